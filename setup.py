@@ -24,7 +24,7 @@ from setuptools.command.build_ext import build_ext
 TOP = Path(__file__).resolve().parent
 sys.path.insert(0, str(TOP))
 from game.compiled import native  # noqa: E402  (needs the path above; an isolated build does not set it)
-from game.system.compilers import MICROSOFT_FLAGS, inlines_between_units  # noqa: E402
+from game.system.compilers import MICROSOFT_FLAGS, compiler_inlines_across_units  # noqa: E402
 
 SOURCE = "https://github.com/count-house/count-house/blob/v{version}/"
 PICTURES = "https://raw.githubusercontent.com/count-house/count-house/v{version}/"
@@ -69,7 +69,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     Works below the current folder. Stops the process when mypyc finds an error.
     """
     sources = native.read_sources(TOP)
-    if native.pure_is_wanted() or not sources.modules:
+    if native.is_interpreted_build_wanted() or not sources.modules:
         return []
     try:
         from mypyc.build import mypycify
@@ -81,16 +81,18 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
         debug_level="0",
         multi_file=True,
         target_dir=work_folder,
-        group_name=sources.library.removesuffix("__mypyc"),
+        group_name=sources.library_name.removesuffix("__mypyc"),
     )
-    [library] = [each for each in group if each.name == sources.library]  # the rest loads from it
+    [library] = [
+        each for each in group if each.name == sources.library_name
+    ]  # the rest loads from it
     assert isinstance(library, Extension)
     library.optional = True
-    group_name = sources.library.removesuffix("__mypyc")
+    group_name = sources.library_name.removesuffix("__mypyc")
     name_library_once(Path(work_folder), group_name)
     files = [*map(str, library.sources), keep_numbers_apart(Path(work_folder), group_name)]
     library.sources = write_units(Path(work_folder), files, sources.modules)
-    if inlines_between_units():
+    if compiler_inlines_across_units():
         header = Path(work_folder, "seldom_called.h")
         header.write_text(native.SELDOM_CALLED, encoding="utf-8")
         own = [*native.COMPILER_FLAGS, "-include", str(header)]
@@ -163,7 +165,7 @@ def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> l
     headers = [
         path.name for path in sorted(folder.glob(f"{GENERATED}*.h"), key=lambda p: len(p.name))
     ]
-    if inlines_between_units():
+    if compiler_inlines_across_units():
         mark_wrappers(folder / headers[-1])
     declared = "".join((folder / header).read_text(encoding="utf-8") for header in headers)
     paths = {}
@@ -171,7 +173,7 @@ def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> l
         path = folder / f"unit_{name}.c"
         lines = [str(part.resolve()) for part in parts]
         if name != ENTRIES:
-            takes_copies = name != PLATFORM and inlines_between_units()
+            takes_copies = name != PLATFORM and compiler_inlines_across_units()
             copied = "\n".join(inlined(units[PLATFORM])) if takes_copies else ""
             (folder / f"{INLINES}{name}.h").write_text(copied, encoding="utf-8")
             texts = [copied, *(part.read_text(encoding="utf-8") for part in parts)]
@@ -181,7 +183,7 @@ def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> l
             lines = [own.name, f"{INLINES}{name}.h", *lines]
         lines = [f'#include "{line}"' for line in lines]
         if name == ENTRIES:
-            lines += [entry_point(native.entry_point(module)) for module in modules]
+            lines += [entry_point(native.entry_point_name(module)) for module in modules]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         paths[str(path)] = sum(part.stat().st_size for part in parts)
     return sorted(paths, key=lambda path: -paths[path])

@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from ai.levels import LEVEL_NAMES
 from ai.messages import Task, unpack_answer
 from ai.worker_process import Pipe, WorkerProcess
-from game.match.computer_answers import Answer, NoAnswer, thinking_seed
+from game.match.computer_answers import Answer, NoAnswer, player_choice_seed
 from game.match.computer_players import ComputerSeat
 from game.system.pipes import new_pipe
 
@@ -29,10 +29,13 @@ class AiWorkers:
     def __init__(self) -> None:
         """Prepare the workers; no process is started yet."""
         self._process = WorkerProcess(
-            start_team, self._hear, self._give_up, most_restarts=MOST_RESTARTS
+            start_thinking_processes,
+            self._deliver_answer,
+            self._fail_current_task,
+            most_restarts=MOST_RESTARTS,
         )
         self._guard = threading.Lock()
-        self._chair: AiSeat | None = None
+        self._seat_with_task: AiSeat | None = None
         self._moment = self._number = -1
 
     @property
@@ -53,61 +56,65 @@ class AiWorkers:
     def start_task(self, chair: AiSeat, task: Task) -> None:
         """Start a task; the task before it is dropped."""
         with self._guard:
-            self._chair = chair
+            self._seat_with_task = chair
             self._moment = task.moment
-            self._number = self._process.give(task.packed())
+            self._number = self._process.submit_task(task.to_bytes())
 
     def cancel_task(self, chair: AiSeat) -> None:
         """Cancel the seat's task."""
         with self._guard:
-            if self._chair is chair:
-                self._forget()
+            if self._seat_with_task is chair:
+                self._clear_current_task()
 
-    def renew(self) -> None:
+    def renew_processes(self) -> None:
         """Start new processes for the next task."""
-        self._process.renew()
+        self._process.renew_at_next_task()
 
     def close(self) -> None:
         """End the thinking processes."""
         with self._guard:
-            self._forget()
+            self._clear_current_task()
         self._process.close()
 
-    def _forget(self) -> None:
-        self._chair = None
-        self._process.rest(self._number)
+    def _clear_current_task(self) -> None:
+        self._seat_with_task = None
+        self._process.stop_waiting_for_task(self._number)
 
-    def _hear(self, content: bytes) -> None:
+    def _deliver_answer(self, content: bytes) -> None:
         moment, code = unpack_answer(content)
         with self._guard:
-            chair = self._chair
+            chair = self._seat_with_task
             if chair is None or self._moment != moment:
                 return
-            self._forget()
-        chair.receive(Answer(moment, code, self._process.restarts > 0))
+            self._clear_current_task()
+        chair.store_answer(Answer(moment, code, self._process.restart_count > 0))
 
-    def _give_up(self, number: int) -> None:
+    def _fail_current_task(self, number: int) -> None:
         with self._guard:
-            chair = self._chair
+            chair = self._seat_with_task
             if chair is None or self._number != number:
                 return
-            self._chair = None
-        chair.fail()
+            self._seat_with_task = None
+        chair.mark_failed()
 
 
-def start_team(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
-    """Start the process that answers, and a partner if there is another processor."""
-    from ai.worker import assist, serve
+def start_thinking_processes(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
+    """Start the thinking process, and a partner if there is another processor; return the pipe and
+    the processes.
+    """
+    from ai.worker import answer_tasks_from_pipe, search_partner_tasks_from_pipe
 
     ours, theirs = new_pipe(context)
     processes: list[BaseProcess] = []
     helping = None
     if (os.cpu_count() or 1) >= PROCESSORS_FOR_TWO:
         helping, others_end = new_pipe(context)
-        processes.append(context.Process(target=assist, args=(others_end,), daemon=True))
+        processes.append(
+            context.Process(target=search_partner_tasks_from_pipe, args=(others_end,), daemon=True)
+        )
         processes[0].start()
         others_end.close()
-    process = context.Process(target=serve, args=(theirs, helping), daemon=True)
+    process = context.Process(target=answer_tasks_from_pipe, args=(theirs, helping), daemon=True)
     process.start()
     theirs.close()
     if helping is not None:
@@ -116,8 +123,9 @@ def start_team(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
 
 
 class AiSeat:
-    """One seat's computer player: `think` returns at once, `answer` returns the result when it is
-    ready."""
+    """One seat's computer player: `start_thinking` returns at once, `answer` returns the result
+    when it is ready.
+    """
 
     def __init__(self, ai_workers: AiWorkers, seat: ComputerSeat) -> None:
         """Store the workers and the seat."""
@@ -126,28 +134,28 @@ class AiSeat:
         self._answer: Answer | None = None
         self._failed = False
 
-    def think(self, view_bytes: bytes, moment: int) -> None:
+    def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Start to choose a move for the seat's view, and drop the seat's previous task."""
         self._answer = None
         self._failed = False
         seat = self._seat
-        seed = thinking_seed(seat.seed, seat.seat, moment)
+        seed = player_choice_seed(seat.seed, seat.seat, moment)
         task = Task(seat.options, seat.kind, seat.seat, moment, seed, view_bytes)
         self._ai_workers.start_task(self, task)
 
-    def answer(self) -> Answer | None:
+    def answer_if_ready(self) -> Answer | None:
         """Return the answer, or None if it is not ready; never waits. Raises NoAnswer if none will
         come."""
         if self._failed:
             raise NoAnswer
         return self._answer
 
-    def receive(self, answer: Answer) -> None:
+    def store_answer(self, answer: Answer) -> None:
         """Store the answer; called by the listening thread."""
         self._answer = answer
         self._seat.wake()
 
-    def fail(self) -> None:
+    def mark_failed(self) -> None:
         """Record that there will be no answer; called by the listening thread."""
         self._failed = True
         self._seat.wake()

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.match.analysis import WHOLE
+from game.match.analysis import WHOLE_THOUSANDTHS
 
 # Calibration: what quick games count is drawn together or apart before anybody is told.
 #
@@ -43,10 +43,10 @@ class Calibration:
         high = powers[after]
         return low + (high - low) * (progress - start) / (end - start)
 
-    def calibrated(self, shares: Sequence[float], progress: int) -> list[float]:
+    def calibrated_shares(self, shares: Sequence[float], progress: int) -> list[float]:
         """Return the calibrated shares in thousandths, at a progress of 0 to 100."""
         power = self.power_at(len(shares), progress)
         granted = self.granted.get(len(shares), USUALLY_GRANTED) * (END - progress) / END
         weights = [(share + granted) ** power if share + granted > 0 else 0.0 for share in shares]
         total = sum(weights)
-        return [WHOLE * weight / total for weight in weights]
+        return [WHOLE_THOUSANDTHS * weight / total for weight in weights]

@@ -43,7 +43,7 @@ class NamedHabits:
         self._misjudgement = misjudgement
         self._luck = Luck()
 
-    def overestimate(self, view: State, seat: int, move: int) -> int:
+    def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
         """Return by how many pence the player overestimates a move; 0 in this base class."""
         return 0
 
@@ -54,6 +54,6 @@ class NamedHabits:
         number, *parts = occasion
         for part in parts:
             number = (number * 31 + int(part)) % LARGEST
-        self._luck.seed(number)
-        drawn = sum(int(self._luck.below(STEP)) for _ in range(DRAWS)) - DRAWS * STEP // 2
+        self._luck.reset_from_seed(number)
+        drawn = sum(int(self._luck.draw_below(STEP)) for _ in range(DRAWS)) - DRAWS * STEP // 2
         return drawn * self._misjudgement // STEP

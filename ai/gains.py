@@ -11,9 +11,10 @@ GAINS: Final = ("points", "pounds", "spaces", "percent", "houses", "pillars", "l
 """Facts of a reason that say how much is gained."""
 
 
-def brings_something(reason: Reason) -> bool:
-    """Return whether a reason states a gain: at least one of its amounts is positive, or it has
-    none."""
+def states_gain(reason: Reason) -> bool:
+    """Return whether a reason states a gain: at least one of its gain amounts is positive, or it
+    has no such amount.
+    """
     amounts = [reason.facts[name] for name in GAINS if name in reason.facts]
     return not amounts or any(is_positive(amount) for amount in amounts)
 
@@ -25,8 +26,9 @@ def is_positive(amount: Fact) -> bool:
     return amount not in ("", "0") and not amount.startswith(MINUS)
 
 
-def gains_first(reasons: Sequence[Reason], remarks: Collection[str]) -> list[Reason]:
-    """Return the reasons that state a gain, followed by mere remarks, such as a price; nothing if
-    all are remarks."""
-    gains = [each for each in reasons if each.key not in remarks and brings_something(each)]
+def gains_then_remarks(reasons: Sequence[Reason], remarks: Collection[str]) -> list[Reason]:
+    """Return the reasons that state a gain, followed by the remarks (reasons whose keys are in
+    `remarks`, such as a price); nothing if no reason states a gain.
+    """
+    gains = [each for each in reasons if each.key not in remarks and states_gain(each)]
     return [*gains, *(each for each in reasons if each.key in remarks)] if gains else []

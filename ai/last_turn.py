@@ -7,23 +7,28 @@ from game.engine.rules import CHANCE, Rules, State
 
 MOST_POSITIONS = 1500  # tried for one move
 
-Count = Callable[[State, int], int]
-Choices = Callable[[State, list[int]], Sequence[int]]
+PointsFunction = Callable[[State, int], int]
+MovesToTryFunction = Callable[[State, list[int]], Sequence[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class ReachablePoints:
     """The most points found after a move, and whether all continuations were tried."""
 
     points: int
-    is_whole: bool
+    is_exhaustive: bool
 
 
-class LastTurn:
-    """Tries what the seat to move can do before another seat has to decide."""
+class RestOfTurnSearch:
+    """Searches all that the seat to move can do in its turn, before another seat has to decide."""
 
     def __init__(
-        self, rules: Rules, count: Count, choices: Choices, *, follows_luck: bool = False
+        self,
+        rules: Rules,
+        count: PointsFunction,
+        choices: MovesToTryFunction,
+        *,
+        follows_luck: bool = False,
     ) -> None:
         """`count` returns a seat's score if the game ended now; `choices` the moves to try, of
         which the first ends the turn soonest.
@@ -32,41 +37,41 @@ class LastTurn:
         """
         self._rules = rules
         self._follows_luck = follows_luck
-        self._count = count
-        self._choices = choices
+        self._points_now = count
+        self._moves_to_try = choices
         self._seat = 0
-        self._left = 0
+        self._positions_left = 0
 
-    def exceeds(self, view: State, moves: Sequence[int], points: int) -> bool:
+    def can_exceed_points(self, view: State, moves: Sequence[int], points: int) -> bool:
         """Return whether one of the legal moves can lead to more than `points` points."""
-        return any(self.reach(view, move).points > points for move in moves)
+        return any(self.best_reachable_points(view, move).points > points for move in moves)
 
-    def reach(self, view: State, move: int) -> Reach:
+    def best_reachable_points(self, view: State, move: int) -> ReachablePoints:
         """Return the most points the seat can reach after a legal move and its own later ones.
 
         With `follows_luck` the best chance outcomes are assumed.
         """
         self._seat = int(view.to_move)
-        self._left = MOST_POSITIONS
-        points = self._after(view, move)
-        return Reach(points, self._left >= 0)
+        self._positions_left = MOST_POSITIONS
+        points = self._most_points_after(view, move)
+        return ReachablePoints(points, self._positions_left >= 0)
 
-    def _after(self, state: State, move: int) -> int:
-        self._left -= 1
+    def _most_points_after(self, state: State, move: int) -> int:
+        self._positions_left -= 1
         after = state.clone()
         self._rules.apply(after, move)
         if after.to_move == CHANCE and self._follows_luck:
             outcomes = self._rules.weighted_outcomes(after)
-            return max(self._after(after, outcome) for outcome, _weight in outcomes)
+            return max(self._most_points_after(after, outcome) for outcome, _weight in outcomes)
         choices: Sequence[int] = ()
         if after.to_move == self._seat:
-            choices = self._choices(after, self._rules.legal_codes(after))
+            choices = self._moves_to_try(after, self._rules.legal_codes(after))
         if not choices:
-            return self._count(after, self._seat)
+            return self._points_now(after, self._seat)
         # What happens when the turn ends, such as points lost to the king, belongs to the result.
-        most = self._after(after, choices[0])
+        most = self._most_points_after(after, choices[0])
         for code in choices[1:]:
-            if self._left < 0:
+            if self._positions_left < 0:
                 break
-            most = max(most, self._after(after, code))
+            most = max(most, self._most_points_after(after, code))
         return most

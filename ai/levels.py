@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from ai.character import Character
-from ai.own_policy_name import is_own_policy
+from ai.own_policy_name import is_own_policy_name
 from ai.players import KeepThinking, LegalMoveLister, Player
 from ai.policy_process import PolicyProcess
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.search.weight_files import read_weights
 from ai.search_player import SLICE, SearchPlayer, make_search
-from ai.thrift import NoThrift, without_waste
+from ai.thrift import NoWasteDetector, filter_wasted_moves
 from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
@@ -29,9 +29,11 @@ from game.engine.title import Game
 # title's knowledge says at first sight. On top come its habits and misjudgements, in pence. Then
 # it draws by soft-max: nearly equal moves are confused often, gross blunders hardly ever happen.
 
-PENNY = 60  # millionths of a full reward that a penny is worth, about
-UNCERTAINTY = 200_000  # millionths: how far the mean of a single playout is held to be too high
-LOOKED_AT = 8  # moves at most that come into question at first sight
+REWARD_PER_PENNY = 60  # millionths of a full reward that a penny is worth, about
+SINGLE_PLAYOUT_PENALTY = (
+    200_000  # millionths: how far the mean of a single playout is held to be too high
+)
+MAX_MOVES_WITHOUT_SEARCH = 8  # moves at most that come into question at first sight
 WHOLE = 1_000_000
 
 RANDOM: Final = "random"
@@ -53,67 +55,83 @@ class FalliblePlayer:
         mind = mind_for(game.options.title, game.options.edition)
         rules = game.rules
         self._character = character
-        self._habits = mind.habits(character.habits, character.misjudgement)
-        self._legal = LegalMoveLister(rules)
+        self._habits = mind.habits_class(character.habits, character.misjudgement)
+        self._move_lister = LegalMoveLister(rules)
         self._luck = Luck()
-        self._policy = mind.policy(game)
+        self._policy = mind.make_policy(game)
         self._search = make_search(game, character.style) if character.iterations else None
-        self._thrift = mind.thrift(game) if character.is_thrifty else NoThrift()
+        self._waste_detector = (
+            mind.make_waste_detector(game) if character.is_thrifty else NoWasteDetector()
+        )
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return a move drawn by the player's values; a forced move needs no search."""
-        moves = self._legal.moves(view)
+        moves = self._move_lister.legal_moves(view)
         if len(moves) == 1:
             return moves[0]
         if self._search is None:
-            values = self._first_sight(view)
+            values = self._best_policy_scored_moves(view)
         else:
-            values = self._searched(view, seat, seed, keep_thinking)
+            values = self._search_move_values(view, seat, seed, keep_thinking)
         thought = dict(values)
-        kept = without_waste(self._thrift, view, list(thought), lambda: self._seen(view))
+        kept = filter_wasted_moves(
+            self._waste_detector, view, list(thought), lambda: self._moves_by_policy_score(view)
+        )
         biased = [
-            (move, thought.get(move, 0) + PENNY * self._habits.overestimate(view, seat, move))
+            (
+                move,
+                thought.get(move, 0)
+                + REWARD_PER_PENNY * self._habits.overestimate_in_pence(view, seat, move),
+            )
             for move in (kept if kept[0] in thought else kept[:1])
         ]
-        self._luck.seed(seed)
-        return draw(biased, self._character.temperature, self._luck)
+        self._luck.reset_from_seed(seed)
+        return draw_softmax_move(biased, self._character.temperature, self._luck)
 
-    def _first_sight(self, view: State) -> list[tuple[int, int]]:
-        """Return the best moves by the policy's scores, with their scores."""
-        scored = self._legal.by_policy_score(view, self._policy)
-        return [(move, PENNY * score) for score, move in scored[:LOOKED_AT]]
+    def _best_policy_scored_moves(self, view: State) -> list[tuple[int, int]]:
+        """Return the moves with the best policy scores, best first, as (move, score in millionths
+        of a full reward).
+        """
+        scored = self._move_lister.scored_moves_best_first(view, self._policy)
+        return [
+            (move, REWARD_PER_PENNY * score) for score, move in scored[:MAX_MOVES_WITHOUT_SEARCH]
+        ]
 
-    def _seen(self, view: State) -> list[int]:
+    def _moves_by_policy_score(self, view: State) -> list[int]:
         """Return every legal move, the best-scored first."""
-        return [move for _score, move in self._legal.by_policy_score(view, self._policy)]
+        return [
+            move for _score, move in self._move_lister.scored_moves_best_first(view, self._policy)
+        ]
 
-    def _searched(
+    def _search_move_values(
         self, view: State, seat: int, seed: int, keep_thinking: KeepThinking
     ) -> list[tuple[int, int]]:
-        """Return the moves the search visited with their values, lower for rarely visited ones."""
+        """Search, and return (move, value) of every visited move; rarely visited ones get a lower
+        value.
+        """
         search = self._search
         assert search is not None
         search.begin(view, seat, seed)
         left = self._character.iterations
         while left > 0:
-            search.run(min(SLICE, left))
+            search.run_iterations(min(SLICE, left))
             left -= SLICE
             if not keep_thinking():
                 break
         return [
-            (move, mean - UNCERTAINTY * 1000 // isqrt(1_000_000 * visits))
-            for move, visits, mean in search.tried_moves()
+            (move, mean - SINGLE_PLAYOUT_PENALTY * 1000 // isqrt(1_000_000 * visits))
+            for move, visits, mean in search.legal_move_statistics()
             if visits > 0
         ]
 
 
-def draw(values: list[tuple[int, int]], temperature: int, luck: Luck) -> int:
+def draw_softmax_move(values: list[tuple[int, int]], temperature: int, luck: Luck) -> int:
     """Return a move drawn by soft-max over the values; at temperature 0 the first of the best."""
     best = max(value for _move, value in values)
     if temperature == 0:
         return next(move for move, value in values if value == best)
     weights = [round(WHOLE * exp((value - best) / temperature)) for _move, value in values]
-    drawn = int(luck.below(sum(weights)))
+    drawn = int(luck.draw_below(sum(weights)))
     ends = zip(values, accumulate(weights), strict=True)
     return next(move for (move, _value), end in ends if drawn < end)
 
@@ -123,14 +141,14 @@ class RandomPlayer:
 
     def __init__(self, rules: Rules) -> None:
         """Store the rules."""
-        self._legal = LegalMoveLister(rules)
+        self._move_lister = LegalMoveLister(rules)
         self._luck = Luck()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return a random legal move drawn with the seed."""
-        self._luck.seed(seed)
-        moves = self._legal.moves(view)
-        return moves[int(self._luck.below(len(moves)))]
+        self._luck.reset_from_seed(seed)
+        moves = self._move_lister.legal_moves(view)
+        return moves[int(self._luck.draw_below(len(moves)))]
 
 
 class GreedyPlayer:
@@ -138,14 +156,14 @@ class GreedyPlayer:
 
     def __init__(self, rules: Rules, policy: Policy) -> None:
         """Store the rules and the policy."""
-        self._legal = LegalMoveLister(rules)
+        self._move_lister = LegalMoveLister(rules)
         self._policy = policy
         self._scores = zeros(rules.most_moves)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the best-scored move, the first of equals."""
-        moves = self._legal.moves(view)
-        self._policy.score(view, self._legal.cells, len(moves), self._scores)
+        moves = self._move_lister.legal_moves(view)
+        self._policy.score_moves(view, self._move_lister.cells, len(moves), self._scores)
         best = max(range(len(moves)), key=lambda index: int(self._scores[index]))
         return moves[best]
 
@@ -161,24 +179,25 @@ def make_player(name: str, game: Game) -> Player:
     `python:module:factory` is an external policy in a separate process; `value:FILE` is the
     strongest level with the learned value of a file.
     """
-    if is_own_policy(name):
+    if is_own_policy_name(name):
         return PolicyProcess(name, game)
     mind = mind_for(game.options.title, game.options.edition)
     if name == RANDOM:
         return RandomPlayer(game.rules)
     if name == GREEDY:
-        return GreedyPlayer(game.rules, mind.policy(game))
+        return GreedyPlayer(game.rules, mind.make_policy(game))
     if name.startswith(VALUE):
-        return play_character(with_value(mind.levels[LEVEL_NAMES[-1]], name), game)
+        return make_character_player(with_learned_value(mind.levels[LEVEL_NAMES[-1]], name), game)
     if name not in LEVEL_NAMES:
         allowed = ", ".join((*player_names(), *OTHER_PLAYERS))
         raise Unreadable(f'players: "{name}" is not a computer player. Choose from {allowed}')
-    return play_character(mind.levels[name], game)
+    return make_character_player(mind.levels[name], game)
 
 
-def with_value(character: Character, name: str) -> Character:
-    """Return the character with the value of `value:FILE`; raises Unreadable if the file is not
-    one."""
+def with_learned_value(character: Character, name: str) -> Character:
+    """Return the character with the learned value of the file in `value:FILE`; raises Unreadable if
+    that is no weight file.
+    """
     file = Path(name.removeprefix(VALUE))
     try:
         read_weights(file)
@@ -191,8 +210,8 @@ def with_value(character: Character, name: str) -> Character:
     return replace(character, style=replace(style, value=str(file.resolve())))
 
 
-def play_character(character: Character, game: Game) -> Player:
-    """Return a player of this character: the bare search if it makes no errors."""
+def make_character_player(character: Character, game: Game) -> Player:
+    """Make a player of this character: the bare search if it makes no errors."""
     faults = (character.temperature, character.misjudgement, character.habits)
     if character.iterations and faults == (0, 0, ()):
         return SearchPlayer(game, character.iterations, character.style)

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgpack
 
-from ai.search_player import Findings
+from ai.search_player import SearchFindings
 from game.engine.owner_pack import Pack
 from game.engine.title import Options
 
@@ -16,13 +16,13 @@ class Task:
     task, `seed` seeds chance."""
 
     options: Options
-    kind: str
+    player_name: str
     seat: int
     moment: int
     seed: int
     view: bytes
 
-    def packed(self) -> bytes:
+    def to_bytes(self) -> bytes:
         """Return the task as bytes."""
         content: bytes = msgpack.packb(astuple(self))
         return content
@@ -39,7 +39,7 @@ def unpack_task(content: bytes) -> Task:
     return Task(options, kind, seat, moment, seed, view)
 
 
-def pack_answer(moment: int, answer: int | Findings) -> bytes:
+def pack_answer(moment: int, answer: int | SearchFindings) -> bytes:
     """Return the bytes of a worker's move code, or of a partner's findings."""
     content: bytes = msgpack.packb([moment, answer])
     return content

@@ -11,18 +11,18 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from ai.character import Character, NamedHabits
-from ai.plain import PLAIN_LEVELS, PlainExplainer
+from ai.plain import PLAIN_LEVELS, PlayoutExplainer
 from ai.search.plain_policy import PlainPolicy
 from ai.search.policy import Policy, Value
 from ai.search.style import TO_THE_END, SearchStyle
-from ai.search.weights import Values
-from ai.thrift import NoThrift, Thrift
+from ai.search.weights import ValueFactory
+from ai.thrift import NoWasteDetector, WasteDetector
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
 from game.text.words import Words
-from game.titles import title
+from game.titles import title_by_name
 
 if TYPE_CHECKING:
     from ai.search.trials import Playouts
@@ -36,24 +36,26 @@ class Mind:
 
     levels: Mapping[str, Character] = PLAIN_LEVELS  # by name, from weakest to strongest
     calibration: Calibration = UNCALIBRATED
-    habits: type[NamedHabits] = NamedHabits  # in pence
+    habits_class: type[NamedHabits] = NamedHabits  # in pence
     usual_style = SearchStyle(stages=TO_THE_END, value="")
-    values: Values | None = None  # none where playing to the end is better
+    value_factory: ValueFactory | None = None  # none where playing to the end is better
 
-    def policy(self, game: Game) -> Policy:
-        """Return a new policy for one search or player."""
-        has_luck = bool(title(game.options.title).luck_kinds)
+    def make_policy(self, game: Game) -> Policy:
+        """Make a new policy for one search or player."""
+        has_luck = bool(title_by_name(game.options.title).luck_kinds)
         return PlainPolicy(game, has_luck=has_luck)
 
-    def value(self, game: Game, name: str) -> Value | None:
-        """Return the value of that name, see `Values`; None for an empty name."""
-        if self.values is not None:
-            return self.values.named(name, cast("Any", game.rules).board)
+    def make_value(self, game: Game, name: str) -> Value | None:
+        """Make the value of that name, see `ValueFactory`; None for an empty name, KeyError for an
+        unknown one.
+        """
+        if self.value_factory is not None:
+            return self.value_factory.make_named_value(name, cast("Any", game.rules).board)
         if name:
             raise KeyError(f"{game.options.title} {name}")
         return None
 
-    def style(self, game: Game) -> SearchStyle:
+    def strongest_search_style(self, game: Game) -> SearchStyle:
         """Return the settings of the strongest search."""
         return self.usual_style
 
@@ -61,15 +63,17 @@ class Mind:
         """Return the calibration for games with this set-up."""
         return self.calibration
 
-    def thrift(self, game: Game) -> Thrift:
-        """Return the detector of wasted moves."""
-        return NoThrift()
+    def make_waste_detector(self, game: Game) -> WasteDetector:
+        """Make the detector of wasted moves."""
+        return NoWasteDetector()
 
-    def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
-        """Return the explainer of moves."""
-        return PlainExplainer(trials)
+    def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
+        """Make the explainer of moves."""
+        return PlayoutExplainer(trials)
 
-    def explained(self, before: State, move: Move, after: State, words: Words) -> tuple[str, ...]:
+    def automa_reason_sentences(
+        self, before: State, move: Move, after: State, words: Words
+    ) -> tuple[str, ...]:
         """Return the automa's reasons for a step as sentences, () without an automa.
 
         The states are one observer's views before and after the step; `words` are the title's

@@ -18,7 +18,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from ai.cell_arrays import array_of
+from ai.cell_arrays import cells_as_array
 from ai.own_policy_name import PREFIX
 from ai.players import KeepThinking
 from game.engine.onlooker import ObservationWriter
@@ -33,7 +33,7 @@ Mask = npt.NDArray[np.int8]
 OwnPolicy = Callable[[Any, Mask], Any]
 """Observation and mask to action, a whole number."""
 
-Shape = Callable[[Numbers, int], Any]
+ObservationMaker = Callable[[Numbers, int], Any]
 """The numbers a seat is shown, and the seat, to the observation."""
 
 
@@ -67,23 +67,23 @@ class PolicyPlayer:
     """Plays the actions of a policy; raises Unreadable if one is not legal."""
 
     def __init__(
-        self, game: Game, policy: OwnPolicy, name: str = "", shape: Shape | None = None
+        self, game: Game, policy: OwnPolicy, name: str = "", shape: ObservationMaker | None = None
     ) -> None:
         """Store the game and the policy; `shape` makes the observation, which is flat without
         it."""
         self._policy = policy
         self._name = name or getattr(policy, "__name__", type(policy).__name__)
-        self._shape = shape
-        self._onlooker = ObservationWriter(game.rules, 1)
+        self._make_observation = shape
+        self._observation_writer = ObservationWriter(game.rules, 1)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the move of the action that the policy returns."""
-        onlooker = self._onlooker
+        onlooker = self._observation_writer
         onlooker.write_view(view, seat, 0)
         onlooker.write_legal_moves(view, 0)
-        numbers: Numbers = array_of(onlooker.sheet.cells, np.int32).copy()
-        mask: Mask = array_of(onlooker.mask, np.int8).copy()
-        seen = numbers if self._shape is None else self._shape(numbers, seat)
+        numbers: Numbers = cells_as_array(onlooker.cell_sheet.cells, np.int32).copy()
+        mask: Mask = cells_as_array(onlooker.mask, np.int8).copy()
+        seen = numbers if self._make_observation is None else self._make_observation(numbers, seat)
         answer = self._policy(seen, mask.copy())
         try:
             action = operator.index(answer)
@@ -94,4 +94,4 @@ class PolicyPlayer:
                 f"{self._name} chose action {answer!r} on seat {seat}; "
                 f"allowed: one of the {int(mask.sum())} legal actions of the mask."
             )
-        return int(onlooker.moves.move(action))
+        return int(onlooker.moves.move_at_index(action))

@@ -5,6 +5,6 @@ from typing import Final
 PREFIX: Final = "python:"
 
 
-def is_own_policy(name: str) -> bool:
+def is_own_policy_name(name: str) -> bool:
     """Return whether a player's name is that of an external policy."""
     return name.startswith(PREFIX)

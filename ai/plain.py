@@ -6,9 +6,9 @@ from math import sqrt
 from statistics import fmean
 from typing import ClassVar, Final, NamedTuple
 
-from ai.analysis.worlds import seed_of
+from ai.analysis.worlds import derived_seed
 from ai.character import Character
-from ai.gains import gains_first
+from ai.gains import gains_then_remarks
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.trials import WIN, Playouts
 from game.compiled.native import build_kind
@@ -35,36 +35,38 @@ PLAIN_LEVELS: Final[Mapping[str, Character]] = {
 }
 
 
-class PlayedResult(NamedTuple):
+class PlayoutResult(NamedTuple):
     """The deciding seat's result of one playout: its share of the win in thousandths, and its
     points."""
 
-    share: int
+    win_share: int
     points: int
 
 
-class PlainExplainer:
+class PlayoutExplainer:
     """Explains a move by how much more often it wins, or with how many more points, than the next
     best."""
 
     def __init__(self, trials: Playouts) -> None:
         """Store the playouts."""
-        self._trials = trials
+        self._playouts = trials
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
         """Return the reasons for a move, best first; without others, its expected result alone."""
-        own = self._results(view, move, seed)
+        own = self._playout_results(view, move, seed)
         if not others:
             return (Reason("ends-with", {"points": round(fmean(one.points for one in own))}),)
-        rivals = [self._results(view, other, seed) for other in others]
-        best = max(rivals, key=lambda results: sum(one.share for one in results))
+        rivals = [self._playout_results(view, other, seed) for other in others]
+        best = max(rivals, key=lambda results: sum(one.win_share for one in results))
         found = []
-        wins = _clear_lead([a.share - b.share for a, b in zip(own, best, strict=True)])
+        wins = _significant_mean(
+            [a.win_share - b.win_share for a, b in zip(own, best, strict=True)]
+        )
         if wins * PER_CENT >= WIN:  # by how much is told by calibrated chances alone
             found.append(Reason("wins-more"))
-        points = _clear_lead([a.points - b.points for a, b in zip(own, best, strict=True)])
+        points = _significant_mean([a.points - b.points for a, b in zip(own, best, strict=True)])
         if points >= 1:
             found.append(Reason("points-more", {"points": round(points)}))
         return tuple(found) or (Reason("about-even"),)
@@ -77,31 +79,34 @@ class PlainExplainer:
         """Return the reasons unchanged: they claim no more than was measured."""
         return tuple(reasons)
 
-    def _results(self, view: State, move: int, seed: int) -> list[PlayedResult]:
-        trials = self._trials
+    def _playout_results(self, view: State, move: int, seed: int) -> list[PlayoutResult]:
+        trials = self._playouts
         seat = int(view.to_move)
         found = []
         for number in range(GAMES):
-            world = seed_of(seed, number)
-            trials.determinize(view, seat, world)
-            trials.play(move, world)
-            found.append(PlayedResult(int(trials.share(seat)), int(trials.points_of(seat))))
+            world = derived_seed(seed, number)
+            trials.start_from_determinization(view, seat, world)
+            trials.play_to_end(move, world)
+            found.append(
+                PlayoutResult(int(trials.win_share(seat)), int(trials.final_points_of_seat(seat)))
+            )
         return found
 
 
-class MoveReasons(PlainExplainer):
+class KnowledgeExplainer(PlayoutExplainer):
     """Explains a move by the title's knowledge, and by playout results only if it knows nothing.
 
-    `remarks` are the keys of reasons that do not support a move by themselves, such as its price.
+    `remark_keys` are the keys of reasons that do not support a move by themselves, such as its
+    price.
     """
 
-    remarks: ClassVar[frozenset[str]] = frozenset()
+    remark_keys: ClassVar[frozenset[str]] = frozenset()
 
-    def about(self, view: State, move: int) -> list[Reason]:
+    def title_reasons_for(self, view: State, move: int) -> list[Reason]:
         """Return the title's reasons for a move of the deciding seat, best first."""
         raise NotImplementedError("a title has its own reasons")
 
-    def against(self, view: State, move: int) -> list[Reason]:
+    def title_reasons_against(self, view: State, move: int) -> list[Reason]:
         """Return the title's reasons against a move."""
         raise NotImplementedError("a title has its own objections")
 
@@ -109,15 +114,17 @@ class MoveReasons(PlainExplainer):
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
         """Return the title's reasons to prefer the move; playout results if there are none."""
-        found = tuple(gains_first(self.about(view, move), self.remarks)[:MOST_REASONS])
+        found = tuple(
+            gains_then_remarks(self.title_reasons_for(view, move), self.remark_keys)[:MOST_REASONS]
+        )
         return found or super().reasons(view, move, others, seed)[:1]
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return what speaks against a move of the deciding seat."""
-        return tuple(self.against(view, move)[:MOST_OBJECTIONS])
+        return tuple(self.title_reasons_against(view, move)[:MOST_OBJECTIONS])
 
 
-def _clear_lead(differences: list[int]) -> float:
+def _significant_mean(differences: list[int]) -> float:
     """Return the mean of paired differences if it is significant, else 0."""
     count = len(differences)
     mean = sum(differences) / count

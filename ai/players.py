@@ -23,7 +23,7 @@ class Player(Protocol):
         """
 
 
-def always() -> bool:
+def always_keep_thinking() -> bool:
     """Return True: think until the budget is used up."""
     return True
 
@@ -37,14 +37,14 @@ class LegalMoveLister:
         self.cells: vec[i64] = zeros(rules.most_moves)
         self.scores: vec[i64] = zeros(rules.most_moves)
 
-    def moves(self, view: State) -> list[int]:
+    def legal_moves(self, view: State) -> list[int]:
         """Return the codes of the deciding seat's legal moves."""
         count = int(self.rules.legal_moves(view, self.cells))
         return [int(self.cells[index]) for index in range(count)]
 
-    def by_policy_score(self, view: State, policy: Policy) -> list[tuple[int, int]]:
+    def scored_moves_best_first(self, view: State, policy: Policy) -> list[tuple[int, int]]:
         """Return the policy's score and the code of every legal move, best first."""
-        moves = self.moves(view)
-        policy.score(view, self.cells, len(moves), self.scores)
+        moves = self.legal_moves(view)
+        policy.score_moves(view, self.cells, len(moves), self.scores)
         scored = [(int(self.scores[at]), move) for at, move in enumerate(moves)]
         return sorted(scored, key=lambda entry: -entry[0])

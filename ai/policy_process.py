@@ -45,24 +45,28 @@ class PolicyProcess:
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join([top, *filter(None, sys.path)])},
         )
-        weakref.finalize(self, end, self._process)
+        weakref.finalize(self, kill_process, self._process)
         self._answers: Queue[bytes] = Queue()
         assert self._process.stdout is not None
-        listener = Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True)
+        listener = Thread(
+            target=_queue_answers_until_end, args=(self._process.stdout, self._answers), daemon=True
+        )
         listener.start()
         words = asdict(game.options)
         words.pop(PACK)
-        self._ask(msgpack.packb(words), SECONDS_TO_START)
+        self._send_and_await_answer(msgpack.packb(words), SECONDS_TO_START)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the policy's move; raises Unreadable after the time limit."""
-        return self._ask(msgpack.packb([view.to_plain(), seat, seed]), self._seconds)
+        return self._send_and_await_answer(
+            msgpack.packb([view.to_plain(), seat, seed]), self._seconds
+        )
 
     def close(self) -> None:
         """End the process."""
-        end(self._process)
+        kill_process(self._process)
 
-    def _ask(self, question: bytes, seconds: float) -> int:
+    def _send_and_await_answer(self, question: bytes, seconds: float) -> int:
         assert self._process.stdin is not None
         try:
             write_message(self._process.stdin, question)
@@ -82,7 +86,7 @@ class PolicyProcess:
         return int(found)
 
 
-def _listen(source: IO[bytes], answers: Queue[bytes]) -> None:
+def _queue_answers_until_end(source: IO[bytes], answers: Queue[bytes]) -> None:
     with source:
         while True:
             content = read_message(source)
@@ -91,7 +95,7 @@ def _listen(source: IO[bytes], answers: Queue[bytes]) -> None:
                 return
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
+def kill_process(process: subprocess.Popen[bytes]) -> None:
     """Kill the process and close its input."""
     process.kill()
     process.wait()

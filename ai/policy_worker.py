@@ -16,11 +16,11 @@ import msgpack
 import ai
 import game as program
 from ai.own_policy import PolicyPlayer, load_policy
-from ai.players import always
+from ai.players import always_keep_thinking
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.processes.framed_messages import read_message, take_output, write_message
-from game.titles import title
+from game.processes.framed_messages import read_message, reserve_stdout_for_messages, write_message
+from game.titles import title_by_name
 
 PROGRAM: Final = tuple(Path(str(each.__file__)).resolve().parent for each in (ai, program))
 IMPORT: Final = "importlib"
@@ -28,12 +28,12 @@ IMPORT: Final = "importlib"
 
 def main(name: str) -> None:
     """Answer views with moves until the input is closed."""
-    answers = take_output()
+    answers = reserve_stdout_for_messages()
     words = msgpack.unpackb(read_message(sys.stdin.buffer))
     words["expansions"] = tuple(words["expansions"])
     words["automa"] = None if words["automa"] is None else tuple(words["automa"])
     options = Options(**words)
-    game = title(options.title).game(options)
+    game = title_by_name(options.title).make_game(options)
     view = game.rules.new_state()
     try:
         player = PolicyPlayer(game, load_policy(name, options), name)
@@ -41,24 +41,30 @@ def main(name: str) -> None:
         while content := read_message(sys.stdin.buffer):
             rows, seat, seed = msgpack.unpackb(content)
             view.load_plain(rows)
-            write_message(answers, msgpack.packb(player.choose(view, seat, seed, always)))
+            write_message(
+                answers, msgpack.packb(player.choose(view, seat, seed, always_keep_thinking))
+            )
     except Unreadable as refusal:
         write_message(answers, msgpack.packb(str(refusal)))
     except Exception as fault:
-        print(traceback_of(fault), file=sys.stderr, flush=True)
+        print(traceback_from_author_code(fault), file=sys.stderr, flush=True)
         cause = traceback.format_exception_only(fault)[-1].strip()
         write_message(answers, msgpack.packb(f'"{name}" failed: {cause}'))
 
 
-def traceback_of(fault: Exception) -> str:
+def traceback_from_author_code(fault: Exception) -> str:
     """Return the traceback of an exception from the first line of the author's own code."""
     told = traceback.TracebackException.from_exception(fault)
-    own = [number for number, frame in enumerate(told.stack) if not is_ours(frame.filename)]
+    own = [
+        number
+        for number, frame in enumerate(told.stack)
+        if not is_program_or_import_file(frame.filename)
+    ]
     del told.stack[: own[0] if own else 0]
     return "".join(told.format()).rstrip()
 
 
-def is_ours(file: str) -> bool:
+def is_program_or_import_file(file: str) -> bool:
     """Return whether a file belongs to the program, or to Python's import of a module."""
     return IMPORT in file or any(Path(file).is_relative_to(folder) for folder in PROGRAM)
 

@@ -12,8 +12,9 @@ COUNT: Final = "a count"
 
 
 @dataclass(frozen=True, slots=True)
-class RowFact:
-    """One number or row: its meaning, the order of its cells, and the values they can have.
+class RowDescription:
+    """The description of one number or row of an observation: its meaning, the order of its cells,
+    and their bounds.
 
     `is_by_seat` rows have the same number of cells for every seat, in seat order; the values of an
     `is_seat` row are seats. A row that is `never_known` is constant for every seat during the whole
@@ -30,24 +31,26 @@ class RowFact:
     never_known: bool = False
 
 
-def seat(meaning: str) -> RowFact:
-    """Return the fact of a number that names a seat."""
-    return RowFact(meaning, codes=SEAT, low=-3, high=4, is_seat=True)
+def describe_seat_number(meaning: str) -> RowDescription:
+    """Return the description of a single number that is a seat."""
+    return RowDescription(meaning, codes=SEAT, low=-3, high=4, is_seat=True)
 
 
-def seats(meaning: str, order: str) -> RowFact:
-    """Return the fact of a row whose values are seats."""
-    return RowFact(meaning, order, SEAT, -1, 4, is_seat=True)
+def describe_seats_row(meaning: str, order: str) -> RowDescription:
+    """Return the description of a row whose values are seats."""
+    return RowDescription(meaning, order, SEAT, -1, 4, is_seat=True)
 
 
-def flag(meaning: str, order: str = "one number") -> RowFact:
-    """Return the fact of a row of 0 and 1."""
-    return RowFact(meaning, order, YES_OR_NO, 0, 1)
+def describe_flag_row(meaning: str, order: str = "one number") -> RowDescription:
+    """Return the description of a row of 0 and 1."""
+    return RowDescription(meaning, order, YES_OR_NO, 0, 1)
 
 
-def by_seat(
+def describe_row_by_seat(
     meaning: str, each: str = "", codes: str = COUNT, low: int = 0, high: int = 127
-) -> RowFact:
-    """Return the fact of a row with one or more cells for every seat."""
+) -> RowDescription:
+    """Return the description of a row with one or more cells for every seat; `each` says what those
+    of one seat are.
+    """
     order = f"seats, of each {each}" if each else "seats"
-    return RowFact(meaning, order, codes, low, high, is_by_seat=True)
+    return RowDescription(meaning, order, codes, low, high, is_by_seat=True)

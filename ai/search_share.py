@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """Which of several searches of one decision this is; each has an equal part of the budget."""
+class SearchShare:
+    """Which of several parallel searches of one decision this is; each has an equal part of the
+    budget.
+    """
 
-    number: int
-    shares: int
+    index: int
+    share_count: int

@@ -10,10 +10,10 @@ from typing import Protocol
 from game.engine.rules import State
 
 
-class Thrift(Protocol):
+class WasteDetector(Protocol):
     """Detects the wasted moves of a title. It gets views only and keeps no state."""
 
-    def wastes(self, view: State, move: int) -> bool:
+    def is_wasteful_move(self, view: State, move: int) -> bool:
         """Return whether a legal move of the seat to move costs something and cannot bring
         anything."""
 
@@ -21,10 +21,10 @@ class Thrift(Protocol):
         """Return how much the seat can spend, in one unit: pounds or goods."""
 
 
-class NoThrift:
-    """The default: no move is known to be wasted."""
+class NoWasteDetector:
+    """The default detector: no move is known to be wasted."""
 
-    def wastes(self, view: State, move: int) -> bool:
+    def is_wasteful_move(self, view: State, move: int) -> bool:
         """Return False."""
         return False
 
@@ -33,18 +33,22 @@ class NoThrift:
         return 0
 
 
-def without_waste(
-    thrift: Thrift,
+def filter_wasted_moves(
+    thrift: WasteDetector,
     view: State,
     moves: Sequence[int],
     others: Callable[[], Sequence[int]] = tuple[int, ...],
 ) -> list[int]:
-    """Return the moves that are not wasted, else those of `others` that are not; if all are, return
-    all moves.
+    """Return the moves without wasted ones; if none is left, the moves of `others` without wasted
+    ones, and if all are wasted, all of `moves`.
 
     `others` lists legal moves that the search did not visit; it is called only if needed.
     """
-    kept = [move for move in moves if not thrift.wastes(view, move)]
+    kept = [move for move in moves if not thrift.is_wasteful_move(view, move)]
     if not kept:
-        kept = [move for move in others() if move not in moves and not thrift.wastes(view, move)]
+        kept = [
+            move
+            for move in others()
+            if move not in moves and not thrift.is_wasteful_move(view, move)
+        ]
     return kept or list(moves)

@@ -17,23 +17,23 @@ import msgpack
 from ai.levels import LONG_MILLISECONDS, MILLISECONDS, make_player
 from ai.messages import Task, pack_answer, unpack_answer, unpack_task
 from ai.players import KeepThinking, Player
-from ai.search_player import Findings, SearchPlayer
-from ai.search_share import Share
+from ai.search_player import SearchFindings, SearchPlayer
+from ai.search_share import SearchShare
 from ai.worker_process import MOST_UNREAD, Pipe
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.system.priority import give_way
-from game.titles import title
+from game.system.priority import lower_process_priority
+from game.titles import title_by_name
 
 NICENESS = 10  # added to the process's niceness: the window always comes first
 PATIENCE = 0.05  # seconds a partner may take longer than oneself
-FIRST = Share(0, 2)
-PARTNER = Share(1, 2)
+FIRST = SearchShare(0, 2)
+PARTNER = SearchShare(1, 2)
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """A task in progress: the player, its view, and its time limits.
+class TaskInProgress:
+    """A task with its player and view loaded, and its time limits.
 
     After `long_seconds` a player is stopped if it knows enough by then, after `seconds` in any
     case.
@@ -45,82 +45,84 @@ class Thought:
     long_seconds: float = LONG_MILLISECONDS / 1000
 
 
-def thought_of(task: Task) -> Thought:
-    """Return the player and the view of a task; games and players are cached for later tasks."""
-    view: State = _game(task.options).rules.new_state()
+def start_task(task: Task) -> TaskInProgress:
+    """Return a task with its player made and its view loaded; games and players are cached for
+    later tasks.
+    """
+    view: State = _cached_game(task.options).rules.new_state()
     view.load_plain(msgpack.unpackb(task.view))
-    return Thought(_player(task.options, task.kind), view)
+    return TaskInProgress(_cached_player(task.options, task.player_name), view)
 
 
 @cache
-def _game(options: Options) -> Game:
-    return title(options.title).game(options)
+def _cached_game(options: Options) -> Game:
+    return title_by_name(options.title).make_game(options)
 
 
 @cache
-def _player(options: Options, kind: str) -> Player:
-    return make_player(kind, _game(options))
+def _cached_player(options: Options, kind: str) -> Player:
+    return make_player(kind, _cached_game(options))
 
 
-def serve(pipe: Pipe, partner: Pipe | None) -> None:
+def answer_tasks_from_pipe(pipe: Pipe, partner: Pipe | None) -> None:
     """Answer tasks until the other end closes; a newer task stops the one in progress."""
-    give_way(NICENESS)
-    team = Team(partner)
+    lower_process_priority(NICENESS)
+    team = SearchTeam(partner)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             task = unpack_task(pipe.recv_bytes())
             if not pipe.poll():
-                code = team.think(task, thought_of(task), pipe)
+                code = team.choose_move(task, start_task(task), pipe)
                 pipe.send_bytes(pack_answer(task.moment, code))
 
 
-def assist(pipe: Pipe) -> None:
+def search_partner_tasks_from_pipe(pipe: Pipe) -> None:
     """Search the same tasks as the first process until its end of the pipe closes."""
-    give_way(NICENESS)
+    lower_process_priority(NICENESS)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             task = unpack_task(pipe.recv_bytes())
             if not pipe.poll():
-                thought = thought_of(task)
+                thought = start_task(task)
                 assert isinstance(thought.player, SearchPlayer)
-                found = _explore(thought.player, task, thought, pipe, PARTNER)
+                found = _search_with_share(thought.player, task, thought, pipe, PARTNER)
                 pipe.send_bytes(pack_answer(task.moment, found))
 
 
-class Team:
+class SearchTeam:
     """The answering process and its partner, while the partner is alive."""
 
     def __init__(self, partner: Pipe | None) -> None:
         """Use the partner at the other end of the pipe, or none."""
         self._partner = partner
-        self._unread = 0  # bytes sent since the partner was heard last
+        self._unread_bytes = 0  # bytes sent since the partner was heard last
 
-    def think(self, task: Task, thought: Thought, pipe: Pipe) -> int:
+    def choose_move(self, task: Task, thought: TaskInProgress, pipe: Pipe) -> int:
         """Return the player's move; a new message or the time limit stops the search."""
         player = thought.player
         if not isinstance(player, SearchPlayer) or self._partner is None:
-            going = time_limit(thought, pipe)
+            going = make_keep_thinking(thought, pipe)
             return player.choose(thought.view, task.seat, task.seed, going)
-        forced = player.forced(thought.view)
+        forced = player.only_legal_move(thought.view)
         if forced is not None:
             return forced
-        self._hand_over(task)
+        self._send_task_to_partner(task)
         began = time.monotonic()
-        own = _explore(player, task, thought, pipe, FIRST)
-        other = self._found(task.moment, time.monotonic() - began, pipe)
-        return player.decide(thought.view, [own, other])
+        own = _search_with_share(player, task, thought, pipe, FIRST)
+        other = self._receive_partner_findings(task.moment, time.monotonic() - began, pipe)
+        return player.choose_from_findings(thought.view, [own, other])
 
-    def _hand_over(self, task: Task) -> None:
-        content = task.packed()
-        self._unread += len(content)
-        if self._unread > MOST_UNREAD:
+    def _send_task_to_partner(self, task: Task) -> None:
+        content = task.to_bytes()
+        self._unread_bytes += len(content)
+        if self._unread_bytes > MOST_UNREAD:
             self._partner = None  # it reads nothing: a full pipe would hold up the answers
             return
         with contextlib.suppress(OSError):  # a dead partner is noticed when it does not answer
             assert self._partner is not None
             self._partner.send_bytes(content)
 
-    def _found(self, moment: int, taken: float, pipe: Pipe) -> Findings:
+    def _receive_partner_findings(self, moment: int, taken: float, pipe: Pipe) -> SearchFindings:
         """Return the partner's findings; none if it is late or dead, or if a newer task has
         arrived."""
         latest = time.monotonic() + PATIENCE + taken / 4
@@ -130,7 +132,7 @@ class Team:
                 if self._partner not in ready:
                     return []
                 about, found = unpack_answer(self._partner.recv_bytes())
-                self._unread = 0
+                self._unread_bytes = 0
                 if about == moment:
                     return [tuple(each) for each in found]
         except (EOFError, OSError):
@@ -138,16 +140,16 @@ class Team:
         return []
 
 
-def _explore(
-    player: SearchPlayer, task: Task, thought: Thought, pipe: Pipe, share: Share
-) -> Findings:
+def _search_with_share(
+    player: SearchPlayer, task: Task, thought: TaskInProgress, pipe: Pipe, share: SearchShare
+) -> SearchFindings:
     """Search with one share of the budget and return the findings."""
-    going = time_limit(thought, pipe)
-    return player.explore(thought.view, task.seat, task.seed, going, share)
+    going = make_keep_thinking(thought, pipe)
+    return player.search_with_share(thought.view, task.seat, task.seed, going, share)
 
 
-def time_limit(thought: Thought, pipe: Pipe) -> KeepThinking:
-    """Return a function that is true until the time is up or a newer message has arrived.
+def make_keep_thinking(thought: TaskInProgress, pipe: Pipe) -> KeepThinking:
+    """Return a function that returns True until the time is up or a newer message has arrived.
 
     On a slow or busy machine a search that knows enough is stopped earlier.
     """
@@ -156,7 +158,7 @@ def time_limit(thought: Thought, pipe: Pipe) -> KeepThinking:
 
     def going_on() -> bool:
         taken = time.monotonic() - began
-        enough = isinstance(player, SearchPlayer) and player.knows_enough
+        enough = isinstance(player, SearchPlayer) and player.has_searched_enough
         long = taken >= thought.long_seconds and enough
         return taken < thought.seconds and not long and not pipe.poll()
 

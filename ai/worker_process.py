@@ -15,10 +15,10 @@ from typing import TypeAlias
 
 from game.processes.shared_work import end_processes
 from game.system.pipes import PIPE_BYTES, PipeEnd
-from game.system.signals import deaf_processes
+from game.system.signals import let_children_ignore_ctrl_c
 
 Pipe: TypeAlias = PipeEnd  # of bytes
-Start: TypeAlias = Callable[[SpawnContext], tuple[Pipe, Sequence[BaseProcess]]]
+ProcessStarter: TypeAlias = Callable[[SpawnContext], tuple[Pipe, Sequence[BaseProcess]]]
 """Starts the process that listens, and others that end with it; returns our end of its pipe."""
 
 PATIENCE_SECONDS = 20.0  # no task is silent for that long, not even interpreted on a busy machine
@@ -26,7 +26,8 @@ MOST_UNREAD = PIPE_BYTES - 1536  # a pipe that is full would hold up the window
 
 
 class WorkerProcess:
-    """Owns the process and its pipe.
+    """Runs one task at a time in a process of its own, which it restarts when it dies or stops
+    responding.
 
     `heard` is called with every message, and `failed` with the number of a task that ended every
     process that tried it; both are called from another thread.
@@ -34,7 +35,7 @@ class WorkerProcess:
 
     def __init__(
         self,
-        start: Start,
+        start: ProcessStarter,
         heard: Callable[[bytes], None],
         failed: Callable[[int], None],
         *,
@@ -42,20 +43,20 @@ class WorkerProcess:
         patience_seconds: float = PATIENCE_SECONDS,
     ) -> None:
         """Store the callbacks and limits; no process is started yet."""
-        self._start = start
-        self._heard = heard
-        self._failed = failed
+        self._start_process = start
+        self._on_message = heard
+        self._on_task_failed = failed
         self._most_restarts = most_restarts
         self._patience = patience_seconds
-        self._guard = threading.Lock()
+        self._lock = threading.Lock()
         self._pipe: Pipe | None = None
         self._processes: Sequence[BaseProcess] = ()
-        self._number = 0
+        self._task_number = 0
         self._task: bytes | None = None
-        self._unread = 0
-        self._since = 0.0
+        self._unread_bytes = 0
+        self._last_activity_time = 0.0
         self._closed = self._outdated = False
-        self.restarts = 0  # over the present task
+        self.restart_count = 0  # over the present task
 
     @property
     def process_id(self) -> int | None:
@@ -63,103 +64,109 @@ class WorkerProcess:
         processes = self._processes
         return processes[0].pid if processes and processes[0].is_alive() else None
 
-    def give(self, task: bytes) -> int:
+    def submit_task(self, task: bytes) -> int:
         """Send a task that replaces the one before; return its number."""
-        with self._guard:
-            self._number, self._task, self.restarts = self._number + 1, task, 0
+        with self._lock:
+            self._task_number, self._task, self.restart_count = self._task_number + 1, task, 0
             if self._outdated and self._pipe is not None:
                 self._pipe = None  # its end is expected
                 self._processes[0].kill()
             if self._pipe is None and not self._closed:
-                self._begin()
-            self._send(task)
-            return self._number
+                self._start_processes()
+            self._send_bytes(task)
+            return self._task_number
 
-    def renew(self) -> None:
-        """Start the next task in new processes, because the program files have changed."""
-        with self._guard:
+    def renew_at_next_task(self) -> None:
+        """Have the next task start new processes, because the program files have changed."""
+        with self._lock:
             self._outdated = True
 
-    def rest(self, number: int, word: bytes = b"") -> None:
+    def stop_waiting_for_task(self, number: int, word: bytes = b"") -> None:
         """Stop waiting for the task of this number, and send `word` to the process, if there is
         one.
 
         Does nothing if another task is in progress.
         """
-        with self._guard:
-            if self._number == number and self._task is not None:
+        with self._lock:
+            if self._task_number == number and self._task is not None:
                 self._task = None
                 if word:
-                    self._send(word)
+                    self._send_bytes(word)
 
     def close(self) -> None:
         """End the processes."""
-        with self._guard:
+        with self._lock:
             self._closed = True
             self._task = None
             self._pipe = None
             processes, self._processes = self._processes, ()
         end_processes(processes)  # which ends the thread that listens, and that closes the pipe
 
-    def _begin(self) -> None:
-        with deaf_processes():
-            pipe, self._processes = self._start(get_context("spawn"))
+    def _start_processes(self) -> None:
+        with let_children_ignore_ctrl_c():
+            pipe, self._processes = self._start_process(get_context("spawn"))
         self._pipe = pipe
-        self._unread = 0
+        self._unread_bytes = 0
         self._outdated = False
-        threading.Thread(target=self._listen, args=(pipe, self._processes), daemon=True).start()
+        threading.Thread(
+            target=self._read_messages_until_end, args=(pipe, self._processes), daemon=True
+        ).start()
 
-    def _send(self, content: bytes) -> None:
+    def _send_bytes(self, content: bytes) -> None:
         if self._pipe is None:
             return
-        self._since = time.monotonic()
-        self._unread += len(content)
-        if self._unread > MOST_UNREAD:
+        self._last_activity_time = time.monotonic()
+        self._unread_bytes += len(content)
+        if self._unread_bytes > MOST_UNREAD:
             self._processes[0].kill()  # it reads nothing; the next one gets the task
             return
         with contextlib.suppress(OSError):  # a dying process is noticed by the listening thread
             self._pipe.send_bytes(content)
 
-    def _listen(self, pipe: Pipe, processes: Sequence[BaseProcess]) -> None:
+    def _read_messages_until_end(self, pipe: Pipe, processes: Sequence[BaseProcess]) -> None:
         """Read the messages of one process until it ends; runs in its own thread."""
         with contextlib.suppress(EOFError, OSError):
             while True:
                 if pipe.poll(self._patience / 2):
                     content = pipe.recv_bytes()
-                    self._unread = 0
-                    self._since = time.monotonic()
-                    self._heard(content)
-                elif self._is_overdue():
+                    self._unread_bytes = 0
+                    self._last_activity_time = time.monotonic()
+                    self._on_message(content)
+                elif self._limit_restarts_if_overdue():
                     processes[0].kill()
-        self._ended(pipe)
+        self._on_process_ended(pipe)
         end_processes(processes)
         pipe.close()
 
-    def _is_overdue(self) -> bool:
-        """Return whether the task has sent nothing for too long; it then has only one more
-        restart."""
-        with self._guard:
-            overdue = self._task is not None and time.monotonic() - self._since > self._patience
+    def _limit_restarts_if_overdue(self) -> bool:
+        """Return whether the task has sent nothing for too long; if so, leave it only one more
+        restart.
+        """
+        with self._lock:
+            overdue = (
+                self._task is not None
+                and time.monotonic() - self._last_activity_time > self._patience
+            )
             if overdue:
-                self.restarts = max(self.restarts, self._most_restarts - 1)
+                self.restart_count = max(self.restart_count, self._most_restarts - 1)
             return overdue
 
-    def _ended(self, pipe: Pipe) -> None:
+    def _on_process_ended(self, pipe: Pipe) -> None:
         """Handle the end of the process: restart it if it had a task, at most `most_restarts`
         times."""
-        with self._guard:
+        with self._lock:
             if self._closed or self._pipe is not pipe:
                 return
             self._pipe = None
             self._processes = ()
             task = self._task
-            number = self._number
+            number = self._task_number
             if task is None:
                 return
-            self.restarts += 1
-            if self.restarts <= self._most_restarts:
-                self._begin()
-                self._send(task)
+            self.restart_count += 1
+            if self.restart_count <= self._most_restarts:
+                self._start_processes()
+                self._send_bytes(task)
                 return
             self._task = None
-        self._failed(number)
+        self._on_task_failed(number)

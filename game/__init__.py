@@ -3,15 +3,15 @@
 import os
 import sys
 
-from game.processes.interruption import interrupt_once, is_own_program
+from game.processes.interruption import is_own_program, raise_only_first_ctrl_c
 
 if is_own_program(sys.argv[0] if sys.argv else ""):
-    interrupt_once()  # reading what follows takes a while already
+    raise_only_first_ctrl_c()  # reading what follows takes a while already
 
 from game.compiled import native
 
 __version__ = "1.0.0"
 
-native.install()
+native.install_import_hook()
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything imports pygame

@@ -4,37 +4,37 @@ import sys
 import warnings
 
 from game.cli import main as run
-from game.processes.interruption import interrupt_once
-from game.processes.notices import note, prepare_streams, unheard
+from game.processes.interruption import raise_only_first_ctrl_c
+from game.processes.notices import prepare_streams, print_message, unprinted_messages
 from game.program import NAME
 
 
 def main() -> None:
     """Run the command line and exit with its code."""
-    interrupt_once()
+    raise_only_first_ctrl_c()
     prepare_streams()
-    warnings.formatwarning = warning_without_code
+    warnings.formatwarning = warning_text_without_source
     try:
         code = run()
     except SystemExit as end:  # with a sentence, after a mistake in the program
         if not isinstance(end.code, str):
             raise
-        note(end.code)
+        print_message(end.code)
         code = 1
     if code:
-        show_unseen_output()
+        show_output_in_message_box()
     sys.exit(code)
 
 
-def show_unseen_output() -> None:
+def show_output_in_message_box() -> None:
     """Show in a message box what was printed where there is no console."""
-    if sentences := unheard():
+    if sentences := unprinted_messages():
         from game.system.display import show_message
 
         show_message(NAME, "\n".join(sentences))
 
 
-def warning_without_code(
+def warning_text_without_source(
     message: Warning | str,
     category: type[Warning],
     filename: str,

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final
 
-from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SHORT
+from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SHORT_OPTION_OF
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words, cause_of, shown
-from game.processes.notices import USUAL_LEVEL, refuse, set_level
+from game.files.toml_fields import allowed_words_for_message, error_cause_text, value_for_message
+from game.processes.notices import DEFAULT_LEVEL, print_error_message, set_message_level
 from game.system.streams import is_reader_gone
 
 # Command -> module and function; a module is imported when its command is called.
@@ -40,25 +40,25 @@ WRITABLE: Final = "Choose a file or folder you can write to."
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command; return the exit code: 0 done, 1 refused, 2 not understood."""
-    set_level(USUAL_LEVEL)
+    set_message_level(DEFAULT_LEVEL)
     given = _move_options_after_command(sys.argv[1:] if words is None else list(words))
     if given and given[0] not in COMMANDS and os.path.isfile(given[0]):
         given = ["replay", *given]  # a saved game that was opened with the program
     command, *rest = given or ["play"]
     try:
-        run = _find_command(command)
+        run = _find_command_function(command)
         asks = not HELP.isdisjoint(rest)
-        code = _find_command("--help")([command, *rest]) if asks else run(rest)
+        code = _find_command_function("--help")([command, *rest]) if asks else run(rest)
         sys.stdout.flush()
     except Unreadable as error:
-        refuse(str(error))
+        print_error_message(str(error))
         return UNREADABLE
     except OSError as error:
         if is_reader_gone(error):
             _discard_further_output()
             return 0
         what = error.filename or "The output"
-        refuse(f"{what} cannot be written: {cause_of(error)}. {WRITABLE}")
+        print_error_message(f"{what} cannot be written: {error_cause_text(error)}. {WRITABLE}")
         _discard_further_output()
         return UNREADABLE
     except KeyboardInterrupt:
@@ -69,16 +69,22 @@ def main(words: Sequence[str] | None = None) -> int:
 def _move_options_after_command(words: list[str]) -> list[str]:
     """Return the words with general options moved after the command."""
     options = []
-    while words and words[0].partition("=")[0] in (*COMMON_FLAGS, *map(SHORT.get, COMMON_FLAGS)):
+    while words and words[0].partition("=")[0] in (
+        *COMMON_FLAGS,
+        *map(SHORT_OPTION_OF.get, COMMON_FLAGS),
+    ):
         options.append(words.pop(0))
     while len(words) > 1 and words[0].partition("=")[0] in COMMON_VALUES:
         options += [words.pop(0)] if "=" in words[0] else [words.pop(0), words.pop(0)]
     return [*(words or ["play"]), *options] if options else words
 
 
-def _find_command(name: str) -> Callable[[Sequence[str]], int]:
+def _find_command_function(name: str) -> Callable[[Sequence[str]], int]:
     if name not in COMMANDS:
-        raise Unreadable(f"{shown(name)} is unknown; allowed: {allowed_words(name, COMMANDS)}.")
+        raise Unreadable(
+            f"{value_for_message(name)} is unknown; "
+            f"allowed: {allowed_words_for_message(name, COMMANDS)}."
+        )
     module, function = COMMANDS[name]
     found: Callable[[Sequence[str]], int] = getattr(import_module(module), function)
     return found

@@ -14,15 +14,16 @@ REPORTS_ADDRESS: Final = "https://github.com/count-house/count-house/issues"
 AUTHORS: Final = "The Count House authors"
 LICENCE: Final = "MIT AND OFL-1.1"
 """Who made the program, and under which licence it is; the package names both too."""
-SAVED: Final = ".counthouse"
+SAVED_GAME_ENDING: Final = ".counthouse"
 """How the names of files with saved games end."""
 OLDER_NAME: Final = "Tinners Trail"
 OLDER_COMMAND: Final = "tinners-trail"
-OLDER_SAVED: Final = ".tinners"
+OLDER_SAVED_GAME_ENDING: Final = ".tinners"
 
 
-def environment_setting(name: str) -> str:
-    """Return an environment setting, such as SAVES of COUNT_HOUSE_SAVES, or "".
+def environment_variable_value(name: str) -> str:
+    """Return the value of the environment variable COUNT_HOUSE_<name>, or its older spelling; ""
+    when it is not set.
 
     The variable with the old name is used if the present one is not set.
     """

@@ -23,7 +23,7 @@ from game.engine.title import Options
 from game.scene.animation.animation import Timeline
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.tints import ColourTones
-from game.scene.input.hit import Extent
+from game.scene.input.hit import BoundingBox
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.stage import Stage
@@ -32,37 +32,38 @@ ALL_SETTLED: Final = ""  # the last element of what is settled, when all is
 
 
 @dataclass(frozen=True, slots=True)
-class SeatCard:
-    """The player of a seat: the name shown, the colour key and the kind of player.
+class SeatPlayer:
+    """Who plays a seat and how the player is shown: name, colour key, kind of player, its caption
+    and portrait.
 
-    `player` is "human" or a computer player's name such as "ai:2"; `caption` is its text in the
-    current language. `face` is the kind of player whose portrait is shown: no two seats have the
-    same.
+    `player` is "human" or a computer player's name such as "ai:2"; `kind_caption` is its text in
+    the current language. `portrait_kind` is the kind of player whose portrait is shown: no two
+    seats have the same.
     """
 
     seat: int
     name: str
     colour: str
-    player: str
-    caption: str
-    face: str = ""
+    player_kind: str
+    kind_caption: str
+    portrait_kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class UiAnchor:
     """A part of a table that a note can point at: a node, and a rectangle in the node's own u.
 
-    `whole` is the rectangle of everything worth reading in it: a note covers it only when every
-    other position would hide the part itself.
+    `worth_reading_box` is the rectangle of everything worth reading in it: a note covers it only
+    when every other position would hide the part itself.
     """
 
     node: Node
-    box: Extent
-    whole: Extent | None = None
+    box: BoundingBox
+    worth_reading_box: BoundingBox | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """A line of the journal; `seat` is -1 when it belongs to no seat.
 
     `places` are the areas it is about, `step` the step it describes, 0 when there is none to show.
@@ -84,7 +85,7 @@ class PersonalQuestion:
     empty when undo is possible) are for the undo and reset buttons. With `asks_before_passing` the
     table asks for confirmation of a pass, unless nothing else is possible. With `holds_turn` a
     table that can do so shows the effect of the last answer of a turn, and gives the answer when
-    the person ends the turn; `speed` is the speed of that animation, None for none.
+    the person ends the turn; `preview_speed` is the speed of that animation, None for none.
     """
 
     seat: int
@@ -94,19 +95,19 @@ class PersonalQuestion:
     undo_reason: str
     asks_before_passing: bool = field(default=True, kw_only=True)
     holds_turn: bool = field(default=False, kw_only=True)
-    speed: float | None = field(default=None, kw_only=True)
+    preview_speed: float | None = field(default=None, kw_only=True)
 
 
-class JournalTargets(Protocol):
+class JournalActions(Protocol):
     """What the player can open from the journal during a game."""
 
-    def look_at(self, step: int) -> None:
+    def show_position_at_step(self, step: int) -> None:
         """Show the position at a step."""
 
     def open_journal(self) -> None:
         """Open the full-size journal."""
 
-    def open_chronicle(self) -> None:
+    def open_round_summary(self) -> None:
         """Show what each player did in this round."""
 
 
@@ -115,54 +116,60 @@ def do_nothing(*asked: object) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class PinnedLine:
+class PinnedJournalLine:
     """A line pinned below the journal, its tooltip, and its action on a click."""
 
-    words: str
-    tip: str
-    open: Callable[[], None]
+    text: str
+    tooltip_text: str
+    on_click: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
 class ClientHandlers:
     """The functions of the client that a table may call."""
 
-    answer: Callable[[int], None] = do_nothing  # with the code of one of the question's moves
+    give_answer: Callable[[int], None] = do_nothing  # with the code of one of the question's moves
     undo: Callable[[], None] = do_nothing
     reset_turn: Callable[[], None] = do_nothing
-    last_turns: Callable[[], None] = do_nothing
-    why_no_last_turns: Callable[[], str] = lambda: ""  # a sentence; "" when there are some
-    show_hand: Callable[[], None] = do_nothing  # while concealed; `conceal_hand(False)` may follow
-    hide_hand: Callable[[], None] = do_nothing  # `conceal_hand(True)` follows
+    show_last_turns: Callable[[], None] = do_nothing
+    no_last_turns_reason: Callable[[], str] = lambda: ""  # a sentence; "" when there are some
+    show_hand: Callable[[], None] = (
+        do_nothing  # while concealed; `set_hand_hidden(False)` may follow
+    )
+    hide_hand: Callable[[], None] = do_nothing  # `set_hand_hidden(True)` follows
     open_menu: Callable[[], None] = do_nothing
     open_help: Callable[[str], None] = do_nothing  # with a topic key, "" for the contents
     open_settings: Callable[[], None] = do_nothing
     toggle_sound: Callable[[], None] = do_nothing
     is_silent: Callable[[], bool] = lambda: False  # whether all sound is off
-    hint: Callable[[], None] | None = None  # None: hints are not offered
-    go_to: Callable[[int], None] | None = None  # to a step of the journal, in a replay
+    show_hint: Callable[[], None] | None = None  # None: hints are not offered
+    go_to_step: Callable[[int], None] | None = None  # to a step of the journal, in a replay
     # whether a stored order may answer later questions automatically
-    standing: bool = field(default=True, kw_only=True)
+    may_orders_answer: bool = field(default=True, kw_only=True)
     # whether counting animations wait for a key or click
-    waits_for_reader: bool = field(default=False, kw_only=True)
+    animations_wait_for_reader: bool = field(default=False, kw_only=True)
     # None: the lines of the journal lead nowhere
-    recall: JournalTargets | None = field(default=None, kw_only=True)
+    journal_actions: JournalActions | None = field(default=None, kw_only=True)
 
     # None: there is no goal
-    pinned: PinnedLine | None = field(default=None, kw_only=True)
+    pinned_line: PinnedJournalLine | None = field(default=None, kw_only=True)
     # the options of the game; None: the default for this number of seats
     options: Options | None = field(default=None, kw_only=True)
 
     @property
-    def box_name(self) -> str:
+    def pack_name(self) -> str:
         """The name of the pack the game is played with, "" for the built-in numbers."""
         pack = self.options.pack if self.options is not None else None
         return pack.name if pack is not None else ""
 
     @property
-    def step_opener(self) -> Callable[[int], None] | None:
+    def show_step_handler(self) -> Callable[[int], None] | None:
         """The function that shows the step of a journal line, None when there is none."""
-        return self.recall.look_at if self.recall is not None else self.go_to
+        return (
+            self.journal_actions.show_position_at_step
+            if self.journal_actions is not None
+            else self.go_to_step
+        )
 
 
 class Table(Protocol):
@@ -172,21 +179,25 @@ class Table(Protocol):
     def root(self) -> Node:
         """The node that holds everything drawn; it has the size of the window."""
 
-    def show(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, seat: int) -> None:
         """Draw the table from a seat's view, without animation and without a question."""
 
-    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
-        """Return the animation of one step's events. After the timeline has finished (by itself or
-        by `finish`), the table equals one that `show(after, seat)` drew.
+    def prepare_step_animation(
+        self, events: tuple[Event, ...], after: State, seat: int
+    ) -> Timeline:
+        """Prepare the animation of one step's events and return its timeline; at its end (played or
+        skipped by `finish`) the table equals one that `show_view(after, seat)` drew.
         """
 
-    def joins_animation(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+    def is_animated_with_next_step(
+        self, events: tuple[Event, ...], more: tuple[Event, ...]
+    ) -> bool:
         """Return whether the next step's events `more` are animated together with `events`."""
 
     def ask(self, question: PersonalQuestion) -> None:
         """Enable the controls for a person's decision; exactly one answer follows."""
 
-    def disable_controls(self, note: str, *, may_undo: bool = False) -> None:
+    def disable_controls_and_show_note(self, note: str, *, may_undo: bool = False) -> None:
         """Disable all controls and show the note (who is thinking, or nothing).
 
         With `may_undo` the undo buttons stay usable while others think.
@@ -198,13 +209,13 @@ class Table(Protocol):
         Called after the step's animation, so that no line is ahead of the picture.
         """
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return the lines that `add_to_journal` would add."""
 
-    def cut_journal(self, step: int = 0) -> None:
+    def remove_later_journal_lines(self, step: int = 0) -> None:
         """Remove the journal lines of all steps after `step`; 0 removes every line."""
 
-    def step_back(self) -> bool:
+    def undo_pick_and_refresh(self) -> bool:
         """Undo the last pick that is not yet an answer (Escape);
         return False when there is none.
         """
@@ -215,20 +226,20 @@ class Table(Protocol):
     def restore_picks(self, picks: object) -> None:
         """Pick what `pending_picks` returned, for the same question in the same position."""
 
-    def settled_moves(self) -> tuple[str, ...]:
+    def picked_move_texts(self) -> tuple[str, ...]:
         """Return the moves already picked for the current decision and those that follow it.
 
         As move texts, in order; only moves without chance events and reveals. When nothing is left
         to decide in the turn, ALL_SETTLED is the last element.
         """
 
-    def conceal_hand(self, hidden: bool) -> None:
+    def set_hand_hidden(self, hidden: bool) -> None:
         """Hide or show the viewer's private things (cards, tiles that were peeked at)."""
 
-    def position_text(self) -> tuple[str, ...]:
+    def position_paragraphs(self) -> tuple[str, ...]:
         """Return a description of the visible position, one or more sentences a paragraph."""
 
-    def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
+    def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Highlight areas until something else is shown; `meant` are further targets for the
         keyboard.
         """
@@ -254,39 +265,39 @@ class Table(Protocol):
         It is `least` or slightly more, so that the note's edge cuts nothing below it in two.
         """
 
-    def comparable_picture(self) -> tuple[object, ...]:
+    def comparable_contents(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values: equal tables give equal values."""
 
 
 class TableFactory(Protocol):
     """A title's factory of tables.
 
-    `private_kinds` are the kinds of moves whose question shows, or leads to, private information
-    of its seat: with several people at one screen they are asked after a hand-over. All other
-    questions are asked with the hand concealed. `revealing_kinds` are moves that reveal something
-    to the seat at once: the hand-over waits until the seat has read it. `reply_kinds` are answers
-    to another seat's action, such as bids; with the one of kind `leaving_kind` a seat leaves the
-    exchange.
+    `private_move_kinds` are the kinds of moves whose question shows, or leads to, private
+    information of its seat: with several people at one screen they are asked after a hand-over. All
+    other questions are asked with the hand concealed. `revealing_move_kinds` are moves that reveal
+    something to the seat at once: the hand-over waits until the seat has read it.
+    `reply_move_kinds` are answers to another seat's action, such as bids; with the one of kind
+    `leaving_move_kind` a seat leaves the exchange.
     """
 
     @property
-    def private_kinds(self) -> frozenset[str]:
+    def private_move_kinds(self) -> frozenset[str]:
         """The kinds of moves that need privacy, such as "discard" or "peek"."""
 
     @property
-    def revealing_kinds(self) -> frozenset[str]:
+    def revealing_move_kinds(self) -> frozenset[str]:
         """The kinds of moves that reveal something to their seat, such as "peek"."""
 
     @property
-    def reply_kinds(self) -> frozenset[str]:
+    def reply_move_kinds(self) -> frozenset[str]:
         """The kinds of moves that reply to another seat, such as "bid" or "drop"."""
 
     @property
-    def leaving_kind(self) -> str:
+    def leaving_move_kind(self) -> str:
         """The kind of move that leaves an exchange, such as "drop"; "" when there is none."""
 
     def make_empty_table(
-        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float = 0.0
     ) -> Table:
         """Return an empty table for an arranged stage of any size.
 
@@ -302,7 +313,7 @@ class TableFactory(Protocol):
         """
 
     def menu_picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return a picture for menus."""
+        """Return the picture that stands for the title in menus, of a size in px."""
 
 
 class ScreenPictures(Protocol):
@@ -324,13 +335,13 @@ class ScreenPictures(Protocol):
         Tones are "cream", "ink", "disabled" and "brass".
         """
 
-    def disc(self, colour: str, k: float) -> Picture:
+    def seat_disc_picture(self, colour: str, k: float) -> Picture:
         """Return a seat's marker, with its origin in the centre."""
 
-    def piece(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, k: float) -> Picture:
         """Return the piece of a seat, with its origin in the middle of its lower edge."""
 
-    def plate(self, colour: str, size: tuple[int, int]) -> pygame.Surface:
+    def seat_plate_picture(self, colour: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a plate in the seat's colour and pattern."""
 
     def envelope(self, k: float) -> Picture:
@@ -339,7 +350,7 @@ class ScreenPictures(Protocol):
     def enlarged_piece(self, name: str, k: float) -> pygame.Surface:
         """Return an enlarged piece of the game, for texts about it."""
 
-    def seal(self, colour: str, k: float) -> Picture:
+    def seat_seal_picture(self, colour: str, k: float) -> Picture:
         """Return the wax seal of a seat, with its origin in the centre."""
 
     def portrait(self, player: str, size: int) -> pygame.Surface | None:
@@ -369,12 +380,14 @@ class GameFacts(Protocol):
     has_money: bool = True  # otherwise `money` equals the points
 
     @property
-    def ledger_columns(self) -> tuple[str, ...]:
-        """Return the keys (table `ledger` of the words) of the columns of `ledger_texts`."""
+    def ledger_column_keys(self) -> tuple[str, ...]:
+        """Return the column keys of `ledger_texts`, in order; their headings are in the table
+        `ledger` of the words.
+        """
         return ()
 
     @property
-    def columns_heading(self) -> str:
+    def ledger_heading_key(self) -> str:
         """Return the key of the heading above those columns, "" for none."""
         return ""
 
@@ -384,15 +397,17 @@ class GameFacts(Protocol):
         """
         return ()
 
-    def numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
+    def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return the numbers behind the columns, and others that goals may use, by name."""
 
     @property
-    def income_columns(self) -> tuple[str, ...]:
-        """Return the keys (table `takings` of the words) of the columns of a round's summary."""
+    def income_column_keys(self) -> tuple[str, ...]:
+        """Return the column keys of a round's summary, in order; their headings are in the table
+        `takings` of the words.
+        """
         return ()
 
-    def income_of_event(self, event: Event) -> Mapping[str, int]:
+    def event_income_by_column(self, event: Event) -> Mapping[str, int]:
         """Return what an event adds to those columns for its seat, in money."""
         return {}
 
@@ -404,8 +419,9 @@ class GameFacts(Protocol):
         """Return the seat's money, for the round summary."""
 
     @property
-    def charts(self) -> Mapping[str, bool]:
-        """Return the keys (table `end.chart` of the words) of the charts besides the points.
+    def chart_sums_income_by_key(self) -> Mapping[str, bool]:
+        """Return by key (table `end.chart` of the words) the charts besides the points: True for
+        one that sums all income, False for one that shows the present amount.
 
         The value says whether a chart sums all income; otherwise it shows the present amount.
         """
@@ -419,7 +435,7 @@ class GameFacts(Protocol):
         """Return the points on the table that would be added if the game were scored now."""
         return 0
 
-    def points_source(self, event: Event) -> tuple[str, int]:
+    def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
         """Return the source (table `end.source` of the words) and number of points an event
         scored.
 
@@ -427,10 +443,10 @@ class GameFacts(Protocol):
         """
         return "", 0
 
-    def timeline_icon(self, kind: str) -> str:
+    def timeline_icon_name(self, kind: str) -> str:
         """Return the icon for moves of this kind on a timeline, "" for kinds that are left out."""
 
-    def memorable_moment(self, event: Event) -> tuple[str, int]:
+    def memorable_kind_and_size(self, event: Event) -> tuple[str, int]:
         """Return the kind (table `moment` of the words) and size of a memorable event.
 
         ("", 0) for an event that is not memorable.
@@ -438,15 +454,15 @@ class GameFacts(Protocol):
         return "", 0
 
     @property
-    def moments_summed_by_round(self) -> Collection[str]:
+    def moment_kinds_summed_by_round(self) -> Collection[str]:
         """Return the kinds of moments that are summed over a seat's events of one round."""
         return ()
 
-    def moment_icon(self, kind: str) -> str:
+    def moment_icon_name(self, kind: str) -> str:
         """Return the icon of a kind of moment."""
         return "laurel"
 
-    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """Return the key (table `tie`) of the tie-break that put `ahead` before `behind`, "" for
         none.
         """
@@ -459,7 +475,7 @@ class Phrases(Protocol):
     def places_of_move(self, move: Move, view: State) -> tuple[str, ...]:
         """Return the areas a move is about, including that of a running auction."""
 
-    def where_to_look(self, move: Move, view: State) -> str:
+    def place_hint_sentence(self, move: Move, view: State) -> str:
         """Return a sentence that says where to look, without naming the move."""
 
     def move_as_advice(self, move: Move, view: State) -> str:

@@ -24,7 +24,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.engine.reasons import Unreadable
-from game.titles import title, usual
+from game.titles import default_title_name, title_by_name
 from tools.contest import pairings
 from tools.contest.contest import Contest, EqualsContest, workers_of
 from tools.contest.contestant_spec import read_spec
@@ -99,7 +99,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=20, help="games between equals")
     parser.add_argument("--json", type=Path, help="also write what equals show to this file")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
-    parser.add_argument("--title", default=usual())
+    parser.add_argument("--title", default=default_title_name())
     parser.add_argument("--expansions", default="", help="names with commas between")
     parser.add_argument("--edition", default="", help="the title's first one")
     parser.add_argument("--jobs", type=int, default=1, help="processes of this machine")
@@ -112,7 +112,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 def setting_of(wanted: argparse.Namespace) -> Setting:
     """Return the set-up that all games share."""
     expansions = tuple(word for word in wanted.expansions.split(",") if word)
-    edition = wanted.edition or title(wanted.title).editions[0]
+    edition = wanted.edition or title_by_name(wanted.title).editions[0]
     return Setting(wanted.title, edition, expansions)
 
 
@@ -138,10 +138,10 @@ def _refuse_nonsense(wanted: argparse.Namespace) -> None:
     for word, least in (("blocks", 1), ("games", 1), ("jobs", 1), ("seed", 0)):
         if getattr(wanted, word) < least:
             raise Unreadable(f"--{word} is {getattr(wanted, word)}; allowed is {least} or more")
-    shelf = title(wanted.title)
+    shelf = title_by_name(wanted.title)
     if wanted.seats not in shelf.seats or wanted.seats < 2:
         raise Unreadable(f"--seats is {wanted.seats}; allowed is 2 to {max(shelf.seats)}")
-    shelf.game(setting_of(wanted).options(wanted.seats))
+    shelf.make_game(setting_of(wanted).options(wanted.seats))
     if wanted.contest == EQUALS:
         if len(wanted.players) != 1:
             raise Unreadable(f"players: {len(wanted.players)}; {EQUALS} needs a single one")

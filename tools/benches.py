@@ -9,8 +9,8 @@ from game.application.app_factory import close_app, make_app
 from game.application.app_window import open_window
 from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
-from game.scene.window.waiting import freeze_garbage_collection as begin_sweeping
-from game.titles import usual
+from game.scene.window.waiting import switch_to_manual_collection
+from game.titles import default_title_name
 from tools.frame_times import measure_frames
 from tools.stillness import (
     measure_answers,
@@ -29,8 +29,8 @@ DEFAULTS = Settings()
 def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
     """Return the report about frames at a title's table while computers think."""
     with open_measured(Settings()) as flow:
-        flow.choose_edition(title_name or usual())
-        begin_sweeping()
+        flow.open_edition(title_name or default_title_name())
+        switch_to_manual_collection()
         return measure_frames(flow, frames, flow.app.players.kinds[-1])
 
 
@@ -52,16 +52,16 @@ def still_bench(record: Path, title_name: str = "") -> tuple[str, ...]:
     game; for a named title only the new table and the jumps."""
     lines = []
     with open_measured(Settings(computer_speed="instant", own_speed="instant")) as flow:
-        begin_sweeping()
-        flow.open_start()
-        flow.choose_edition(title_name or usual())
-        flow.open_title()
+        switch_to_manual_collection()
+        flow.open_first_page()
+        flow.open_edition(title_name or default_title_name())
+        flow.open_title_page()
         lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
         if not title_name and wait_for_question(flow):
             for name, share in measure_stillness(flow, 8.0):
                 lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
             lines.append(f"from a key to its picture, {measure_answers(flow)}")
-        flow.open_title()
+        flow.open_title_page()
         steps, jumps = measure_jumps(flow, record)
         lines.append(f"jump to any of {steps} steps, {jumps}")
     return tuple(lines)

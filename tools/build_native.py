@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> int:
     os.environ["COUNT_HOUSE_PURE"] = ""
     for _ in range(ATTEMPTS):
         sources = native.read_sources(TOP)
-        is_there = native.fitting_build(sources) is not None
+        is_there = native.find_fitting_build_folder(sources) is not None
         done = is_there or build(sources, again=asked.again, mark=asked.mark)
         if native.read_sources(TOP).fingerprint == sources.fingerprint:
             return 0 if done else 1
@@ -104,12 +104,12 @@ def compile_into(work: Path, sources: native.Sources, terminal: TextIO) -> bool:
     command.build_lib = str(work / "lib")
     command.build_temp = str(object_folder(work))
     command.kept_objects = OBJECTS
-    command.made_by = " ".join((compiler_name(), native.build_tools()))
+    command.made_by = " ".join((compiler_name(), native.build_tool_versions_text()))
     command.tell = _telling(terminal)
     aim_at_this_machine()
     command.ensure_finalized()
     command.run()
-    return (work / "lib" / (sources.library + EXTENSION_SUFFIXES[0])).is_file()
+    return (work / "lib" / (sources.library_name + EXTENSION_SUFFIXES[0])).is_file()
 
 
 def _telling(terminal: TextIO) -> Callable[[int, int], None]:

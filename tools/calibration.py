@@ -19,13 +19,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
 
-from ai.analysis.knowledge import Knowledge
-from ai.analysis.win_forecasts import shares_after
-from ai.value.calibration import bins_of, brier_score, calibration_error
+from ai.analysis.knowledge import PreparedGame
+from ai.analysis.win_forecasts import win_shares_of_position
+from ai.value.calibration import brier_score, calibration_error, reliability_bins
 from game.engine.title import Options
-from game.match.analysis import WHOLE
-from game.processes.progress import TerminalBar
-from game.titles import titles, usual
+from game.match.analysis import WHOLE_THOUSANDTHS
+from game.processes.progress import TerminalProgressBar
+from game.titles import default_title_name, title_names
 from tools.contest.game_turns import turns
 from tools.contest.power_fit import ShareEstimate, crossed, fitted, plain
 from tools.proof.random_games import dealt
@@ -38,7 +38,7 @@ SEED_STEP = 1_000_003
 def main(arguments: list[str]) -> int:
     """Play, estimate and print; after Ctrl-C print what has been collected."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--title", choices=titles(), default=usual())
+    parser.add_argument("--title", choices=title_names(), default=default_title_name())
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--expansions", nargs="*", default=())
     parser.add_argument("--games", type=int, default=40)
@@ -49,11 +49,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--fit", action="store_true", help="fit the title's powers anew")
     wanted = parser.parse_args(arguments)
     expansions = tuple(wanted.expansions)
-    knowledge = Knowledge(Options(wanted.title, wanted.seats, wanted.edition, expansions))
+    knowledge = PreparedGame(Options(wanted.title, wanted.seats, wanted.edition, expansions))
     if wanted.fit:
         knowledge.calibration = plain(wanted.seats)
     foretold: list[ShareEstimate] = []
-    bar = TerminalBar(wanted.games, "games")
+    bar = TerminalProgressBar(wanted.games, "games")
     try:
         for game in range(wanted.games):
             seed = wanted.seed * SEED_STEP + game
@@ -70,7 +70,7 @@ def main(arguments: list[str]) -> int:
 
 
 def foretold_in_game(
-    knowledge: Knowledge, seed: int, iterations: int, worlds: int
+    knowledge: PreparedGame, seed: int, iterations: int, worlds: int
 ) -> list[ShareEstimate]:
     """Play one game and return the estimates made during it with the final result."""
     rules = knowledge.rules
@@ -81,12 +81,12 @@ def foretold_in_game(
     for turn in turns(rules, state):
         step += 1
         if step % STRIDE == 0:
-            shares = shares_after(knowledge, state, seed + step, worlds, is_open=False)
+            shares = win_shares_of_position(knowledge, state, seed + step, worlds, is_open=False)
             asked.append((shares, knowledge.game.progress(state)))
         turn.move = rules.legal_codes(turn.view)[0]
         if len(rules.legal_codes(turn.view)) > 1:
             search.begin(turn.view, turn.seat, seed + step)
-            search.run(iterations)
+            search.run_iterations(iterations)
             turn.move = int(search.best_move())
     places = rules.places(state)
     winners = places.count(0)
@@ -99,12 +99,12 @@ def report(foretold: Sequence[ShareEstimate], seats: int) -> Iterator[str]:
     if not foretold:
         yield "No game was finished."
         return
-    shares = np.array([one.shares for one in foretold]) / WHOLE
+    shares = np.array([one.shares for one in foretold]) / WHOLE_THOUSANDTHS
     won = np.array([one.won for one in foretold])
     quarters = np.minimum(np.array([one.progress for one in foretold]) // 25, 3)
     yield f"{'estimates':>11}{'said':>8}{'won':>8}"
-    for row in bins_of(shares.ravel(), won.ravel()):
-        yield f"{row.count:>11}{row.foretold:>8.1%}{row.happened:>8.1%}"
+    for row in reliability_bins(shares.ravel(), won.ravel()):
+        yield f"{row.count:>11}{row.mean_prediction:>8.1%}{row.observed_win_rate:>8.1%}"
     yield f"expected calibration error {calibration_error(shares.ravel(), won.ravel()):.1%}"
     for quarter in np.unique(quarters):
         said, true = (each[quarters == quarter].ravel() for each in (shares, won))

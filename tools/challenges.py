@@ -17,10 +17,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.application.packing import make_box, make_kit, read_words
+from game.application.packing import make_game_box, make_kit, read_words
 from game.box.goals import GOLD, NOTHING
-from game.client.challenges.challenge import Challenge, rung_challenge, scenario_challenge
-from game.titles import title, titles, usual
+from game.client.challenges.challenge import Challenge, challenge_from_rung, challenge_from_scenario
+from game.titles import default_title_name, title_by_name, title_names
 from tools.contest.attempt import grade_of
 from tools.contest.restrained_player import Attempt
 from tools.starting import run_tool
@@ -60,23 +60,23 @@ class Proof:
 def main(arguments: Sequence[str]) -> int:
     """Play, print the table and the faults; return 1 with --check if there are any."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--title", choices=titles(), default=usual())
+    parser.add_argument("--title", choices=title_names(), default=default_title_name())
     parser.add_argument("--check", action="store_true", help="fail for a goal that is not fair")
     parser.add_argument("--only", nargs="*", default=(), help="names such as scenario:last-act")
     parser.add_argument("--games", type=int, default=8, help="games of the strong player")
     parser.add_argument("--weak", type=int, default=24, help=f"games of {WEAK}")
     parser.add_argument("--iterations", type=int, default=1500, help="thought for a decision")
     wanted = parser.parse_args(arguments)
-    box = make_box(wanted.title, make_kit(), read_words(wanted.title))
+    box = make_game_box(wanted.title, make_kit(), read_words(wanted.title))
     contents = box.challenges
-    challenges = [scenario_challenge(scenario, contents) for scenario in contents.scenarios]
-    challenges += [rung_challenge(rung) for rung in contents.rungs]
+    challenges = [challenge_from_scenario(scenario, contents) for scenario in contents.scenarios]
+    challenges += [challenge_from_rung(rung) for rung in contents.rungs]
     names = [each.name for each in challenges]
     if unknown := [name for name in wanted.only if name not in names]:
         parser.error(f"{unknown[0]} is unknown; allowed: {', '.join(names)}")
     print(f"| challenge | strong: reached | all of it | {WEAK}: reached | all of it |")
     print("|---|---|---|---|---|")
-    played = title(wanted.title)
+    played = title_by_name(wanted.title)
     facts = box.game_facts
     faults: list[str] = []
     for challenge in [each for each in challenges if each.name in (wanted.only or names)]:

@@ -10,7 +10,7 @@ from math import exp
 from pathlib import Path
 
 from game.compiled.build_progress import percent_done, progress_file
-from game.compiled.native import pure_is_wanted
+from game.compiled.native import is_interpreted_build_wanted
 from tools import environment
 from tools.environment import TOP, say
 from tools.systems.compilers import has_compiler, object_folder
@@ -45,7 +45,9 @@ class CompilingBeside:
         self._mark = f"{os.getpid()}-beside"
 
     def __enter__(self) -> threading.Thread:
-        if pure_is_wanted() or percent_done(TOP) is not None:  # another window has it made
+        if (
+            is_interpreted_build_wanted() or percent_done(TOP) is not None
+        ):  # another window has it made
             return self._thread
         if not has_compiler():
             say(environment.NO_COMPILER)

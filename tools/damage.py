@@ -15,9 +15,9 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.processes.progress import TerminalBar
-from game.program import OLDER_SAVED
-from game.records.reading import read_content
+from game.processes.progress import TerminalProgressBar
+from game.program import OLDER_SAVED_GAME_ENDING
+from game.records.reading import read_journal_bytes
 from tools.proof.damage import HARMS, check, told
 from tools.proof.harms import Harmed
 from tools.starting import run_tool
@@ -30,14 +30,14 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--harm", choices=list(HARMS), action="append", help="only this one")
     parser.add_argument("--every", type=int, default=1, help="only every N-th case")
-    parser.add_argument("--files", default=f"*{OLDER_SAVED}", help="names of samples")
+    parser.add_argument("--files", default=f"*{OLDER_SAVED_GAME_ENDING}", help="names of samples")
     wanted = parser.parse_args(arguments)
     cases = fooled = 0
     files = sorted(SAMPLES.glob(wanted.files))
-    bar = TerminalBar(len(files), "files")
+    bar = TerminalProgressBar(len(files), "files")
     for file in files:
         whole = file.read_bytes()
-        truth = told(read_content(whole, file.name))
+        truth = told(read_journal_bytes(whole, file.name))
         for harmed in harms(whole, wanted):
             cases += 1
             try:
@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
                 fooled += 1
                 print(f"{file.name}: {harmed.what}: {error}", flush=True)
         bar.advance(1)
-    print(f"{len(files)} files, {cases} cases, {fooled} bad, {bar.seconds:.0f} s")
+    print(f"{len(files)} files, {cases} cases, {fooled} bad, {bar.elapsed_seconds:.0f} s")
     return 1 if fooled else 0
 
 

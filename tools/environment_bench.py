@@ -29,7 +29,7 @@ from ai.environments.game_set_up import GameSetUp
 from ai.environments.names import environment_names
 from ai.environments.one_agent import OneAgentEnv
 from game.compiled.native import build_kind
-from game.titles import titles
+from game.titles import title_names
 from tools.starting import run_tool
 from tools.systems.processes import load_of_machine
 
@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
     wanted = words.parse_args(arguments)
     speeds: dict[tuple[str, str], list[float]] = {}
     for _ in range(wanted.rounds):
-        for title in titles():
+        for title in title_names():
             for interface, make in interfaces().items():
                 one = speed(make(GameSetUp(title, PLAYERS)), wanted.seconds)
                 speeds.setdefault((interface, title), []).append(one)
@@ -120,7 +120,7 @@ def vector_steps(set_up: GameSetUp) -> Steps:
     gymnasium.register_envs(registration)
     name = next(each for each in environment_names() if each.title == set_up.title)
     many = gymnasium.make_vec(
-        name.gymnasium, num_envs=TABLES, num_players=PLAYERS, opponents="random"
+        name.gymnasium_id, num_envs=TABLES, num_players=PLAYERS, opponents="random"
     )
     random = np.random.default_rng(1)
     _, infos = many.reset(seed=1)
@@ -141,7 +141,7 @@ def spiel_steps(set_up: GameSetUp) -> Steps:
 
     import_module("ai.environments.level_bot")  # makes the games known
     name = next(each for each in environment_names() if each.title == set_up.title)
-    played = pyspiel.load_game(f"{name.openspiel}(players={PLAYERS})")
+    played = pyspiel.load_game(f"{name.openspiel_name}(players={PLAYERS})")
     observer = played.make_py_observer()
     random = np.random.default_rng(1)
     state = played.new_initial_state()

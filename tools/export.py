@@ -5,8 +5,9 @@
     tools/export.py DIR ... --format parquet              needs pyarrow; npz needs nothing
     tools/export.py DIR ... --jobs 2 | --cluster ADDRESS  processes here, or a cluster of dask
 
-One file holds --shard games of one set-up; `ai.environments.game_tables.read_folder` reads them,
-and says what is in them. Ctrl-C stops, and the same command goes on: files that are whole stay.
+One file holds --shard games of one set-up; `ai.environments.game_tables.read_tables_in_folder`
+reads them, and says what is in them. Ctrl-C stops, and the same command goes on: files that are
+whole stay.
 """
 
 import argparse
@@ -22,10 +23,10 @@ from ai.environments.game_set_up import agent_seats
 from ai.environments.game_tables import FORMATS, NPZ, PARQUET, Tables, write_tables
 from ai.levels import RANDOM, make_player
 from game.engine.reasons import Unreadable
-from game.processes.cluster import finished
-from game.processes.progress import TerminalBar
-from game.records.saves import Saves
-from game.titles import titles
+from game.processes.cluster import run_items_on_workers
+from game.processes.progress import TerminalProgressBar
+from game.records.saves import SavedGameFolder
+from game.titles import title_names
 from tools.contest.contest import workers_of
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
 from tools.proof.set_up_names import game_of
@@ -38,7 +39,7 @@ def main(arguments: list[str]) -> int:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     pieces = list(pieces_of(wanted))
     missing = [piece for piece in pieces if not file_of(piece, wanted).is_file()]
-    bar = TerminalBar(len(missing), "files")
+    bar = TerminalProgressBar(len(missing), "files")
     refused = 0
     for piece, done in worked_on(missing, wanted):
         try:
@@ -61,7 +62,7 @@ def worked_on(
         return
     begin = workers_of(wanted.jobs, wanted.cluster)
     with begin as workers:
-        yield from finished(made, pieces, workers)
+        yield from run_items_on_workers(made, pieces, workers)
 
 
 def made_here(piece: Piece) -> Future[Tables]:
@@ -77,7 +78,7 @@ def made_here(piece: Piece) -> Future[Tables]:
 def pieces_of(wanted: argparse.Namespace) -> Iterator[Piece]:
     """Yield the contents of each file."""
     if wanted.journals:
-        yield from map(JournalPiece, Saves(wanted.journals).files())
+        yield from map(JournalPiece, SavedGameFolder(wanted.journals).game_files())
         return
     for first in range(0, wanted.games, wanted.shard):
         games = min(wanted.shard, wanted.games - first)
@@ -97,7 +98,9 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     )
     words.add_argument("folder", type=Path, help="where the files go")
     words.add_argument("--journals", type=Path, help="take the games saved in this folder")
-    words.add_argument("--set-up", default=f"{titles()[0]}:4", help="as tools/soak.py names them")
+    words.add_argument(
+        "--set-up", default=f"{title_names()[0]}:4", help="as tools/soak.py names them"
+    )
     words.add_argument("--players", default="", help="random, greedy, ai:1 to ai:7, one per seat")
     words.add_argument("--games", type=int, default=100)
     words.add_argument("--seed", type=int, default=0, help="of the first game")

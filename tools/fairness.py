@@ -17,8 +17,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.levels import player_names
 from game.compiled.native import build_kind
-from game.processes.progress import TerminalBar
-from game.titles import titles
+from game.processes.progress import TerminalProgressBar
+from game.titles import title_names
 from tools.proof import fairness
 from tools.proof.proofs import ask_for_titles
 from tools.starting import run_tool
@@ -43,15 +43,15 @@ def check(kind: str, wanted: argparse.Namespace) -> int:
     """Return the number of unfair decisions of a player."""
     players = fairness.Players(kind)
     sight = fairness.cheating_sight if wanted.cheat else fairness.fair_sight
-    found = fairness.positions(wanted.seed, wanted.title or titles())
-    bar = TerminalBar(wanted.positions, "positions")
+    found = fairness.positions(wanted.seed, wanted.title or title_names())
+    bar = TerminalProgressBar(wanted.positions, "positions")
     unfair = 0
     for position in islice(found, wanted.positions):
         if not fairness.is_fair(players.of(position.game), position, wanted.slices, sight):
             unfair += 1
             print(f"{kind} is unfair at {position.name}", flush=True)
         bar.advance(1)
-    figures = f"{wanted.positions} positions, {unfair} unfair, {bar.seconds:.0f} s"
+    figures = f"{wanted.positions} positions, {unfair} unfair, {bar.elapsed_seconds:.0f} s"
     print(f"{kind}: {figures}, {build_kind()}")
     return unfair
 

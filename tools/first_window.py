@@ -64,7 +64,7 @@ def try_window() -> None:
 def show(display: Display) -> None:
     """Fill the window with one colour and show it."""
     display.surface.fill(COLOUR)
-    display.show([display.surface.get_rect()])
+    display.update_rects_on_screen([display.surface.get_rect()])
     if display.surface.get_at((0, 0))[:3] != COLOUR:
         raise WindowFault("nothing can be drawn")
 
@@ -73,7 +73,7 @@ def comes_to(display: Display, *, fills: bool) -> bool:
     """Return whether the window reaches the requested full-screen state in time."""
     for _ in range(MOST_LOOKS):
         pygame.event.pump()
-        if display.full_screen == fills:
+        if display.is_full_screen == fills:
             return True
         pygame.time.wait(LOOK_MS)
     return False

@@ -21,7 +21,7 @@ sys.path.insert(0, str(TOP))
 
 from game.commands.simulated_game import Simulation, play_game
 from game.engine.title import Options
-from game.titles import title, titles
+from game.titles import title_by_name, title_names
 from tools.benches import frame_bench, still_bench
 from tools.starting import run_tool
 
@@ -48,9 +48,9 @@ def main(arguments: list[str]) -> int:
     print(f"first frame after the start of the process: {best_start():.2f} s (best of {STARTS})")
     for line in frame_bench(frames):
         print(line)
-    first = titles()[0]
+    first = title_names()[0]
     with TemporaryDirectory() as folder:
-        options = Options(first, 5, expansions=title(first).expansions)
+        options = Options(first, 5, expansions=title_by_name(first).expansions)
         print(*still_bench(long_game(Path(folder), options, LONGEST)), sep="\n")
     return 0
 

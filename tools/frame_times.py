@@ -36,7 +36,7 @@ class Swarm(Node):
     def draw(self, canvas: Canvas) -> None:
         """Move every cube a little, and draw it."""
         self._beat += 1
-        cube = self._screen_pictures.disc(self._colour, canvas.k * 0.7)
+        cube = self._screen_pictures.seat_disc_picture(self._colour, canvas.k * 0.7)
         for number in range(CUBES):
             turn = self._beat * (0.01 + number % 7 * 0.003) + number
             canvas.draw_picture(
@@ -53,20 +53,20 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
     names = flow.app.box.player_names
     window = flow.window
     seats = tuple(SeatPlan(name, strong) for name in names[:4])
-    flow.games.play(SavedSetUp(seats, 7))
+    flow.games.play_set_up(SavedSetUp(seats, 7))
     screen = window.screen
     assert screen is not None
     screen.stage.root.add(Swarm(flow.app.box.screen_pictures, flow.app.box.colours[0]))
     screen.stage.timeline.play(Delay(ENDLESS_MS))  # time never stands still
-    pace = window.pace
+    pace = window.frame_times
     processor: list[float] = []
-    while pace.drawn < frames + WARM_UP_FRAMES:
-        if pace.drawn == WARM_UP_FRAMES:
+    while pace.drawn_count < frames + WARM_UP_FRAMES:
+        if pace.drawn_count == WARM_UP_FRAMES:
             pace.work_ms.clear()
             pace.interval_ms.clear()
             processor.clear()
         started = time.thread_time()
-        window.step()
+        window.run_one_iteration()
         processor.append(time.thread_time() - started)
         if isinstance(window.screen, EndScreen):
             break

@@ -17,7 +17,7 @@ from game.online.client.remote_table import LinkChange, RemoteTable
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import default_set_up
 from game.records.records import HUMAN
-from game.titles import Titles, title, titles
+from game.titles import Titles, title_by_name, title_names
 from tools.proof.trial_host import TrialHost
 from tools.systems.processes import memory_mb, processor_seconds
 
@@ -72,7 +72,7 @@ class FullHouse:
         """Fill the tables, play for a while, and print the figures; return the exit code."""
         before = memory_mb(self.host.process.pid)
         for number in range(self.count):
-            self.tables.append(await self.begin(titles()[number % len(titles())]))
+            self.tables.append(await self.begin(title_names()[number % len(title_names())]))
         used = (memory_mb(self.host.process.pid) - before) / self.count
         busy = processor_seconds(self.host.process.pid)
         turns = [asyncio.ensure_future(self.play(one)) for one in self.tables]
@@ -105,7 +105,7 @@ class FullHouse:
     async def listen(self, line: LoadLine, table: RemoteTable) -> None:
         """Handle incoming messages, and record when another player's move is seen."""
         async with make_connection(line.address, line.table) as line.link:
-            line.arrived.append(LinkChange(up=True))
+            line.arrived.append(LinkChange(is_connected=True))
             table.process_arrivals()
             async for content in line.link:
                 assert isinstance(content, bytes)
@@ -117,19 +117,19 @@ class FullHouse:
 
     async def begin(self, name: str) -> list[RemoteTable]:
         """Return the clients of a new table whose game has begun."""
-        plan = default_set_up(title(name), Options(name, SEATS), [("", HUMAN)] * SEATS)
+        plan = default_set_up(title_by_name(name), Options(name, SEATS), [("", HUMAN)] * SEATS)
         first = await self.join_or_open(
             membership_for_new_table(self.host.address, range(SEATS), {0: "Ann"}), plan
         )
         seated = [first]
         for seat in range(1, SEATS):
-            way = first.membership.invitation(seat)
+            way = first.membership.invitation_to_seat(seat)
             assert way is not None
             seated.append(
                 await self.join_or_open(self.known.membership_for_invitation(way, f"Guest {seat}"))
             )
         first.start_game()
-        while not all(table.viewpoints and table.standing.moment for table in seated):
+        while not all(table.viewpoints and table.game_standing.moment for table in seated):
             await asyncio.sleep(0.002)
         return seated
 
@@ -137,11 +137,13 @@ class FullHouse:
         """Make moves at a table from time to time."""
         while True:
             await asyncio.sleep(self.luck.uniform(0, 2 * SECONDS_BETWEEN_MOVES))
-            asked = next((table for table in seated if table.own_question() is not None), None)
+            asked = next(
+                (table for table in seated if table.question_for_own_seat() is not None), None
+            )
             if asked is None:
                 continue
-            move = self.luck.choice(asked.moves())
-            question = asked.own_question()
+            move = self.luck.choice(asked.legal_moves())
+            question = asked.question_for_own_seat()
             assert question is not None
             now = time.perf_counter()
             self.moved.update({table: now for table in seated if table is not asked})
@@ -152,6 +154,6 @@ class FullHouse:
         """Return the seconds until a client without any data sees the table."""
         began = time.perf_counter()
         table = await self.join_or_open(seated[1].membership)
-        while not (table.viewpoints and table.standing.moment):
+        while not (table.viewpoints and table.game_standing.moment):
             await asyncio.sleep(0.001)
         return time.perf_counter() - began

@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> None:
         os.environ["COUNT_HOUSE_PURE"] = "1"
         import game.compiled.native
 
-        finders = game.compiled.native.CompiledModules
+        finders = game.compiled.native.CompiledModuleFinder
         sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, finders)]
     with atheris.instrument_imports(include=["game"]):
         from tools.proof.fuzzing.targets import TARGETS
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> None:
 
     def change(content: bytes, most: int, seed: int) -> bytes:
         luck = Luck()
-        luck.seed(seed)
+        luck.reset_from_seed(seed)
         any_change: Callable[[bytes, int], bytes] = atheris.Mutate
         return target.change(content, luck, any_change)[:most]
 

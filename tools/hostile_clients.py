@@ -9,13 +9,13 @@ from websockets.exceptions import WebSocketException
 
 from game.engine.title import Options
 from game.online.client.connection import make_connection
-from game.online.client.membership import new_secret
+from game.online.client.membership import make_random_secret
 from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import VERSION, RequestKind, encode_frame
 from game.online.protocol.table_state import default_set_up
 from game.records.records import HUMAN
-from game.titles import title, titles, usual
+from game.titles import default_title_name, title_by_name, title_names
 from tools.proof.friends import TrialGame
 from tools.proof.trial_host import TrialHost
 
@@ -27,7 +27,7 @@ def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     code."""
     began = time.monotonic()
     luck = Random(1)
-    game = TrialGame(play, host, titles()[0], 1, 0.0)
+    game = TrialGame(play, host, title_names()[0], 1, 0.0)
     table = game.friends[0].table.membership.table
     attack = asyncio.run_coroutine_threadsafe(
         attacked(host.address, table, frames, luck), play.event_loop
@@ -35,7 +35,7 @@ def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     game.until(lambda: game.is_over, 600.0)
     game.until(attack.done, 3600.0)
     game.check_end()
-    again = TrialGame(play, host, titles()[-1], 2, 0.0)
+    again = TrialGame(play, host, title_names()[-1], 2, 0.0)
     again.until(lambda: again.is_over, 600.0)
     again.check_end()
     again.close()
@@ -70,8 +70,8 @@ async def attacked(address: Address, table: str, frames: int, luck: Random) -> i
 
 def good_frames(table: str) -> list[bytes]:
     """Return a valid frame of each kind of request."""
-    first = title(usual())
-    secret = new_secret()
+    first = title_by_name(default_title_name())
+    secret = make_random_secret()
     set_up = default_set_up(first, Options(first.name, 2), [("", HUMAN)] * 2)
     fields: dict[RequestKind, tuple[object, ...]] = {
         RequestKind.OPEN: (set_up, secret, [[0, "Eve", secret, b""]], [[1, secret]]),

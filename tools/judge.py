@@ -19,11 +19,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.analysis.service import AnalysisService
 from game.engine.reasons import Unreadable
-from game.match.analysis import KNOWN, OPEN, JudgedGame, JudgedMove, finished_game
+from game.match.analysis import (
+    KNOWN_MODE,
+    OPEN_MODE,
+    JudgedGame,
+    JudgedMove,
+    finished_game_from_chronicle,
+)
 from game.records.reading import read_journal
 from game.records.records import Chronicle
 from game.records.replay import Replay
-from game.titles import title
+from game.titles import title_by_name
 from tools.starting import INTERRUPTED, run_tool
 
 if TYPE_CHECKING:
@@ -42,7 +48,7 @@ def main(arguments: list[str]) -> int:
         chronicle = read_journal(wanted.journal).chronicle
         if chronicle is None:
             raise Unreadable(f"{wanted.journal} is not a saved game; allowed: a saved game.")
-        judged = judge(chronicle, OPEN if wanted.open else KNOWN)
+        judged = judge(chronicle, OPEN_MODE if wanted.open else KNOWN_MODE)
         sys.stdout.writelines(f"{line}\n" for line in told(chronicle, judged))
     except (OSError, Unreadable) as problem:
         print(problem, file=sys.stderr)
@@ -56,13 +62,15 @@ def main(arguments: list[str]) -> int:
 def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
     """Return the judged game, computed by two processes; raises Unreadable if it cannot be
     judged."""
-    shelf = title(chronicle.opening.options.title)
+    shelf = title_by_name(chronicle.opening.options.title)
     news = threading.Event()
     service = AnalysisService()
     try:
-        inquiry = service.judge(finished_game(shelf, chronicle), mode, news.set)
-        while (judged := inquiry.answer()) is None:
-            if inquiry.failed:
+        inquiry = service.start_judging_game(
+            finished_game_from_chronicle(shelf, chronicle), mode, news.set
+        )
+        while (judged := inquiry.result_if_ready()) is None:
+            if inquiry.has_failed:
                 raise Unreadable("The game was played by other rules and cannot be judged.")
             news.wait(WAIT_SECONDS)
             news.clear()
@@ -75,10 +83,10 @@ def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
 
 def told(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
     """Yield the summary, then every notable decision with the better move and its reasons."""
-    from game.application.packing import make_box, make_kit, read_words  # not in the workers
+    from game.application.packing import make_game_box, make_kit, read_words  # not in the workers
 
     name = chronicle.opening.options.title
-    phrases = make_box(name, make_kit(), read_words(name)).phrases
+    phrases = make_game_box(name, make_kit(), read_words(name)).phrases
     names = [seat.name for seat in chronicle.seats]
     yield f"{'seat':16}{'accuracy':>9}{'lost':>8}{'luck':>8}   ?! / ? / ??"
     for player, account in zip(names, judged.accounts, strict=True):
@@ -89,7 +97,7 @@ def told(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
         )
     if phrases is None:
         return
-    replay = Replay(title(name), chronicle)
+    replay = Replay(title_by_name(name), chronicle)
     turning = judged.turning_points(range(len(names)))
     for move in judged.moves:
         if move.mark:
@@ -103,8 +111,8 @@ def _decision(
     replay: Replay, move: JudgedMove, phrases: Phrases, names: list[str]
 ) -> Iterator[str]:
     before = replay.view(move.number - 1)
-    played = phrases.move_as_advice(replay.game.move(before, move.code), before)
-    better = phrases.move_as_advice(replay.game.move(before, move.best), before)
+    played = phrases.move_as_advice(replay.game.readable_move(before, move.code), before)
+    better = phrases.move_as_advice(replay.game.readable_move(before, move.best), before)
     loss = f"{move.loss / 10:.1f} ± {move.noise / 10:.1f} %"
     yield f"{move.number}. {names[move.seat]}: {played}: {move.mark}, {loss}"
     for objection in move.objections:

@@ -23,12 +23,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from ai.analysis.depth import HINT, JUDGE
 from ai.analysis.hints import hint_for
 from ai.analysis.judging import Decision, judge_decision
-from ai.analysis.knowledge import Knowledge
-from game.engine.knowledge import view_of
+from ai.analysis.knowledge import PreparedGame
+from game.engine.knowledge import make_view_for_seat
 from game.engine.title import Options
 from game.match.analysis import POINT, half_interval
-from game.processes.progress import TerminalBar
-from game.titles import titles, usual
+from game.processes.progress import TerminalProgressBar
+from game.titles import default_title_name, title_names
 from tools.contest.game_turns import turns
 from tools.proof.random_games import dealt
 from tools.starting import run_tool
@@ -49,7 +49,7 @@ class Repeated:
 def main(arguments: list[str]) -> int:
     """Judge and print; after Ctrl-C print what has been collected."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--title", choices=titles(), default=usual())
+    parser.add_argument("--title", choices=title_names(), default=default_title_name())
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=4)
@@ -57,10 +57,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--repeats", type=int, default=12)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
-    knowledge = Knowledge(Options(wanted.title, wanted.seats, wanted.edition))
+    knowledge = PreparedGame(Options(wanted.title, wanted.seats, wanted.edition))
     hints: list[Repeated] = []
     judged: list[Repeated] = []
-    bar = TerminalBar(wanted.games * wanted.positions, "positions")
+    bar = TerminalProgressBar(wanted.games * wanted.positions, "positions")
     try:
         for game in range(wanted.games):
             seed = wanted.seed * SEED_STEP + game
@@ -75,7 +75,7 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def decisions(knowledge: Knowledge, seed: int, count: int) -> Iterator[Decision]:
+def decisions(knowledge: PreparedGame, seed: int, count: int) -> Iterator[Decision]:
     """Yield decisions spread over one game; in each the second-best plan was played."""
     rules = knowledge.rules
     search = knowledge.search
@@ -85,19 +85,19 @@ def decisions(knowledge: Knowledge, seed: int, count: int) -> Iterator[Decision]
         turn.move = rules.legal_codes(turn.view)[0]
         if len(rules.legal_codes(turn.view)) > 1:
             search.begin(turn.view, turn.seat, seed + number)
-            search.run(ITERATIONS)
+            search.run_iterations(ITERATIONS)
             turn.move = int(search.best_move())
-            tried = [move for move, _, _ in search.tried_moves() if move != turn.move]
+            tried = [move for move, _, _ in search.legal_move_statistics() if move != turn.move]
             if tried:
                 begun.append(Decision(number, state.clone(), tried[0]))
     step = max(len(begun) // count, 1)
     yield from begun[step // 2 :: step][:count]
 
 
-def repeated_hints(knowledge: Knowledge, decision: Decision, repeats: int) -> list[Repeated]:
+def repeated_hints(knowledge: PreparedGame, decision: Decision, repeats: int) -> list[Repeated]:
     """Return, for each move, how far behind the others the repeated hints rated it."""
     state = decision.state
-    view = view_of(knowledge.rules, state, int(state.to_move))
+    view = make_view_for_seat(knowledge.rules, state, int(state.to_move))
     told: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for seed in range(repeats):
         hint = hint_for(knowledge, view, seed * SEED_STEP + 1, HINT, lambda done: True)
@@ -107,7 +107,9 @@ def repeated_hints(knowledge: Knowledge, decision: Decision, repeats: int) -> li
     return [repeated(pairs) for pairs in told.values() if len(pairs) >= LEAST_REPEATS]
 
 
-def repeated_judgements(knowledge: Knowledge, decision: Decision, repeats: int) -> list[Repeated]:
+def repeated_judgements(
+    knowledge: PreparedGame, decision: Decision, repeats: int
+) -> list[Repeated]:
     """Return, for each better move, the loss that the repeated judgements stated."""
     told: dict[int, list[tuple[int, int]]] = {}
     for seed in range(repeats):

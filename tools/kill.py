@@ -18,11 +18,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.engine.rules import CHANCE
 from game.engine.title import Title
 from game.match.match import Match
-from game.processes.progress import TerminalBar
-from game.records.reading import Condition, read_journal
+from game.processes.progress import TerminalProgressBar
+from game.records.reading import JournalCondition, read_journal
 from game.records.records import Chronicle, Step, Undo
-from game.records.saves import Saves
-from game.records.verification import verify
+from game.records.saves import SavedGameFolder
+from game.records.verification import find_first_difference
 from tools.proof.proofs import NAMES, ask_for_titles, title_of
 from tools.proof.random_games import luck_of
 from tools.starting import run_tool
@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
     ask_for_titles(parser)
     wanted = parser.parse_args(arguments)
     names = wanted.title or NAMES
-    bar = TerminalBar(wanted.kills, "kills")
+    bar = TerminalProgressBar(wanted.kills, "kills")
     lost = 0
     with tempfile.TemporaryDirectory() as folder:
         for number in range(wanted.kills):
@@ -48,14 +48,14 @@ def main(arguments: list[str]) -> int:
             place.mkdir(exist_ok=True)
             lost += not is_kept(place, wanted.seed + number, name)
             bar.advance(1)
-    print(f"{wanted.kills} kills, {lost} with a loss, {bar.seconds:.0f} s")
+    print(f"{wanted.kills} kills, {lost} with a loss, {bar.elapsed_seconds:.0f} s")
     return 1 if lost else 0
 
 
 def is_kept(folder: Path, seed: int, name: str) -> bool:
     """Kill a program once; print what was lost and how to repeat it, and return whether nothing
     was."""
-    lines = 1 + int(luck_of(seed).below(MOST_LINES))
+    lines = 1 + int(luck_of(seed).draw_below(MOST_LINES))
     try:
         said = played_and_killed(folder, seed, lines, name)
         check_nothing_is_lost(folder, said, title_of(name))
@@ -84,9 +84,9 @@ def check_nothing_is_lost(folder: Path, said: list[str], title: Title) -> None:
     more."""
     began = max(place for place, line in enumerate(said) if line.startswith("game "))
     reading = read_journal(folder / said[began].removeprefix("game "))
-    assert reading.condition in (Condition.WHOLE, Condition.TORN)
+    assert reading.condition in (JournalCondition.WHOLE, JournalCondition.TORN)
     assert reading.chronicle is not None
-    assert verify(title, reading.chronicle) is None
+    assert find_first_difference(title, reading.chronicle) is None
     written = changes_of(reading.chronicle)
     told = said[began + 1 :]
     one_more = written[:-1][-len(told) :]
@@ -110,12 +110,14 @@ def changes_of(chronicle: Chronicle) -> list[str]:
 
 def check_the_game_goes_on(folder: Path, title: Title) -> None:
     """Check that the unfinished game is resumed where it was, except for chance that was due."""
-    file = Saves(folder).newest_unfinished()
+    file = SavedGameFolder(folder).newest_unfinished()
     if file is None:
         return
     before = read_journal(file).chronicle
     assert before is not None
-    match = Match.resume(title, Saves(folder).reopen(file), heavy=True)
+    match = Match.resume_from_journal(
+        title, SavedGameFolder(folder).reopen_journal(file), heavy=True
+    )
     added = match.chronicle.steps[len(before.steps) :]
     assert match.chronicle.steps[: len(before.steps)] == before.steps
     assert all(step.seat == CHANCE for step in added)

@@ -15,13 +15,13 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.client.screens.settings import KeyScreen, SettingsScreen
+from game.client.screens.settings import KeyBindingsScreen, SettingsScreen
 from game.client.widgets import page
 from game.scene.layout import lay_out
 from game.scene.nodes.node import Node
 from tools.benches import open_measured
 
-PAGES = (SettingsScreen, KeyScreen)
+PAGES = (SettingsScreen, KeyBindingsScreen)
 
 
 def main() -> int:

@@ -37,7 +37,7 @@ from game.records.records import HUMAN
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.text.languages import LANGUAGES
-from game.titles import titles
+from game.titles import title_names
 from tools.random_set_ups import random_set_up
 from tools.starting import run_tool
 from tools.systems.processes import memory_mb
@@ -101,7 +101,7 @@ class Monkey:
         begun = time.process_time()
         with self._world():
             act()
-            self._ui.window.step(block=False)
+            self._ui.window.run_one_iteration(block=False)
         taken = time.process_time() - begun
         self.done[act.__name__] += 1
         if taken > LONG:
@@ -152,7 +152,7 @@ class Monkey:
 
     def wait(self) -> None:
         """Let time pass."""
-        self._ui.advance(self._chance.choice((1 / 60, 0.2, 2)), steps=3)
+        self._ui.advance_time(self._chance.choice((1 / 60, 0.2, 2)), steps=3)
 
     def type(self) -> None:
         """Type random text."""
@@ -200,7 +200,7 @@ class Monkey:
     def begin(self) -> None:
         """Begin a game of any edition, with people and computers or solo."""
         kinds = HUMAN, "random", "greedy"
-        self._flow.games.play(random_set_up(self._flow.app.box, self._chance, kinds))
+        self._flow.games.play_set_up(random_set_up(self._flow.app.box, self._chance, kinds))
 
     def look_away(self) -> None:
         """Take the keyboard focus from the window, and return it."""
@@ -243,7 +243,7 @@ class Monkey:
     def _post(self, kind: int, **facts: object) -> None:
         if self._flow.window.screen is not None:
             pygame.event.post(Event(kind, facts))
-            self._ui.window.step(block=False)
+            self._ui.window.run_one_iteration(block=False)
 
 
 def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
@@ -254,8 +254,8 @@ def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
         folder.mkdir()
         app = make_app(folder, Settings(), InstantPlayers())
         flow = Flow(app, open_window(app, SIZES[1], FakeClock()))
-        flow.choose_edition(title)
-        flow.open_title()
+        flow.open_edition(title)
+        flow.open_title_page()
         monkey = Monkey(flow, chance, folder)
         try:
             while flow.window.screen is not None and time.process_time() < until and most:
@@ -275,14 +275,14 @@ def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
 def main(arguments: list[str]) -> int:
     """Run the random actions and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--title", choices=titles(), action="append")
+    parser.add_argument("--title", choices=title_names(), action="append")
     parser.add_argument(
         "--seconds", type=float, default=60, help="of the processor, for each title"
     )
     parser.add_argument("--seed", type=int, default=1, help="of the first window")
     wanted = parser.parse_args(arguments)
     found = 0
-    for title in wanted.title or titles():
+    for title in wanted.title or title_names():
         until = time.process_time() + wanted.seconds
         seed = wanted.seed
         acts = 0

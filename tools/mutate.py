@@ -23,7 +23,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.processes.progress import TerminalBar
+from game.processes.progress import TerminalProgressBar
 from tools.mutating.mutants import Mutant, all_mutants, mutants_of, sample
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
 from tools.starting import INTERRUPTED, run_tool
@@ -72,7 +72,7 @@ def read_log(log: Path) -> dict[str, str]:
 def try_all(mutants: list[Mutant], wanted: argparse.Namespace) -> None:
     """Try mutants in parallel, and append each verdict to the log at once."""
     wanted.log.parent.mkdir(parents=True, exist_ok=True)
-    bar = TerminalBar(len(mutants), "mutants")
+    bar = TerminalProgressBar(len(mutants), "mutants")
     nets = TESTS_ALONE if wanted.again else EVERY_NET  # random games let survivors through before
     with wanted.log.open("a", encoding="utf-8") as file, ThreadPoolExecutor(wanted.jobs) as pool:
         trials = {pool.submit(verdict_of, mutant, nets): mutant for mutant in mutants}

@@ -20,7 +20,7 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.engine.reasons import Unreadable
-from game.titles import titles
+from game.titles import title_names
 from tools.starting import run_tool
 
 SKELETON = TOP / "tools" / "skeleton"
@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> int:
     name = wanted.name
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name):
         parser.error(f"{name!r} is not a name; allowed: small letters, words joined by hyphens")
-    if name in titles():
+    if name in title_names():
         raise Unreadable(f"{name} is on the shelf; allowed: another name.")
     for part in PARTS:
         if folder_of(part, name).exists():

@@ -11,7 +11,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.environments.game_set_up import GameSetUp, player_counts
+from ai.environments.game_set_up import GameSetUp, allowed_player_counts
 from ai.environments.names import EnvironmentName, environment_names
 from ai.environments.observing import ObservationForm
 from game import titles
@@ -48,13 +48,13 @@ def guide() -> str:
 
 def table(name: EnvironmentName) -> str:
     """Return the table of one edition's observation."""
-    lines = [f"\n## {' '.join(map(str.capitalize, name.words))}: `{name.gymnasium}`\n"]
+    lines = [f"\n## {' '.join(map(str.capitalize, name.name_words))}: `{name.gymnasium_id}`\n"]
     lines.append("| row | meaning | order of its cells | values | range |")
     lines.append("| --- | --- | --- | --- | --- |")
     known: dict[str, str] = {}
     for form in forms(name):
         for row in form.rows:
-            fact = form.fact(row)
+            fact = form.row_description(row)
             never = "; never known" if fact.never_known else ""
             text = f"{fact.meaning}{never} | {fact.order} | {fact.codes}"
             known.setdefault(row, f"| `{row}` | {text} | {fact.low} to {fact.high} |")
@@ -63,8 +63,8 @@ def table(name: EnvironmentName) -> str:
 
 def forms(name: EnvironmentName) -> Iterator[ObservationForm]:
     """Yield the observation forms of an edition: base game, all expansions, against its automa."""
-    title = titles.title(name.title)
-    most = max(player_counts(name.title, name.edition))
+    title = titles.title_by_name(name.title)
+    most = max(allowed_player_counts(name.title, name.edition))
     wishes: tuple[tuple[tuple[str, ...], tuple[str, ...] | None], ...]
     wishes = (((), None), (title.expansions, None), ((), title.automa_options[-1:]))
     wishes += tuple(((each,), title.automa_options[-1:]) for each in title.expansions)
@@ -73,7 +73,7 @@ def forms(name: EnvironmentName) -> Iterator[ObservationForm]:
             wanted = GameSetUp(name.title, most, name.edition, expansions, automa)
         except Unreadable:  # not offered in this edition
             continue
-        yield ObservationForm(wanted.game(), "flat")
+        yield ObservationForm(wanted.make_game(), "flat")
 
 
 if __name__ == "__main__":

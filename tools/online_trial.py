@@ -22,8 +22,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.online.online_play import OnlinePlay
-from game.processes.progress import TerminalBar
-from game.titles import Titles, titles
+from game.processes.progress import TerminalProgressBar
+from game.titles import Titles, title_names
 from tools.full_house import FullHouse
 from tools.hostile_clients import hostile
 from tools.proof.friends import TrialGame
@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
     """Run the requested trial; return 1 if anything went wrong."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("trial", choices=("games", "hostile", "load"))
-    parser.add_argument("--title", choices=titles(), action="append")
+    parser.add_argument("--title", choices=title_names(), action="append")
     parser.add_argument("--games", type=int, default=1, help="of each title")
     parser.add_argument("--kills", type=int, default=0, help="more games, until so many were made")
     parser.add_argument("--calm", action="store_true", help="without bad luck or kills")
@@ -71,12 +71,12 @@ def hosted(folder: Path) -> Iterator[TrialHost]:
 
 def games(play: OnlinePlay, host: TrialHost, wanted: argparse.Namespace) -> int:
     """Play whole games; print a line for each failed one, and return the exit code."""
-    names = wanted.title or titles()
+    names = wanted.title or title_names()
     killed = 0
     failed = 0
     number = 0
     share = 0.0 if wanted.calm else BAD_LUCK
-    bar = TerminalBar(max(wanted.kills, 1), "kills")
+    bar = TerminalProgressBar(max(wanted.kills, 1), "kills")
     while number < wanted.games * len(names) or killed < wanted.kills:
         name = names[number % len(names)]
         seed = wanted.seed + number
@@ -95,7 +95,7 @@ def games(play: OnlinePlay, host: TrialHost, wanted: argparse.Namespace) -> int:
             failed += 1
             again = f"games --title {name} --seed {seed} --games 1"
             print(f"tools/online_trial.py {again}: {error}", flush=True)
-    print(f"{number} games, {killed} kills, {failed} with a fault, {bar.seconds:.0f} s")
+    print(f"{number} games, {killed} kills, {failed} with a fault, {bar.elapsed_seconds:.0f} s")
     return 1 if failed else 0
 
 

@@ -18,8 +18,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.processes.progress import TerminalBar
-from game.processes.shared_work import shared_in_order
+from game.processes.progress import TerminalProgressBar
+from game.processes.shared_work import run_in_processes_in_order
 from tools.proof.oracles import ComparedGame, Oracle
 from tools.proof.proofs import NAMES, Proofs, ask_for_titles, proofs_of
 from tools.starting import INTERRUPTED, run_tool
@@ -48,22 +48,22 @@ def main(arguments: list[str]) -> int:
 
 def compare(proofs: Proofs, oracle: Oracle, wanted: argparse.Namespace) -> int:
     """Compare the games of one edition of a title."""
-    bar = TerminalBar(wanted.games - wanted.begin, "games")
+    bar = TerminalProgressBar(wanted.games - wanted.begin, "games")
     different = 0
     try:
         games = wanted_games(proofs, oracle, wanted.seed, wanted.begin)
         some = islice(games, wanted.games - wanted.begin)
-        for found in shared_in_order(oracle.disagreements, some, wanted.jobs):
+        for found in run_in_processes_in_order(oracle.disagreements, some, wanted.jobs):
             different += bool(found)
             bar.advance(1)
             for line in found:
-                bar.clear()
+                bar.clear_line()
                 print(line, flush=True)
     except KeyboardInterrupt:
-        done = wanted.begin + bar.done
+        done = wanted.begin + bar.done_count
         print(f"\nStopped. To go on, add --begin {done} to the same command.", flush=True)
-    print(f"{bar.done:,} games, {different} with differences, {bar.seconds:.0f} s")
-    return 1 if different else 0 if bar.done == bar.total else INTERRUPTED
+    print(f"{bar.done_count:,} games, {different} with differences, {bar.elapsed_seconds:.0f} s")
+    return 1 if different else 0 if bar.done_count == bar.total else INTERRUPTED
 
 
 def wanted_games(proofs: Proofs, oracle: Oracle, seed: int, skipped: int) -> Iterator[ComparedGame]:

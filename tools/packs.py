@@ -16,8 +16,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.engine.luck import Luck
 from game.engine.title import Options
-from game.processes.progress import TerminalBar
-from game.titles import title, titles
+from game.processes.progress import TerminalProgressBar
+from game.titles import title_by_name, title_names
 from tools.proof.fuzzing.position_texts import PackTarget
 from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_packs import random_packs
@@ -46,25 +46,31 @@ def games(wanted: argparse.Namespace) -> int:
     is broken."""
     editions = [
         (name, edition)
-        for name in wanted.title or titles()
-        for edition in title(name).editions
-        if title(name).replaceable(edition).own
+        for name in wanted.title or title_names()
+        for edition in title_by_name(name).editions
+        if title_by_name(name).replaceable_numbers(edition).own
     ]
-    bar = TerminalBar(len(editions) * wanted.packs * wanted.games, "games")
+    bar = TerminalProgressBar(len(editions) * wanted.packs * wanted.games, "games")
     broken = 0
     for name, edition in editions:
-        shelved = title(name)
+        shelved = title_by_name(name)
         for pack in random_packs(shelved, edition, wanted.seed, wanted.packs):
-            rules = shelved.game(Options(name, SEATS, edition, pack=pack)).rules
+            rules = shelved.make_game(Options(name, SEATS, edition, pack=pack)).rules
             watch = proofs_of(name).watch(rules, wanted.seed, wanted.games)
             bar.advance(wanted.games)
-            if watch.law:
+            if watch.broken_invariant:
                 broken += 1
-                bar.clear()
+                bar.clear_line()
                 where = f"seed {int(watch.seed)}, step {int(watch.step)}"
-                print(f"{name}, {edition}: {where}: {watch.law}: {pack.numbers}", flush=True)
+                print(
+                    f"{name}, {edition}: {where}: {watch.broken_invariant}: {pack.numbers}",
+                    flush=True,
+                )
     packs = len(editions) * wanted.packs
-    print(f"{packs} packs, {bar.done:,} games, {broken} packs break a law, {bar.seconds:.0f} s")
+    print(
+        f"{packs} packs, {bar.done_count:,} games, {broken} packs break a law, "
+        f"{bar.elapsed_seconds:.0f} s"
+    )
     return 1 if broken else 0
 
 
@@ -73,21 +79,21 @@ def harm(wanted: argparse.Namespace) -> int:
     is not."""
     target = PackTarget()
     luck = Luck()
-    luck.seed(wanted.seed)
-    bar = TerminalBar(wanted.cases, "harmed packs")
+    luck.reset_from_seed(wanted.seed)
+    bar = TerminalProgressBar(wanted.cases, "harmed packs")
     bad = 0
     for content in islice(cycle(target.seeds()), wanted.cases):
         harmed = content
-        for _ in range(1 + int(luck.below(CHANGES))):
+        for _ in range(1 + int(luck.draw_below(CHANGES))):
             harmed = target.change(harmed, luck, lambda some, most: some[::-1][:most])
         try:
             target.check(harmed)
         except Exception as error:  # whatever it is, the text that shows it must be kept
             bad += 1
-            bar.clear()
+            bar.clear_line()
             print(f"{type(error).__name__}: {error}\n{harmed.decode('utf-8', 'replace')}")
         bar.advance(1)
-    print(f"{bar.done:,} harmed packs, {bad} bad, {bar.seconds:.0f} s")
+    print(f"{bar.done_count:,} harmed packs, {bad} bad, {bar.elapsed_seconds:.0f} s")
     return 1 if bad else 0
 
 

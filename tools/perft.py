@@ -20,7 +20,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.processes.progress import TerminalBar
+from game.processes.progress import TerminalProgressBar
 from tools.position_counts import CountEntry, counts_of, different_counts, position, positions_after
 from tools.proof.proofs import NAMES, ask_for_titles, proofs_of
 from tools.proof.random_games import steps
@@ -79,7 +79,7 @@ def confirm(set_ups: list[str], further: int, begin: int) -> int:
     wanted = [(set_up, entry) for set_up in set_ups for entry in read_table(set_up)]
     seeds = range(SEEDS[-1] + 1, SEEDS[-1] + 1 + further)
     wanted += [(set_up, entry) for set_up in set_ups for entry in counted(set_up, seeds)]
-    bar = TerminalBar(sum(sum(entry.nodes) for _, entry in wanted[begin:]), "nodes")
+    bar = TerminalProgressBar(sum(sum(entry.nodes) for _, entry in wanted[begin:]), "nodes")
     done = begin
     differing = 0
     try:
@@ -92,8 +92,8 @@ def confirm(set_ups: list[str], further: int, begin: int) -> int:
             done += 1
     except KeyboardInterrupt:
         print(f"\nStopped. To go on: tools/perft.py --confirm --begin {done}", flush=True)
-    figures = f"{done - begin} positions, {bar.done:,} nodes, {differing} differ"
-    print(f"confirmed by the oracle: {figures}, {bar.seconds:.0f} s")
+    figures = f"{done - begin} positions, {bar.done_count:,} nodes, {differing} differ"
+    print(f"confirmed by the oracle: {figures}, {bar.elapsed_seconds:.0f} s")
     return 1 if differing else 0 if done == len(wanted) else INTERRUPTED
 
 
@@ -102,7 +102,7 @@ def split(set_up: str, seed: int, step: int, depth: int) -> int:
     list; return 0."""
     game = game_of(set_up)
     state = position(set_up, CountEntry(seed, step, ()))
-    for move in game.moves(state):
+    for move in game.readable_moves(state):
         after = state.clone()
         game.rules.apply(after, move.code)
         count = positions_after(game.rules, after, depth - 1) if depth > 1 else 1

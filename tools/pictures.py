@@ -31,7 +31,7 @@ import pygame
 from game.application.gallery import picture_sets, write_picture_set
 from game.application.packing import title_asset_folder
 from game.client.screenshots.gallery import PictureSet
-from game.titles import titles, usual
+from game.titles import default_title_name, title_names
 from tools.golden.patch import Patch
 from tools.golden.small_pictures import (
     MARGIN,
@@ -74,8 +74,8 @@ def golden_exhibitions() -> tuple[PictureSet, ...]:
     still = {"ambient_motion": False}
     return tuple(
         replace(one, shots=one.golden, wishes={**one.wishes, **still})
-        for title in ("", *(name for name in titles() if name != usual()))
-        if (title_asset_folder(title or usual()) / "gallery.toml").is_file()
+        for title in ("", *(name for name in title_names() if name != default_title_name()))
+        if (title_asset_folder(title or default_title_name()) / "gallery.toml").is_file()
         for one in picture_sets(title)
         if one.golden
     )
@@ -88,8 +88,8 @@ def compared(picture_set: PictureSet, folder: Path = FOLDER) -> Iterator[Compare
     with TemporaryDirectory() as drawn_in:
         for file in write_picture_set(picture_set, Path(drawn_in), judged=False):
             drawn = small_copy(read_picture(file))
-            golden = folder / picture_set.folder / f"{file.stem}.webp"
-            kept = index.get(f"{picture_set.folder}/{file.stem}")
+            golden = folder / picture_set.folder_name / f"{file.stem}.webp"
+            kept = index.get(f"{picture_set.folder_name}/{file.stem}")
             patches = [MISSING]
             if kept is not None and golden.is_file():
                 copy = small_copy(read_picture(golden))
@@ -109,15 +109,15 @@ def main(arguments: Sequence[str]) -> int:
         parser.error("a reason is needed, or --check")
     there_are = golden_exhibitions()
     for name in wanted.names:
-        if name not in (known := sorted(one.folder for one in there_are)):
+        if name not in (known := sorted(one.folder_name for one in there_are)):
             parser.error(f"no exhibition of golden pictures is called {name}: {', '.join(known)}")
     index = read_index(FOLDER)
     differing = 0
     for picture_set in there_are:
-        if wanted.names and picture_set.folder not in wanted.names:
+        if wanted.names and picture_set.folder_name not in wanted.names:
             continue
         for found in compared(picture_set):
-            name = f"{picture_set.folder}/{found.file.stem}"
+            name = f"{picture_set.folder_name}/{found.file.stem}"
             differing += bool(found.patches)
             print(f"{name}: {told(found.patches) if found.patches else 'as it was'}", flush=True)
             if found.patches and not wanted.check:

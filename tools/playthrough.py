@@ -19,7 +19,7 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from ai.levels import RandomPlayer
-from ai.players import always
+from ai.players import always_keep_thinking
 from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
@@ -96,8 +96,8 @@ def played(title: str, each: proofs.Playthrough) -> str:
     decisions = iter(range(seed, seed + 1_000_000))
 
     def choose(state: State) -> str:
-        code = player.choose(state, int(state.to_move), next(decisions), always)
-        return game.move(state, code).text
+        code = player.choose(state, int(state.to_move), next(decisions), always_keep_thinking)
+        return game.readable_move(state, code).text
 
     return told(game, seed, choose)
 
@@ -149,12 +149,12 @@ def step(game: Game, state: State, choose: Choose) -> list[str]:
     legal."""
     if state.to_move == CHANCE:
         code = game.rules.draw_outcome(state)
-        text = game.move(state, code).text
+        text = game.readable_move(state, code).text
         game.rules.apply(state, code)
         return [f"{'luck':{WHO}}{text}", f"{'':{WHO}}{fingerprint(state).hex()}"]
     who = game.colours[int(state.to_move)]
     text = choose(state)
-    codes = {move.text: move.code for move in game.moves(state)}
+    codes = {move.text: move.code for move in game.readable_moves(state)}
     if text not in codes:
         state.to_move = NOBODY
         return [f"{who:{WHO}}{text} IS NOT LEGAL"]

@@ -28,17 +28,22 @@ from numpy.typing import NDArray
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from ai.search.policy_weight_tables import PolicyWeightForm, Table, read_tables, text_of
+from ai.search.policy_weight_tables import (
+    PolicyWeightLayout,
+    PolicyWeightTable,
+    read_tables,
+    tables_to_text,
+)
 from ai.titles import MINDS, mind_for, self_play_plan
 from ai.value.self_play import LARGEST_SEED
 from ai.value.self_play_plan import NOBODY, SelfPlayPlan
 from game.engine.luck import Luck
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.processes.cluster import Workers, finished
-from game.processes.progress import TerminalBar
+from game.processes.cluster import Workers, run_items_on_workers
+from game.processes.progress import TerminalProgressBar
 from game.records.stored_files import replace_file
-from game.titles import title, usual
+from game.titles import default_title_name, title_by_name
 from tools.bake.manifest import list_files
 from tools.contest.contest import workers_of
 from tools.starting import INTERRUPTED, run_tool
@@ -96,10 +101,10 @@ class Progress:
 class QuickTable:
     """Plays quick games of one set-up, in which every seat has policy weights of its own."""
 
-    def __init__(self, options: Options, form: PolicyWeightForm) -> None:
+    def __init__(self, options: Options, form: PolicyWeightLayout) -> None:
         """Create the game, its policy and one state that all games reuse."""
-        self._game = title(options.title).game(options)
-        self._policy = mind_for(options.title, options.edition).policy(self._game)
+        self._game = title_by_name(options.title).make_game(options)
+        self._policy = mind_for(options.title, options.edition).make_policy(self._game)
         policy_weights = self._policy.seat_policy_weights()
         assert policy_weights is not None
         self._policy_weights = policy_weights
@@ -113,9 +118,9 @@ class QuickTable:
         for seat, row in enumerate(numbers):
             self._form.set_seat_numbers(self._policy_weights, seat, row)
         self._game.rules.deal(self._state, seed)
-        self._luck.seed(seed)
-        self._policy.begin(self._state)
-        self._policy.play_on(self._state, self._luck, LAST_STAGE)
+        self._luck.reset_from_seed(seed)
+        self._policy.begin_determinization(self._state)
+        self._policy.play_until_stage(self._state, self._luck, LAST_STAGE)
         return np.array(self._game.scores(self._state), float), self._game.ranking(self._state)[0]
 
 
@@ -128,7 +133,7 @@ def tables_of(name: str, edition: str, family: str, seed: int) -> tuple[QuickTab
     return tuple(QuickTable(plan.draw_options(family, luck), form) for _ in range(SET_UPS))
 
 
-def form_of(plan: SelfPlayPlan) -> PolicyWeightForm:
+def form_of(plan: SelfPlayPlan) -> PolicyWeightLayout:
     """Return the form of a title's policy weights; raise KeyError if the title has none."""
     if plan.policy_weights is None:
         raise KeyError(plan.title)
@@ -154,14 +159,16 @@ def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
     lesson, now, step, number = piece
     plan = lesson.plan
     form = form_of(plan)
-    spread = form.spread()
+    spread = form.change_deviations()
     luck = np.random.default_rng([lesson.seed, step, number])
     tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
     slope = np.zeros_like(spread)
     seats = 0
     for _pair in range(PAIRS):
         table = tables[int(luck.integers(SET_UPS))]
-        alone = plan.apart(lesson.family) != NOBODY  # all others go by rules of their own
+        alone = (
+            plan.special_rules_seat(lesson.family) != NOBODY
+        )  # all others go by rules of their own
         changes = luck.normal(size=(table.seats, len(spread)))
         if luck.random() < OLD_HAND and not alone:
             changes[int(luck.integers(table.seats))] = 0
@@ -170,7 +177,9 @@ def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
         for sign in (1, -1):
             rows = np.array(now) + sign * changes * spread
             rows[~changes.any(axis=1)] = lesson.start
-            ahead += sign * ahead_of_others(*table.play(form.rounded(rows), seed), plan.clear) / 2
+            ahead += (
+                sign * ahead_of_others(*table.play(form.round_rows(rows), seed), plan.clear) / 2
+            )
         learning = 1 if alone else table.seats
         slope += ahead[:learning] @ changes[:learning]
         seats += learning
@@ -198,12 +207,12 @@ def learn(
 ) -> Iterator[None]:
     """Learn until `games` games were played; yield after every step, when the progress is in the
     file."""
-    spread = form_of(lesson.plan).spread()
+    spread = form_of(lesson.plan).change_deviations()
     steps = max(games // STEP_GAMES, 1)
     while progress.step < steps:
         step = progress.step + 1
         pieces = [StepPiece(lesson, tuple(progress.now), step, number) for number in range(PIECES)]
-        played = finished(slope_of_piece, pieces, workers)
+        played = run_items_on_workers(slope_of_piece, pieces, workers)
         found = {piece.number: done.result() for piece, done in played}
         ordered = [found[number] for number in range(PIECES)]  # sums in the same order every time
         mean = np.sum([slope for slope, _ in ordered], 0) / sum(seats for _, seats in ordered)
@@ -226,9 +235,9 @@ def examined(lesson: PolicyWeightLesson, learned: Sequence[int]) -> Iterator[tup
     among others."""
     form = form_of(lesson.plan)
     plan = lesson.plan
-    old = form.rounded(np.array([lesson.start]))[0]
+    old = form.round_rows(np.array([lesson.start]))[0]
     tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
-    alone = plan.apart(lesson.family) != NOBODY
+    alone = plan.special_rules_seat(lesson.family) != NOBODY
     for name, one, others in (("new", learned, old), ("old", old, learned)):
         wins = 0
         for game in range(EXAMINED):
@@ -247,7 +256,9 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("folder", type=Path, help="for what is learned; continues from there")
     parser.add_argument("families", nargs="+", help="of games: two, three, ...")
-    parser.add_argument("--title", choices=sorted({name for name, _ in MINDS}), default=usual())
+    parser.add_argument(
+        "--title", choices=sorted({name for name, _ in MINDS}), default=default_title_name()
+    )
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--games", type=int, default=1_600_000)
     parser.add_argument("--seed", type=int, default=1)
@@ -266,31 +277,31 @@ def main(arguments: list[str]) -> int:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     target = assets_folder() / plan.policy_weights_file
     installed = dict(read_tables(target)) if target.is_file() else {}
-    learned: dict[str, Table] = {}
+    learned: dict[str, PolicyWeightTable] = {}
     with workers_of(wanted.jobs, wanted.cluster) as workers:
         for family in wanted.families:
-            start = installed.get(family, form.plain) if wanted.on else form.plain
-            numbers = tuple(map(float, form.numbers_of(start)))
+            start = installed.get(family, form.initial_table) if wanted.on else form.initial_table
+            numbers = tuple(map(float, form.flatten_table(start)))
             lesson = PolicyWeightLesson(wanted.title, wanted.edition, family, wanted.seed, numbers)
             path = wanted.folder / f"{family}-{wanted.seed}.msgpack"
             progress = begun(path, lesson)
             before = progress.step * STEP_GAMES
-            bar = TerminalBar(wanted.games, f"games of {family}", before=before)
+            bar = TerminalProgressBar(wanted.games, f"games of {family}", before=before)
             try:
                 for _step in learn(lesson, progress, wanted.games, path, workers):
                     bar.advance(STEP_GAMES)
             except KeyboardInterrupt:
                 print("\nStopped; run the same command again to continue.", file=sys.stderr)
                 return INTERRUPTED
-            bar.clear()
-            learned[family] = form.table_of(progress.settled())
-            print(text_of({family: learned[family]}), flush=True)
+            bar.clear_line()
+            learned[family] = form.unflatten_table(progress.settled())
+            print(tables_to_text({family: learned[family]}), flush=True)
             for name, share in examined(lesson, progress.settled()):
                 print(f"# {name} won {share:.1%} of {EXAMINED} games alone", flush=True)
     if wanted.install:
         known = {**installed, **learned}
         tables = {name: known[name] for name in plan.families if name in known}
-        replace_file(target, text_of(tables))
+        replace_file(target, tables_to_text(tables))
         command = f"tools/policy_weights.py --title {plan.title} --edition {plan.edition}"
         done = f"{time.strftime('%Y-%m-%d')}: {wanted.games} quick games a family"
         list_files([target], source=f"{command} --seed {wanted.seed}, {done}", licence="MIT")

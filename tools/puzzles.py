@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.titles import titles
+from game.titles import title_names
 from tools.project_files import part_of
 from tools.puzzling.ends import PuzzleSearch
 from tools.starting import run_tool
@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> int:
     """Find, check or explain puzzles; return 1 when some are missing or wrong, else 0."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     add = parser.add_argument
-    add("title", choices=titles())
+    add("title", choices=title_names())
     add("--edition", default="", help="the usual one if left out")
     add("--folder", type=Path, help="where the puzzles are kept; the title's own if left out")
     add("--check", action="store_true", help="work every answer out again")

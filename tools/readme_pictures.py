@@ -21,7 +21,7 @@ from game.application.gallery import SEED, screenshot_context, write_picture_set
 from game.client.screenshots.gallery import PictureSet
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.testing.ui_driver import UiDriver
-from game.titles import title, titles, usual
+from game.titles import default_title_name, title_by_name, title_names
 from tools.bake.manifest import list_files
 from tools.starting import run_tool
 
@@ -67,11 +67,11 @@ def wanted_pictures() -> list[ReadmePicture]:
     """Return the pictures: the shelf, and the board of every edition of every title."""
     return [
         ReadmePicture("shelf", "shelf"),
-        *(ReadmePicture(name, "board", name) for name in titles()),
+        *(ReadmePicture(name, "board", name) for name in title_names()),
         *(
             ReadmePicture(f"{name}-{edition}", "board", name, edition)
-            for name in titles()
-            for edition in title(name).editions[1:]
+            for name in title_names()
+            for edition in title_by_name(name).editions[1:]
         ),
     ]
 
@@ -80,18 +80,18 @@ def film() -> Path:
     """Write some seconds of a game among computers as an animated picture; return its path."""
     from PIL import Image  # of the extra `bake`
 
-    wanted = PictureSet("film", DRAWN, {}, shots=(), title=usual())
+    wanted = PictureSet("film", DRAWN, {}, shots=(), title=default_title_name())
     pictures = []
     with screenshot_context(wanted) as context, TemporaryDirectory() as drawn:
         app = context.app
         file = Path(drawn) / "picture.png"
         app.change_settings(computer_speed="normal", own_speed="normal")
         seats = map(SeatPlan, app.box.player_names, KINDS)
-        context.flow.games.play(SavedSetUp(tuple(seats), SEED))
+        context.flow.games.play_set_up(SavedSetUp(tuple(seats), SEED))
         ui = UiDriver(context.window)
-        ui.advance(BEFORE)
+        ui.advance_time(BEFORE)
         for _ in range(round(LASTS * PER_SECOND)):
-            ui.advance(1 / PER_SECOND)
+            ui.advance_time(1 / PER_SECOND)
             ui.save_screenshot(file)
             pictures.append(Image.open(file).convert("RGB").resize(FILM_SIZE))
     first, *others = pictures

@@ -18,11 +18,11 @@ from game.commands.text_input import read_text
 from game.compiled.native import build_kind
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
-from game.records.reading import read_content
+from game.records.reading import read_journal_bytes
 from game.records.records import Chronicle
-from game.records.report import FaultReport, read_report
-from game.records.verification import verify
-from game.titles import title
+from game.records.report import FaultReport, parse_report
+from game.records.verification import find_first_difference
+from game.titles import title_by_name
 from tools.starting import run_tool
 
 SAME = 0
@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     try:
         text, source = read_text(wanted.report)
-        report = read_report(text, source)
+        report = parse_report(text, source)
         tell(report)
         if wanted.keep and report.journal:
             wanted.keep.write_bytes(report.journal)
@@ -63,12 +63,12 @@ def play_again(report: FaultReport, source: str) -> int:
     if not report.journal:
         print("No game was open.")
         return SAME
-    reading = read_content(report.journal, source)
+    reading = read_journal_bytes(report.journal, source)
     chronicle = reading.chronicle
     if chronicle is None:
         raise Unreadable(f"{source}: its game has no beginning; allowed: a journal.")
     opening = chronicle.opening
-    shelf = title(opening.options.title)
+    shelf = title_by_name(opening.options.title)
     print(
         f"{shelf.name}, rules revision {opening.rules_revision}, here {shelf.rules_revision}; "
         f"seed {opening.seed}, {len(chronicle.steps)} steps"
@@ -78,9 +78,9 @@ def play_again(report: FaultReport, source: str) -> int:
 
 def compare(shelf: Title, chronicle: Chronicle, report: FaultReport) -> int:
     """Say the first difference, in the journal or to the fingerprints told in plain sight."""
-    difference = verify(shelf, chronicle)
+    difference = find_first_difference(shelf, chronicle)
     if difference:
-        print(f"Different after step {difference.step}: {difference.what}.")
+        print(f"Different after step {difference.step}: {difference.sentence}.")
         return DIFFERENT
     here = {f"{step.number} {step.fingerprint.hex()}" for step in chronicle.steps}
     missing = [told for told in report.fingerprints if told not in here]

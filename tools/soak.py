@@ -23,9 +23,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.compiled.native import build_kind
-from game.processes.progress import TerminalBar
-from game.processes.shared_work import shared_in_order
-from game.titles import titles
+from game.processes.progress import TerminalProgressBar
+from game.processes.shared_work import run_in_processes_in_order
+from game.titles import title_names
 from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_games import steps
 from tools.proof.set_up_names import game_of
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
     """Play what is asked for; return 1 after a failure, 130 when it was stopped."""
     wanted = read_arguments(arguments)
     pieces = pieces_of(wanted)[wanted.begin :]
-    bar = TerminalBar(sum(piece.games for piece in pieces), "games")
+    bar = TerminalProgressBar(sum(piece.games for piece in pieces), "games")
     failures: list[Failure] = []
     steps_played = 0
     next_piece = wanted.begin
@@ -62,15 +62,17 @@ def main(arguments: list[str]) -> int:
             bar.advance(done.games)
             if done.failure:
                 failures.append(done.failure)
-                bar.clear()
+                bar.clear_line()
                 report(done.failure, wanted)
             if len(failures) == MOST_FAILURES:
                 break
     except KeyboardInterrupt:
         print(f"\nStopped. To go on, add --begin {next_piece} to the same command.", flush=True)
     stopped = next_piece < wanted.begin + len(pieces)
-    figures = f"{bar.done:,} games, {steps_played:,} steps, {len(failures)} failed"
-    print(f"{wanted.kind}: {figures}, {bar.seconds:.0f} s, {wanted.jobs} jobs, {build_kind()}")
+    figures = f"{bar.done_count:,} games, {steps_played:,} steps, {len(failures)} failed"
+    print(
+        f"{wanted.kind}: {figures}, {bar.elapsed_seconds:.0f} s, {wanted.jobs} jobs, {build_kind()}"
+    )
     return 1 if failures else INTERRUPTED if stopped else 0
 
 
@@ -101,7 +103,7 @@ def pieces_of(wanted: argparse.Namespace) -> list[WorkPiece]:
     if wanted.set_up:
         set_ups = [game_of(name).options for name in wanted.set_up]
         return of_set_ups(set_ups, wanted.seed, wanted.each or wanted.games, at_once)
-    names = wanted.title or titles()
+    names = wanted.title or title_names()
     groups = [group for name in names for group in proofs_of(name).every_set_up]
     if wanted.each:
         every = [options for group in groups for options in group]
@@ -112,7 +114,7 @@ def pieces_of(wanted: argparse.Namespace) -> list[WorkPiece]:
 def played(wanted: argparse.Namespace, pieces: list[WorkPiece]) -> Iterator[Done]:
     """Yield the result of each piece, in the order of the pieces."""
     play = KINDS[wanted.kind].play
-    return shared_in_order(play, pieces, min(wanted.jobs, len(pieces)))
+    return run_in_processes_in_order(play, pieces, min(wanted.jobs, len(pieces)))
 
 
 def report(failure: Failure, wanted: argparse.Namespace) -> None:
@@ -133,8 +135,11 @@ def show_step(failure: Failure) -> None:
     game = game_of(failure.set_up)
     for step in steps(game, failure.seed):
         if step.number == failure.step:
-            print(game.write_position(step.before, game.colours))
-            print(f"{game.move(step.before, step.code).text}   <- the move that fails", flush=True)
+            print(game.position_text(step.before, game.colours))
+            print(
+                f"{game.readable_move(step.before, step.code).text}   <- the move that fails",
+                flush=True,
+            )
             return
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import cause_of
-from game.processes.interruption import interrupt_once
-from game.processes.notices import note, prepare_streams
+from game.files.toml_fields import error_cause_text
+from game.processes.interruption import raise_only_first_ctrl_c
+from game.processes.notices import prepare_streams, print_message
 from game.processes.shared_work import WorkLost
 
 BAD_REQUEST = 2
@@ -18,7 +18,7 @@ INTERRUPTED = 130
 def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
     """Run a tool's `main` with the command line's words, and exit with its code; refusals print a
     sentence."""
-    interrupt_once()
+    raise_only_first_ctrl_c()
     prepare_streams()
     name = Path(sys.argv[0]).stem
     try:
@@ -33,12 +33,12 @@ def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
         code = 0
     except OSError as error:
         what = error.filename or "a file"
-        code = _refused(f"{name}: {what} cannot be used: {cause_of(error)}.")
+        code = _refused(f"{name}: {what} cannot be used: {error_cause_text(error)}.")
     except KeyboardInterrupt:
         code = INTERRUPTED
     sys.exit(code)
 
 
 def _refused(sentence: str) -> int:
-    note(sentence)
+    print_message(sentence)
     return BAD_REQUEST

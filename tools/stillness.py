@@ -34,7 +34,7 @@ def measure_new_table(flow: Flow) -> str:
     started = time.perf_counter()
     busy = time.thread_time()
     _sit_down(flow)
-    flow.window.step(block=False)
+    flow.window.run_one_iteration(block=False)
     taken = time.perf_counter() - started
     used = time.thread_time() - busy
     return f"{taken * 1000:.0f} ms, of the processor {used * 1000:.0f} ms"
@@ -44,7 +44,7 @@ def _sit_down(flow: Flow) -> None:
     """Begin a game of one person and three quick computers."""
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, HUMAN if at == 0 else GREEDY) for at, name in enumerate(names[:4]))
-    flow.games.play(SavedSetUp(seats, 11))
+    flow.games.play_set_up(SavedSetUp(seats, 11))
 
 
 def wait_for_question(flow: Flow) -> bool:
@@ -53,7 +53,7 @@ def wait_for_question(flow: Flow) -> bool:
     _sit_down(flow)
     end = time.monotonic() + LONGEST_WAIT
     while time.monotonic() < end:
-        flow.window.step()
+        flow.window.run_one_iteration()
         screen = flow.window.screen
         if isinstance(screen, TableScreen) and screen.questioner.question is not None:
             _let_pass(flow, SETTLE_SECONDS)
@@ -72,11 +72,11 @@ def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ..
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
     shares.append(("window behind others", _share(flow, seconds)))
     pygame.event.post(Event(pygame.WINDOWFOCUSGAINED))
-    screen.stage.timeline.still = True
+    screen.stage.timeline.are_endless_animations_off = True
     shares.append(("ambient motion off", _share(flow, seconds)))
     sound = flow.app.kit.sound
     sound.start_background_sounds()
-    if not sound.missing:
+    if not sound.problem_texts:
         shares.append(("ambient motion off, music and sea", _share(flow, seconds)))
         sound.mute(True)
         shares.append(("ambient motion off, sound turned off", _share(flow, seconds)))
@@ -94,15 +94,15 @@ def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
     assert isinstance(screen, ReplayScreen)
     _let_pass(flow, SETTLE_SECONDS)
     chance = random.Random(5)
-    steps = screen.playback.history.steps
+    steps = screen.playback.history.step_count
 
     taken = []
     for _ in range(JUMPS):
         started = time.perf_counter()
         busy = time.thread_time()
         screen.go_to(chance.randint(0, steps))
-        screen.stage.refresh()
-        flow.window.step(block=False)
+        screen.stage.update_before_next_drawing()
+        flow.window.run_one_iteration(block=False)
         taken.append((time.perf_counter() - started, time.thread_time() - busy))
     return steps, _times(taken)
 
@@ -116,7 +116,7 @@ def measure_answers(flow: Flow) -> str:
     pressed: list[tuple[float, int]] = []
 
     def press() -> None:
-        pressed.append((time.perf_counter(), flow.window.pace.drawn))
+        pressed.append((time.perf_counter(), flow.window.frame_times.drawn_count))
         pygame.event.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
 
     taken = []
@@ -124,11 +124,11 @@ def measure_answers(flow: Flow) -> str:
         pressed.clear()
         busy = time.thread_time()
         Timer(REST_SECONDS, press).start()
-        while not pressed or flow.window.pace.drawn == pressed[0][1]:
-            flow.window.step()
+        while not pressed or flow.window.frame_times.drawn_count == pressed[0][1]:
+            flow.window.run_one_iteration()
         taken.append((time.perf_counter() - pressed[0][0], time.thread_time() - busy))
         pygame.event.post(Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
-        flow.window.step(block=False)
+        flow.window.run_one_iteration(block=False)
     return _times(taken)
 
 
@@ -149,4 +149,4 @@ def _share(flow: Flow, seconds: float) -> float:
 def _let_pass(flow: Flow, seconds: float) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        flow.window.step()
+        flow.window.run_one_iteration()

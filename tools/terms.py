@@ -64,7 +64,9 @@ def terms_by_part(folder: Path = FOLDER) -> dict[str, tuple[Term, ...]]:
     """
     files = sorted(folder.glob("*.toml"), key=lambda file: (file.stem != SHARED, file.stem))
     return {
-        file.stem: read_toml_file(file).finished(lambda fields: fields.each("term", _term))
+        file.stem: read_toml_file(file).read_and_check_all_known(
+            lambda fields: fields.read_each_table("term", _term)
+        )
         for file in files
     }
 
@@ -83,9 +85,9 @@ def _term(fields: Fields) -> Term:
 
 def _phrases(fields: Fields, key: str) -> tuple[str, ...]:
     phrases = []
-    for phrase in fields.items(key, "phrases", ()):
+    for phrase in fields.unchecked_list(key, "phrases", ()):
         if not isinstance(phrase, str) or not phrase.strip("* ") or phrase != phrase.lower():
-            raise fields.refusal(key, f"holds {phrase!r}", "phrases in lower case")
+            raise fields.field_error(key, f"holds {phrase!r}", "phrases in lower case")
         phrases.append(phrase)
     return tuple(phrases)
 

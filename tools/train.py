@@ -44,15 +44,15 @@ from ai.search.style import SearchStyle
 from ai.search.weight_files import read_weights
 from ai.titles import MINDS, mind_for, self_play_plan
 from ai.value import calibration, fitting
-from ai.value.data import Generation, play_missing, shards_of
-from ai.value.position_files import Positions, read_shards
+from ai.value.data import Generation, make_shards, play_and_write_missing_shards
+from ai.value.position_files import RecordedPositions, read_positions_files
 from ai.value.self_play_plan import SelfPlayPlan
-from ai.value.training import Weights
-from ai.value.weight_file import learned_before, write_weights
+from ai.value.training import NetworkWeights
+from ai.value.weight_file import weights_from_fixed_point, write_weights
 from game.files.folders import assets_folder
-from game.processes.progress import TerminalBar
+from game.processes.progress import TerminalProgressBar
 from game.records.stored_files import replace_file
-from game.titles import usual
+from game.titles import default_title_name
 from tools.bake.manifest import list_files
 from tools.contest.contest import workers_of
 from tools.learning_charts import StageFigures, draw_figures, write_figures
@@ -72,7 +72,9 @@ def main(arguments: list[str]) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("folder", type=Path, help="for games and weights; continues from there")
-    parser.add_argument("--title", choices=sorted({title for title, _ in MINDS}), default=usual())
+    parser.add_argument(
+        "--title", choices=sorted({title for title, _ in MINDS}), default=default_title_name()
+    )
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--cluster", default="", help="a dask.distributed scheduler's address")
@@ -114,7 +116,10 @@ def main(arguments: list[str]) -> int:
         print("\nStopped; run the same command again to continue.", file=sys.stderr)
         return INTERRUPTED
     weights = wanted.folder / "value.msgpack"
-    groups = [[family for family in group if family in families] for group in course.together]
+    groups = [
+        [family for family in group if family in families]
+        for group in course.jointly_trained_families
+    ]
     learned = [thought] if wanted.on else generations
     before = installed if wanted.on else None
     named = tuple(tuple(each) for each in groups if each)
@@ -175,11 +180,13 @@ def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Gen
 
 def play(generation: Generation, families: Sequence[str], wanted: argparse.Namespace) -> None:
     """Play the files of one generation that are missing, and show how far it is."""
-    shards = [each for each in shards_of(generation, wanted.folder) if each.family in families]
+    shards = [each for each in make_shards(generation, wanted.folder) if each.family in families]
     with workers_of(wanted.jobs, wanted.cluster) as workers:
-        counts = play_missing(shards, workers.pool)
+        counts = play_and_write_missing_shards(shards, workers.pool)
         before = next(counts)
-        bar = TerminalBar(len(shards), f"files of generation {generation.number}", before=before)
+        bar = TerminalProgressBar(
+            len(shards), f"files of generation {generation.number}", before=before
+        )
         for _done in counts:
             bar.advance(1)
 
@@ -197,76 +204,83 @@ def learn(
     Those of the file of before are learned on from.
     """
     course = generations[0].plan
-    examined: dict[str, list[fitting.Examined]] = {}
-    fits: list[fitting.Examined] = []
+    examined: dict[str, list[fitting.StageTrainingResult]] = {}
+    fits: list[fitting.StageTrainingResult] = []
     figures: list[StageFigures] = []
     for group in groups:
         family = group[0]
-        seat = course.apart(group[0])
+        seat = course.special_rules_seat(group[0])
         played = [positions_of(generation, folder, group) for generation in generations]
         examined[family] = []
-        forecasts: list[fitting.Forecast] = [{}] * course.stages_ahead  # the next stage's first
+        forecasts: list[fitting.PointsByGame] = [{}] * course.stages_ahead  # the next stage's first
         for stage in reversed(range(course.stages)):
-            here = [positions.where(positions.stage == stage) for positions in played]
+            here = [positions.select_positions(positions.stage == stage) for positions in played]
             if not all(len(positions.stage) for positions in here):  # these games have fewer
                 examined[family].insert(0, examined[family][0])
                 continue
             known = None if before is None else weights_before(before, family, stage)
-            fit = fitting.fit_stage(here, seat, plan, forecasts.pop(), known)
-            expected = [fitting.forecast_of(fit.learned.weights, one, seat) for one in here]
+            fit = fitting.train_stage(here, seat, plan, forecasts.pop(), known)
+            expected = [
+                fitting.forecast_final_points(fit.trained_stage.weights, one, seat) for one in here
+            ]
             forecasts.insert(0, {game: row for part in expected for game, row in part.items()})
             examined[family].insert(0, fit)
             fits.append(fit)
             figures.append(figures_of(family, stage, fit))
-            print(f"{family}, stage {stage}: {fit.line()}", flush=True)
+            print(f"{family}, stage {stage}: {fit.summary_text()}", flush=True)
     # Print the reliability table of all win shares foretold for unseen games
-    shares = np.concatenate([fit.shares for fit in fits])
-    won = np.concatenate([fit.won for fit in fits])
+    shares = np.concatenate([fit.predicted_win_shares for fit in fits])
+    won = np.concatenate([fit.is_winner for fit in fits])
     print("| shares | foretold | happened |\n|---|---|---|")
-    for row in calibration.bins_of(shares, won):
-        print(f"| {row.count} | {100 * row.foretold:.1f} % | {100 * row.happened:.1f} % |")
+    for row in calibration.reliability_bins(shares, won):
+        print(
+            f"| {row.count} | {100 * row.mean_prediction:.1f} % "
+            f"| {100 * row.observed_win_rate:.1f} % |"
+        )
     error = 100 * calibration.calibration_error(shares, won)
     print(
         f"calibration error {error:.2f} %, Brier score {calibration.brier_score(shares, won):.4f}"
     )
     learned = {
-        family: [fit.learned for fit in examined[group[0]]] for group in groups for family in group
+        family: [fit.trained_stage for fit in examined[group[0]]]
+        for group in groups
+        for family in group
     }
     write_weights(weights, learned, f"tools/train.py, seed {plan.seed}")
     write_figures(weights.with_suffix(".csv"), figures)
     draw_figures(weights.with_suffix(".png"), figures)
 
 
-def figures_of(family: str, stage: int, fit: fitting.Examined) -> StageFigures:
+def figures_of(family: str, stage: int, fit: fitting.StageTrainingResult) -> StageFigures:
     """Return the figures of one stage, as its line tells them."""
     return StageFigures(
         family,
         stage,
-        fit.positions,
-        round(fit.entropy, 4),
-        round(fit.error, 3),
-        round(calibration.brier_score(fit.shares, fit.won), 5),
-        round(calibration.calibration_error(fit.shares, fit.won), 5),
+        fit.training_position_count,
+        round(fit.cross_entropy, 4),
+        round(fit.points_error, 3),
+        round(calibration.brier_score(fit.predicted_win_shares, fit.is_winner), 5),
+        round(calibration.calibration_error(fit.predicted_win_shares, fit.is_winner), 5),
     )
 
 
-def weights_before(path: Path, family: str, stage: int) -> Weights:
+def weights_before(path: Path, family: str, stage: int) -> NetworkWeights:
     """Return the weights of one stage of a family in a file."""
     content = read_weights(path)
-    return learned_before(content["families"][family][stage], content["hidden"])
+    return weights_from_fixed_point(content["families"][family][stage], content["hidden"])
 
 
-def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -> Positions:
+def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -> RecordedPositions:
     """Return the positions one generation noted in these families of games."""
-    shards = shards_of(generation, folder)
-    return read_shards([shard.path for shard in shards if shard.family in group])
+    shards = make_shards(generation, folder)
+    return read_positions_files([shard.path for shard in shards if shard.family in group])
 
 
 def installed_of(course: SelfPlayPlan) -> Path:
     """Return the file of weights that the game reads."""
-    values = mind_for(course.title, course.edition).values
+    values = mind_for(course.title, course.edition).value_factory
     assert values is not None
-    return assets_folder() / values.shipped
+    return assets_folder() / values.shipped_weight_file
 
 
 def install(

@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.engine.reasons import Unreadable
-from game.titles import titles
+from game.titles import title_names
 from tools.starting import run_tool
 from tools.windows.being_away import NETWORK_PROGRAMS, enter_own_network
 from tools.windows.display import PICTURES, PROGRAMS, XDisplay, missing_programs
@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
     """Play a game of each title; return 1 if anything went wrong."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--title", choices=titles(), action="append")
+    parser.add_argument("--title", choices=title_names(), action="append")
     parser.add_argument("--edition", default="")
     parser.add_argument("--computers", type=int, default=0, help="seats besides the two people")
     parser.add_argument("--breaks", type=int, default=0, help="how often both go home")
@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> int:
     if wanted.breaks:
         enter_own_network()
     failed = 0
-    for title in wanted.title or titles():
+    for title in wanted.title or title_names():
         evening = Evening(title, wanted.edition, wanted.computers, wanted.breaks, wanted.seed)
         folder = wanted.folder / evening.name
         folder.mkdir(parents=True)

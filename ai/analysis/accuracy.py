@@ -26,8 +26,8 @@ def accuracy_of_game(moves: Sequence[JudgedMove]) -> int:
     """
     if not moves:
         return PERFECT
-    weights = [at_stake(_chance(move)) for move in moves]
-    every = [max(accuracy_of_loss(share_given_away(move)), LEAST) for move in moves]
+    weights = [decision_weight(_chance_of_best_move(move)) for move in moves]
+    every = [max(accuracy_of_loss(lost_share_of_chance(move)), LEAST) for move in moves]
     pairs = list(zip(weights, every, strict=True))
     plain = sum(weight * one for weight, one in pairs) / sum(weights)
     harmonic = sum(weights) / sum(weight / one for weight, one in pairs)
@@ -40,17 +40,20 @@ def accuracy_of_loss(share: float) -> float:
     return min(max(curve, 0.0), float(PERFECT))
 
 
-def at_stake(chance: float) -> float:
+def decision_weight(chance: float) -> float:
     """Return the weight of a decision, 0 to 1, at this chance to win: 1 for an even chance."""
     return 4 * chance * (1 - chance)
 
 
-def share_given_away(move: JudgedMove) -> float:
+def lost_share_of_chance(move: JudgedMove) -> float:
     """Return the lost share of the decision's chance, 0 to 1, after subtracting the noise."""
-    return min(max(move.loss - move.noise, 0) / analysis.WHOLE / _chance(move), 1.0)
+    return min(
+        max(move.loss - move.noise, 0) / analysis.WHOLE_THOUSANDTHS / _chance_of_best_move(move),
+        1.0,
+    )
 
 
-def _chance(move: JudgedMove) -> float:
+def _chance_of_best_move(move: JudgedMove) -> float:
     """Return the chance of the best move, between 0 and 1 but never at the ends."""
     best = move.share + max(move.loss, 0)
-    return min(max(best, SURE), analysis.WHOLE - SURE) / analysis.WHOLE
+    return min(max(best, SURE), analysis.WHOLE_THOUSANDTHS - SURE) / analysis.WHOLE_THOUSANDTHS

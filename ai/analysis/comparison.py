@@ -7,14 +7,14 @@ from typing import Final
 
 from ai.analysis.worlds import Worlds
 from ai.calibration import Calibration
-from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE, Prospect
+from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE_THOUSANDTHS, Prospect
 
 STEPS: Final = ((150, BLUNDER), (100, MISTAKE), (50, INACCURACY))  # thousandths of a win
 CLEAR: Final = 2.5  # standard errors that a loss must exceed
 
 
 @dataclass(frozen=True, slots=True)
-class Gap:
+class MoveAdvantage:
     """The advantage of one move over another and its standard
     error, both in thousandths of a win.
     """
@@ -31,7 +31,7 @@ class PlayoutStart:
     code: int
 
 
-class Comparison:
+class PlayoutComparison:
     """The playout results of some moves of one seat in the same numbered worlds.
 
     Shares of wins are calibrated by `progress`, 0 to 100, of the game.
@@ -51,81 +51,83 @@ class Comparison:
         """
         self.moves = tuple(moves)
         self.worlds = worlds
-        self._lines = tuple(lines) or tuple(PlayoutStart(worlds, move) for move in self.moves)
+        self._playout_starts = tuple(lines) or tuple(
+            PlayoutStart(worlds, move) for move in self.moves
+        )
         self.count = 0
         self._calibration = calibration
         self._progress = progress
-        seats = int(worlds.trials.rules.seats)
-        self._won: list[list[int]] = [[] for _ in self.moves]
+        seats = int(worlds.playouts.rules.seats)
+        self._mover_wins: list[list[int]] = [[] for _ in self.moves]
         self._shares = [[0] * seats for _ in self.moves]
         self._points = [[0] * seats for _ in self.moves]
         self._seats = range(seats)
 
-    def play(self, first: int, count: int) -> None:
+    def play_worlds(self, first: int, count: int) -> None:
         """Play every move in `count` worlds, from number `first` on."""
-        trials = self.worlds.trials
+        trials = self.worlds.playouts
         for number in range(first, first + count):
             entered: Worlds | None = None
-            for at, line in enumerate(self._lines):
+            for at, line in enumerate(self._playout_starts):
                 if line.worlds is not entered:
                     entered = line.worlds
-                    entered.enter(number)
-                line.worlds.play(number, line.code)
+                    entered.enter_world(number)
+                line.worlds.play_to_end(number, line.code)
                 shares = self._shares[at]
                 points = self._points[at]
                 for seat in self._seats:
-                    shares[seat] += trials.share(seat)
-                    points[seat] += trials.points_of(seat)
-                self._won[at].append(trials.share(self._mover))
+                    shares[seat] += trials.win_share(seat)
+                    points[seat] += trials.final_points_of_seat(seat)
+                self._mover_wins[at].append(trials.win_share(self._mover_seat))
         self.count += count
 
-    def share(self, move: int) -> float:
+    def mover_win_share(self, move: int) -> float:
         """Return the deciding seat's share of wins after the move, in thousandths."""
-        return self.shares(move)[self._mover]
+        return self.win_shares_by_seat(move)[self._mover_seat]
 
-    def shares(self, move: int) -> list[float]:
+    def win_shares_by_seat(self, move: int) -> list[float]:
         """Return each seat's share of wins after the move, in thousandths."""
         count = max(self.count, 1)
         counted = [share / count for share in self._shares[self.moves.index(move)]]
-        return self._calibration.calibrated(counted, self._progress)
+        return self._calibration.calibrated_shares(counted, self._progress)
 
     def prospects(self, move: int) -> tuple[Prospect, ...]:
         """Return each seat's share of wins and expected points after the move."""
         points = self._points[self.moves.index(move)]
-        shares = self.shares(move)
+        shares = self.win_shares_by_seat(move)
         count = max(self.count, 1)
         return tuple(
             Prospect(round(shares[seat]), round(points[seat] / count)) for seat in self._seats
         )
 
-    def best(self) -> int:
+    def best_move(self) -> int:
         """Return the move with the most wins; among equal ones the first."""
-        return max(self.moves, key=lambda move: sum(self._won[self.moves.index(move)]))
+        return max(self.moves, key=lambda move: sum(self._mover_wins[self.moves.index(move)]))
 
-    def gap(self, better: int, worse: int) -> Gap:
+    def mean_advantage(self, better: int, worse: int) -> MoveAdvantage:
         """Return the mean difference of the pairs and its standard error; infinite below two
         pairs.
 
         The standard error is calibrated like the difference.
         """
-        ones = self._won[self.moves.index(better)]
-        others = self._won[self.moves.index(worse)]
+        ones = self._mover_wins[self.moves.index(better)]
+        others = self._mover_wins[self.moves.index(worse)]
         differences = [one - other for one, other in zip(ones, others, strict=True)]
         count = len(differences)
         if count < 2:
-            return Gap(0.0, float(WHOLE))
+            return MoveAdvantage(0.0, float(WHOLE_THOUSANDTHS))
         mean = sum(differences) / count
         spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
-        share = self.share(better) - self.share(worse)
+        share = self.mover_win_share(better) - self.mover_win_share(worse)
         drawn = min(abs(share / mean), 1.0) if mean else 1.0
-        return Gap(share, drawn * sqrt(spread / count))
+        return MoveAdvantage(share, drawn * sqrt(spread / count))
 
     @property
-    def _mover(self) -> int:
+    def _mover_seat(self) -> int:
         return max(self.worlds.seat, 0)  # an observer without a seat compares nothing
 
 
-def mark_of(loss: float, noise: float) -> str:
+def mark_of_loss(loss: float, noise: float) -> str:
     """Return the mark of a loss in thousandths, FINE when it may be only noise."""
     if loss <= CLEAR * noise:
         return FINE

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from ai.analysis.comparison import CLEAR, Comparison
+from ai.analysis.comparison import CLEAR, PlayoutComparison
 from ai.analysis.hint_depth import HintDepth
-from ai.analysis.knowledge import Knowledge, Plan
+from ai.analysis.knowledge import Plan, PreparedGame
 from ai.analysis.worlds import Worlds
 from ai.search_player import SLICE
 from game.compiled.native import build_kind
@@ -21,14 +21,16 @@ MOST_AHEAD = 6  # own moves that a plan looks ahead
 SHARE_AHEAD = 4  # each of them is searched with a hint's iterations divided by this
 
 
-class Stopped(Exception):
+class RequestCancelled(Exception):
     """Raised when the request was cancelled during the work."""
 
 
-Report = Callable[[float], bool]  # gets the completed fraction; False means stop
+ProgressCallback = Callable[[float], bool]  # gets the completed fraction; False means stop
 
 
-def hint_for(knowledge: Knowledge, view: State, seed: int, depth: HintDepth, tell: Report) -> Hint:
+def hint_for(
+    knowledge: PreparedGame, view: State, seed: int, depth: HintDepth, tell: ProgressCallback
+) -> Hint:
     """Return the best moves of the seat to move; Stopped when `tell` returns False."""
     return HintSearch(knowledge, view, seed, depth).hint(tell)
 
@@ -36,18 +38,18 @@ def hint_for(knowledge: Knowledge, view: State, seed: int, depth: HintDepth, tel
 class HintSearch:
     """The work on one hint, for one view of the seat to move."""
 
-    def __init__(self, knowledge: Knowledge, view: State, seed: int, depth: HintDepth) -> None:
+    def __init__(self, knowledge: PreparedGame, view: State, seed: int, depth: HintDepth) -> None:
         """Store the view, the seed and the depth."""
         self._knowledge = knowledge
         self._view = view
         self._seat = int(view.to_move)
         self._seed = seed
         self._depth = depth
-        worlds = Worlds(knowledge.trials, view, self._seat, seed)
-        self._comparison = Comparison(worlds, (), knowledge.calibration, 0)
+        worlds = Worlds(knowledge.playouts, view, self._seat, seed)
+        self._comparison = PlayoutComparison(worlds, (), knowledge.calibration, 0)
         self._costs: Mapping[int, int] = {}
 
-    def hint(self, tell: Report, plan: tuple[int, ...] = ()) -> Hint:
+    def hint(self, tell: ProgressCallback, plan: tuple[int, ...] = ()) -> Hint:
         """Return the best moves; Stopped when `tell` returns False.
 
         A `plan` from an earlier hint is continued, unless another move is clearly better.
@@ -55,35 +57,39 @@ class HintSearch:
         knowledge = self._knowledge
         view = self._view
         depth = self._depth
-        plans = self._plans(tell)
+        plans = self._most_visited_plans(tell)
         if plan and plan[0] in knowledge.rules.legal_codes(view):
-            plans = _with_first(plans, plan[0])[: depth.moves]
+            plans = _plans_with_move_first(plans, plan[0])[: depth.moves]
         else:
             plan = ()
         comparison = self._compare([each.code for each in plans], tell)
-        self._costs = {each.move: cost_of(knowledge, view, each.move) for each in plans}
-        ordered = in_order(comparison, plans, least=LEAST_CHANGE if plan else 0)
+        self._costs = {
+            each.move: immediate_cost_of_move(knowledge, view, each.move) for each in plans
+        }
+        ordered = plans_best_first(comparison, plans, least=LEAST_CHANGE if plan else 0)
         if ordered[0].move not in plan[:1]:
-            ordered = cheapest_first(comparison, ordered, self._costs)
-            plan = (ordered[0].move, *self._continuation(ordered[0].move, tell))
+            ordered = plans_with_cheapest_equal_first(comparison, ordered, self._costs)
+            plan = (ordered[0].move, *self._following_own_moves(ordered[0].move, tell))
         advice = tuple(self._advice(place, ordered) for place in range(len(ordered)))
         prospects = comparison.prospects(ordered[0].code)
         return Hint(self._seat, comparison.count, prospects, advice, plan)
 
-    def _compare(self, codes: list[int], tell: Report) -> Comparison:
+    def _compare(self, codes: list[int], tell: ProgressCallback) -> PlayoutComparison:
         """Play every plan in the same worlds and return the comparison."""
         knowledge = self._knowledge
         worlds = self._depth.worlds
         progress = knowledge.game.progress(self._view)
-        own = Worlds(knowledge.trials, self._view, self._seat, self._seed)
-        comparison = Comparison(own, codes, knowledge.calibration, progress)
+        own = Worlds(knowledge.playouts, self._view, self._seat, self._seed)
+        comparison = PlayoutComparison(own, codes, knowledge.calibration, progress)
         while comparison.count < worlds:
-            comparison.play(comparison.count, min(CHUNK, worlds - comparison.count))
-            _go_on(tell, SEARCH_SHARE + COMPARISON_SHARE * comparison.count / worlds)
+            comparison.play_worlds(comparison.count, min(CHUNK, worlds - comparison.count))
+            _report_progress_or_stop(
+                tell, SEARCH_SHARE + COMPARISON_SHARE * comparison.count / worlds
+            )
         self._comparison = comparison
         return comparison
 
-    def _plans(self, tell: Report) -> list[Plan]:
+    def _most_visited_plans(self, tell: ProgressCallback) -> list[Plan]:
         """Return the most visited moves of the search as plans."""
         knowledge = self._knowledge
         view = self._view
@@ -93,28 +99,30 @@ class HintSearch:
             return [Plan(codes[0], codes[0], 0)]
         knowledge.search.begin(view, view.to_move, self._seed)
         self._search(depth.iterations, tell, begin=0.0, share=SEARCH_SHARE)
-        return knowledge.plans(depth.moves)
+        return knowledge.most_visited_plans(depth.moves)
 
-    def _search(self, iterations: int, tell: Report, *, begin: float, share: float) -> None:
+    def _search(
+        self, iterations: int, tell: ProgressCallback, *, begin: float, share: float
+    ) -> None:
         """Search in slices, each a report; `share` of the whole work, after `begin` of it."""
         done = 0
         while done < iterations:
             step = min(SLICE, iterations - done)
-            self._knowledge.search.run(step)
+            self._knowledge.search.run_iterations(step)
             done += step
-            _go_on(tell, begin + share * done / iterations)
+            _report_progress_or_stop(tell, begin + share * done / iterations)
 
-    def _continuation(self, move: int, tell: Report) -> Iterator[int]:
+    def _following_own_moves(self, move: int, tell: ProgressCallback) -> Iterator[int]:
         """Yield the own moves that should follow a move, until another seat, a chance event or a
         reveal.
         """
         rules = self._knowledge.rules
         search = self._knowledge.search
-        known = rules.unknown_facts(self._view)
+        known = rules.count_unknown_facts(self._view)
         after = self._view.clone()
         rules.apply(after, move)
         for number in range(MOST_AHEAD):
-            if int(after.to_move) != self._seat or rules.unknown_facts(after) != known:
+            if int(after.to_move) != self._seat or rules.count_unknown_facts(after) != known:
                 return
             codes = rules.legal_codes(after)
             following = codes[0]
@@ -130,10 +138,10 @@ class HintSearch:
             yield following
             rules.apply(after, following)
 
-    def _has_equal(self, ordered: list[Plan]) -> bool:
+    def _has_equally_good_plan(self, ordered: list[Plan]) -> bool:
         """Return whether another plan does about as well as the best."""
         best, *others = ordered
-        gaps = [self._comparison.gap(best.code, other.code) for other in others]
+        gaps = [self._comparison.mean_advantage(best.code, other.code) for other in others]
         return any(gap.share <= SPREAD * gap.noise for gap in gaps)
 
     def _advice(self, place: int, ordered: list[Plan]) -> Advice:
@@ -141,11 +149,11 @@ class HintSearch:
         comparison = self._comparison
         plan = ordered[place]
         best = ordered[0]
-        gap = comparison.gap(best.code, plan.code)
+        gap = comparison.mean_advantage(best.code, plan.code)
         others = [other.move for other in ordered if other is not plan]
         explainer = self._knowledge.explainer
         reasons = () if place else explainer.reasons(self._view, plan.code, others, self._seed)
-        if self._has_equal(ordered):
+        if self._has_equally_good_plan(ordered):
             reasons = explainer.reasons_for_equal_moves(reasons)
         prospect = comparison.prospects(plan.code)[self._seat]
         return Advice(
@@ -160,22 +168,24 @@ class HintSearch:
         )
 
 
-def in_order(comparison: Comparison, plans: list[Plan], *, least: float = 0) -> list[Plan]:
+def plans_best_first(
+    comparison: PlayoutComparison, plans: list[Plan], *, least: float = 0
+) -> list[Plan]:
     """Return the plans, best first.
 
     The search knows more of what follows than playouts do, so its choice stays first unless
     another plan is clearly better in the same worlds, by `least` thousandths or more.
     """
-    best = comparison.best()
+    best = comparison.best_move()
     first = plans[0].code
-    gap = comparison.gap(best, first)
+    gap = comparison.mean_advantage(best, first)
     if gap.share <= max(CLEAR * gap.noise, least):
         best = first
-    rest = sorted(plans, key=lambda plan: -comparison.share(plan.code))
+    rest = sorted(plans, key=lambda plan: -comparison.mover_win_share(plan.code))
     return sorted(rest, key=lambda plan: plan.code != best)
 
 
-def cost_of(knowledge: Knowledge, view: State, move: int) -> int:
+def immediate_cost_of_move(knowledge: PreparedGame, view: State, move: int) -> int:
     """Return the immediate cost of a move in what its seat can spend; negative when it earns."""
     seat = int(view.to_move)
     after = view.clone()
@@ -185,8 +195,8 @@ def cost_of(knowledge: Knowledge, view: State, move: int) -> int:
     )
 
 
-def cheapest_first(
-    comparison: Comparison, ordered: list[Plan], costs: Mapping[int, int]
+def plans_with_cheapest_equal_first(
+    comparison: PlayoutComparison, ordered: list[Plan], costs: Mapping[int, int]
 ) -> list[Plan]:
     """Return the plans, with a cheaper equivalent of the first one moved to the front if there is
     one.
@@ -199,7 +209,7 @@ def cheapest_first(
     points = comparison.prospects(first.code)[seat].points
 
     def is_level(other: Plan) -> bool:
-        gap = comparison.gap(first.code, other.code)
+        gap = comparison.mean_advantage(first.code, other.code)
         ends_as_high = comparison.prospects(other.code)[seat].points >= points
         is_alike = kind_of(other.move) == kind_of(first.move)
         return is_alike and ends_as_high and gap.share <= CLEAR * gap.noise
@@ -209,7 +219,7 @@ def cheapest_first(
     return sorted(ordered, key=lambda plan: plan is not best)
 
 
-def _with_first(plans: list[Plan], move: int) -> list[Plan]:
+def _plans_with_move_first(plans: list[Plan], move: int) -> list[Plan]:
     """Return the plans with the one that begins with `move` in
     front, a new one if there is none.
     """
@@ -218,6 +228,7 @@ def _with_first(plans: list[Plan], move: int) -> list[Plan]:
     return [*(own or [Plan(move, move, 0)]), *rest]
 
 
-def _go_on(tell: Report, done: float) -> None:
+def _report_progress_or_stop(tell: ProgressCallback, done: float) -> None:
+    """Report the completed fraction; raise the cancellation when the callback returns False."""
     if not tell(done):
-        raise Stopped
+        raise RequestCancelled

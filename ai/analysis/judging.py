@@ -6,17 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from ai.analysis.accuracy import accuracy_of_game
-from ai.analysis.comparison import CLEAR, STEPS, Comparison, PlayoutStart, mark_of
+from ai.analysis.comparison import CLEAR, STEPS, PlayoutComparison, PlayoutStart, mark_of_loss
 from ai.analysis.judge_depth import JudgeDepth
-from ai.analysis.knowledge import Knowledge, Plan
-from ai.analysis.worlds import Worlds, seed_of
+from ai.analysis.knowledge import Plan, PreparedGame
+from ai.analysis.worlds import Worlds, derived_seed
 from ai.search.trials import NO_MOVE
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.match import analysis
 from game.match.analysis import Chance, FinishedGame, JudgedGame, JudgedMove, SeatTotals
-from game.records.retracing import is_possible
+from game.records.retracing import is_possible_move
 
 # Judging one decision: the played move against the best one that could be known at the time.
 #
@@ -41,7 +41,7 @@ class Decision:
 
 
 def judge_decision(
-    knowledge: Knowledge, decision: Decision, seed: int, depth: JudgeDepth, *, is_open: bool
+    knowledge: PreparedGame, decision: Decision, seed: int, depth: JudgeDepth, *, is_open: bool
 ) -> JudgedMove | None:
     """Return the loss of the decision; None when there was only one legal move.
 
@@ -49,40 +49,47 @@ def judge_decision(
     """
     state = decision.state
     seat = int(state.to_move)
-    view = view_of(knowledge.rules, state, seat)
+    view = make_view_for_seat(knowledge.rules, state, seat)
     if len(knowledge.rules.legal_codes(view)) < 2:
         return None
-    seed = seed_of(seed, decision.number)
-    worlds = Worlds(knowledge.trials, state if is_open else view, seat, seed, is_open=is_open)
-    plans = _plans(knowledge, view, seed, depth, decision.code)
+    seed = derived_seed(seed, decision.number)
+    worlds = Worlds(knowledge.playouts, state if is_open else view, seat, seed, is_open=is_open)
+    plans = _played_and_searched_plans(knowledge, view, seed, depth, decision.code)
     progress = knowledge.game.progress(state)
-    scouting = Comparison(worlds, [plan.code for plan in plans], knowledge.calibration, progress)
-    scouting.play(0, depth.scouting)
-    best = next(plan for plan in plans if plan.code == scouting.best())
-    share = round(scouting.share(decision.code))
+    scouting = PlayoutComparison(
+        worlds, [plan.code for plan in plans], knowledge.calibration, progress
+    )
+    scouting.play_worlds(0, depth.scouting)
+    best = next(plan for plan in plans if plan.code == scouting.best_move())
+    share = round(scouting.mover_win_share(decision.code))
     good = JudgedMove(decision.number, seat, decision.code, decision.code, share, 0, 0, "")
     if best.code == decision.code:
         return good
-    measured = Comparison(worlds, (best.code, decision.code), knowledge.calibration, progress)
-    _measure(measured, depth)
-    gap = measured.gap(best.code, decision.code)
-    mark = mark_of(gap.share, gap.noise)
+    measured = PlayoutComparison(
+        worlds, (best.code, decision.code), knowledge.calibration, progress
+    )
+    _play_both_moves(measured, depth)
+    gap = measured.mean_advantage(best.code, decision.code)
+    mark = mark_of_loss(gap.share, gap.noise)
     # worth a closer analysis
     if gap.share >= analysis.SMALL_LOSS and gap.share > CLEAR * gap.noise:
         lines = [playout_start(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
         if any(line.worlds is not worlds for line in lines):
-            measured = Comparison(
+            measured = PlayoutComparison(
                 worlds, measured.moves, knowledge.calibration, progress, lines=lines
             )
-            _measure(measured, depth)
-            gap = measured.gap(best.code, decision.code)
-            mark = mark_of(gap.share, gap.noise)
-    share = round(measured.share(decision.code))
+            _play_both_moves(measured, depth)
+            gap = measured.mean_advantage(best.code, decision.code)
+            mark = mark_of_loss(gap.share, gap.noise)
+    share = round(measured.mover_win_share(decision.code))
     loss = round(gap.share)
     noise = round(gap.noise)
     # all playouts had the same result: only the playout policy is being compared
     if mark and not noise:
-        ends = [_place(knowledge, state, move, depth) for move in (best.move, decision.code)]
+        ends = [
+            _final_rank_by_search(knowledge, state, move, depth)
+            for move in (best.move, decision.code)
+        ]
         if ends[0] >= ends[1] >= 0:
             return good
     points = [measured.prospects(code)[seat].points for code in measured.moves]
@@ -103,7 +110,7 @@ def judge_decision(
 
 
 def playout_start(
-    knowledge: Knowledge, worlds: Worlds, begun: State, plan: Plan, depth: JudgeDepth
+    knowledge: PreparedGame, worlds: Worlds, begun: State, plan: Plan, depth: JudgeDepth
 ) -> PlayoutStart:
     """Return the starting point of a move's playouts: the end of what its seat does in one go.
 
@@ -120,25 +127,27 @@ def playout_start(
     start = worlds
     code = plan.move
     for _number in range(MOST_IN_ONE_GO):
-        seen = view_of(rules, at, seat)
+        seen = make_view_for_seat(rules, at, seat)
         foreseen = seen.clone()
         after = at.clone()
         rules.apply(foreseen, code)
         rules.apply(after, code)
-        reached = view_of(rules, after, seat)
+        reached = make_view_for_seat(rules, after, seat)
         if after.to_move == CHANCE or reached.to_plain() != foreseen.to_plain():
             break  # what is revealed is sampled in every world
         at = after
-        start = worlds.further_on(after if worlds.is_open else reached)
+        start = worlds.worlds_from_later_state(after if worlds.is_open else reached)
         if at.to_move != seat:
             return PlayoutStart(start, NO_MOVE)
         search.begin(reached, seat, SEARCH_SEED)
-        search.run(depth.iterations)
+        search.run_iterations(depth.iterations)
         code = int(search.best_move())
     return PlayoutStart(start, code)
 
 
-def _place(knowledge: Knowledge, state: State, move: int, depth: JudgeDepth) -> int:
+def _final_rank_by_search(
+    knowledge: PreparedGame, state: State, move: int, depth: JudgeDepth
+) -> int:
     """Return the mover's final rank when the search plays every move; -1 if a chance event
     interferes.
     """
@@ -147,50 +156,50 @@ def _place(knowledge: Knowledge, state: State, move: int, depth: JudgeDepth) -> 
     after = state.clone()
     rules.apply(after, move)
     while after.to_move >= 0:
-        search.begin(view_of(rules, after, int(after.to_move)), after.to_move, 1)
-        search.run(depth.iterations)
+        search.begin(make_view_for_seat(rules, after, int(after.to_move)), after.to_move, 1)
+        search.run_iterations(depth.iterations)
         rules.apply(after, search.best_move())
     return -1 if after.to_move == CHANCE else rules.places(after)[state.to_move]
 
 
-def _plans(
-    knowledge: Knowledge, view: State, seed: int, depth: JudgeDepth, played: int
+def _played_and_searched_plans(
+    knowledge: PreparedGame, view: State, seed: int, depth: JudgeDepth, played: int
 ) -> list[Plan]:
     """Return the played move and the search's plans that begin with another one."""
     knowledge.search.begin(view, view.to_move, seed)
-    knowledge.search.run(depth.iterations)
-    plans = knowledge.plans(CANDIDATES)
+    knowledge.search.run_iterations(depth.iterations)
+    plans = knowledge.most_visited_plans(CANDIDATES)
     return [Plan(played, played, 0), *(plan for plan in plans if plan.move != played)]
 
 
-def _measure(comparison: Comparison, depth: JudgeDepth) -> None:
+def _play_both_moves(comparison: PlayoutComparison, depth: JudgeDepth) -> None:
     """Play both moves in new worlds, and in more of them while the mark is uncertain."""
     first = depth.scouting
-    comparison.play(first, depth.measuring)
-    while comparison.count < depth.most and _is_uncertain(comparison):
-        comparison.play(first + comparison.count, depth.measuring)
+    comparison.play_worlds(first, depth.measuring)
+    while comparison.count < depth.most and _is_mark_uncertain(comparison):
+        comparison.play_worlds(first + comparison.count, depth.measuring)
 
 
-def _is_uncertain(comparison: Comparison) -> bool:
-    gap = comparison.gap(*comparison.moves)
+def _is_mark_uncertain(comparison: PlayoutComparison) -> bool:
+    gap = comparison.mean_advantage(*comparison.moves)
     may_be_marked = gap.share + CLEAR * gap.noise >= LEAST_LOSS
     is_sure = gap.share - CLEAR * gap.noise >= LEAST_LOSS
     return may_be_marked and (not is_sure or gap.noise > BLURRED)
 
 
-class History:
+class GameHistory:
     """The positions of a finished game; number 0 is the dealt one."""
 
-    def __init__(self, knowledge: Knowledge, game: FinishedGame) -> None:
+    def __init__(self, knowledge: PreparedGame, game: FinishedGame) -> None:
         """Replay the game; Unreadable when the rules do not allow its steps."""
         self._knowledge = knowledge
         self.game = game
-        self.positions: list[State] = [knowledge.state_of(game.rows)]
+        self.positions: list[State] = [knowledge.state_from_rows(game.rows)]
         for number, (seat, code) in enumerate(game.steps, 1):
-            self.positions.append(self._after(self.positions[-1], number, seat, code))
+            self.positions.append(self._position_after_step(self.positions[-1], number, seat, code))
 
     @property
-    def steps(self) -> int:
+    def step_count(self) -> int:
         """The number of steps of the game."""
         return len(self.game.steps)
 
@@ -199,21 +208,21 @@ class History:
         seat, code = self.game.steps[number - 1]
         return None if seat == CHANCE else Decision(number, self.positions[number - 1], code)
 
-    def is_luck(self, number: int) -> bool:
+    def is_chance_event(self, number: int) -> bool:
         """Return whether the step is a chance event."""
         return number > 0 and self.game.steps[number - 1][0] == CHANCE
 
-    def reveals(self, number: int) -> bool:
-        """Return whether a decision revealed a hidden fact."""
-        count = self._knowledge.rules.unknown_facts
+    def has_reveal(self, number: int) -> bool:
+        """Return whether the decision of this step revealed a hidden fact."""
+        count = self._knowledge.rules.count_unknown_facts
         before = self.positions[number - 1]
         after = self.positions[number]
-        return not self.is_luck(number) and count(after) < count(before)
+        return not self.is_chance_event(number) and count(after) < count(before)
 
-    def _after(self, before: State, number: int, seat: int, code: int) -> State:
+    def _position_after_step(self, before: State, number: int, seat: int, code: int) -> State:
         rules = self._knowledge.rules
         after = before.clone()
-        if after.to_move != seat or not is_possible(rules, after, code):
+        if after.to_move != seat or not is_possible_move(rules, after, code):
             raise Unreadable(f"step {number} is not possible in this position")
         if seat == CHANCE:
             rules.draw_outcome(after)
@@ -221,7 +230,7 @@ class History:
         return after
 
 
-def judged_game(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
+def combine_judged_steps(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
     """Combine judged steps, in any order and possibly repeated
     after a restart, to a judged game.
     """

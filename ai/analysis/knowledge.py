@@ -7,12 +7,12 @@ import msgpack
 from ai.mind import MoveExplainer
 from ai.search.trials import Playouts
 from ai.search_player import make_search
-from ai.thrift import without_waste
+from ai.thrift import filter_wasted_moves
 from ai.titles import mind_for
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.match.analysis import Position
-from game.titles import title
+from game.titles import title_by_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,22 +24,22 @@ class Plan:
     visits: int
 
 
-class Knowledge:
+class PreparedGame:
     """One set-up, ready to be analysed; it is made once and used for many positions."""
 
     def __init__(self, options: Options) -> None:
         """Prepare the game; Unreadable when the title does not offer the options."""
-        self.game: Game = title(options.title).game(options)
+        self.game: Game = title_by_name(options.title).make_game(options)
         self.rules = self.game.rules
         self.search = make_search(self.game)
         mind = mind_for(options.title, options.edition)
         # keeps plans of its own, as the search does
-        self.trials = Playouts(self.rules, mind.policy(self.game))
-        self.explainer: MoveExplainer = mind.explainer(self.game, self.trials)
+        self.playouts = Playouts(self.rules, mind.make_policy(self.game))
+        self.explainer: MoveExplainer = mind.make_explainer(self.game, self.playouts)
         self.calibration = mind.calibration_of(self.game)
-        self.thrift = mind.thrift(self.game)
+        self.thrift = mind.make_waste_detector(self.game)
 
-    def state_of(self, rows: list[list[int]]) -> State:
+    def state_from_rows(self, rows: list[list[int]]) -> State:
         """Return a state or view from its plain form; ValueError when it does not fit."""
         state = self.rules.new_state()
         state.load_plain(rows)
@@ -47,16 +47,16 @@ class Knowledge:
 
     def view_of(self, position: Position) -> State:
         """Return the view of a position."""
-        return self.state_of(msgpack.unpackb(position.view))
+        return self.state_from_rows(msgpack.unpackb(position.view))
 
-    def plans(self, most: int) -> list[Plan]:
+    def most_visited_plans(self, most: int) -> list[Plan]:
         """Return the most visited candidates of the search, at most one for each first move.
 
         A wasteful move is no candidate, unless there is no other.
         """
         plans: dict[int, Plan] = {}
         view = self.search.view
-        for code, visits, _ in self.search.tried_moves():
-            move = int(self.search.policy.move_of(view, code))
+        for code, visits, _ in self.search.legal_move_statistics():
+            move = int(self.search.policy.first_move_of_macro_move(view, code))
             plans.setdefault(move, Plan(code, move, visits))
-        return [plans[move] for move in without_waste(self.thrift, view, list(plans))][:most]
+        return [plans[move] for move in filter_wasted_moves(self.thrift, view, list(plans))][:most]

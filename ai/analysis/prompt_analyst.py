@@ -7,12 +7,12 @@ from typing import Generic, TypeVar
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.hints import HintSearch
 from ai.analysis.judge_depth import JudgeDepth
-from ai.analysis.judging import judged_game
-from ai.analysis.knowledge import Knowledge
+from ai.analysis.judging import combine_judged_steps
+from ai.analysis.knowledge import PreparedGame
 from ai.analysis.step_judge import StepJudge
-from ai.analysis.win_forecasts import win_forecast_of
+from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
-from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Position, WinForecast
+from game.match.analysis import KNOWN_MODE, FinishedGame, Hint, JudgedGame, Position, WinForecast
 
 SEED = 1
 LITTLE = HintDepth(iterations=300, moves=3, worlds=120)
@@ -26,13 +26,13 @@ class FinishedAnalysis(Generic[Answer]):
     """An inquiry that is already answered."""
 
     progress = 1.0
-    failed = False
+    has_failed = False
 
     def __init__(self, answer: Answer) -> None:
         """Store the answer."""
         self._answer = answer
 
-    def answer(self) -> Answer | None:
+    def result_if_ready(self) -> Answer | None:
         """Return the answer."""
         return self._answer
 
@@ -40,49 +40,49 @@ class FinishedAnalysis(Generic[Answer]):
         """Do nothing: nothing is running."""
 
 
-class PromptAnalyst:
+class InstantAnalyst:
     """Implements the protocol `Analyst` with very little search, so that it is fast."""
 
     def __init__(self) -> None:
         """Start without prepared games."""
-        self._knowledge = cache(Knowledge)
+        self._prepared_games = cache(PreparedGame)
 
-    def hint(self, position: Position, wake: Callable[[], None]) -> FinishedAnalysis[Hint]:
+    def start_hint(self, position: Position, wake: Callable[[], None]) -> FinishedAnalysis[Hint]:
         """Return the best moves of the seat."""
-        knowledge = self._knowledge(position.options)
+        knowledge = self._prepared_games(position.options)
         view = knowledge.view_of(position)
         hint = HintSearch(knowledge, view, SEED, LITTLE).hint(lambda done: True, position.plan)
         wake()
         return FinishedAnalysis(hint)
 
-    def win_forecast(
+    def start_win_forecast(
         self, position: Position, wake: Callable[[], None]
     ) -> FinishedAnalysis[WinForecast]:
         """Return every seat's prospects."""
-        knowledge = self._knowledge(position.options)
+        knowledge = self._prepared_games(position.options)
         view = knowledge.view_of(position)
-        worlds = Worlds(knowledge.trials, view, position.seat, SEED)
+        worlds = Worlds(knowledge.playouts, view, position.seat, SEED)
         progress = knowledge.game.progress(view)
-        win_forecast = win_forecast_of(knowledge, worlds, progress, FEW_WORLDS, lambda done: True)
+        win_forecast = make_win_forecast(knowledge, worlds, progress, FEW_WORLDS, lambda done: True)
         wake()
         return FinishedAnalysis(win_forecast)
 
-    def judge(
+    def start_judging_game(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]
     ) -> FinishedAnalysis[JudgedGame]:
         """Return the judgement of the game."""
-        judge = StepJudge(self._knowledge(game.options), game, mode, SEED, LIGHT)
-        steps = [judge.judge(number) for number in range(judge.steps + 1)]
+        judge = StepJudge(self._prepared_games(game.options), game, mode, SEED, LIGHT)
+        steps = [judge.judge(number) for number in range(judge.step_count + 1)]
         wake()
-        return FinishedAnalysis(judged_game(mode, steps))
+        return FinishedAnalysis(combine_judged_steps(mode, steps))
 
-    def judge_step(
+    def start_judging_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
     ) -> FinishedAnalysis[JudgedGame]:
         """Return the judgement of one step."""
-        judge = StepJudge(self._knowledge(game.options), game, KNOWN, SEED, LIGHT)
+        judge = StepJudge(self._prepared_games(game.options), game, KNOWN_MODE, SEED, LIGHT)
         wake()
-        return FinishedAnalysis(judged_game(KNOWN, [judge.judge(number)]))
+        return FinishedAnalysis(combine_judged_steps(KNOWN_MODE, [judge.judge(number)]))
 
     def close(self) -> None:
         """Do nothing: nothing is running."""

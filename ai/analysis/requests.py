@@ -36,7 +36,7 @@ class JudgeRequest:
 
 
 AnalysisRequest = HintRequest | WinForecastRequest | JudgeRequest
-Found = Hint | WinForecast | JudgedStep
+AnalysisResult = Hint | WinForecast | JudgedStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,6 @@ class Report:
 
     number: int
     done: float
-    found: Found | None = None
+    found: AnalysisResult | None = None
     is_last: bool = False
     failed: bool = False

@@ -10,8 +10,8 @@ from typing import Any, Generic, TypeVar
 
 from ai.analysis import requests as request_forms
 from ai.analysis import worker as workers
-from ai.analysis.judging import judged_game
-from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Position, WinForecast
+from ai.analysis.judging import combine_judged_steps
+from game.match.analysis import KNOWN_MODE, FinishedGame, Hint, JudgedGame, Position, WinForecast
 
 WORKERS = 2
 SEED = 20_260_101  # fixed, so that the same question always gets the same answer
@@ -29,16 +29,19 @@ class PendingAnalysis(Generic[Answer]):
         put_together: Callable[[list[Any]], Answer],
     ) -> None:
         """Give the requests to the workers; every report calls `wake`, from another thread."""
-        self.failed = False
+        self.has_failed = False
         self._wake = wake
-        self._put_together = put_together
+        self._combine_results = put_together
         self._guard = threading.Lock()  # reports come from several threads
-        self._found: list[request_forms.Found] = []
+        self._results: list[request_forms.AnalysisResult] = []
         self._done = [0.0] * len(requests)
-        self._missing = len(requests)
+        self._missing_reports = len(requests)
         self._answer: Answer | None = None
-        self._stops = [
-            partial(worker.stop, worker.begin(request, partial(self._hear, at)))
+        self._cancel_callbacks = [
+            partial(
+                worker.cancel_request,
+                worker.start_request(request, partial(self._process_report, at)),
+            )
             for at, (worker, request) in enumerate(requests)
         ]
 
@@ -47,26 +50,26 @@ class PendingAnalysis(Generic[Answer]):
         """Return the completed fraction, 0 to 1."""
         return sum(self._done) / len(self._done)
 
-    def answer(self) -> Answer | None:
+    def result_if_ready(self) -> Answer | None:
         """Return the result, None while it is not ready."""
         return self._answer
 
     def close(self) -> None:
         """Cancel the inquiry."""
         self._wake = lambda: None
-        for stop in self._stops:
+        for stop in self._cancel_callbacks:
             stop()
 
-    def _hear(self, at: int, report: request_forms.Report) -> None:
+    def _process_report(self, at: int, report: request_forms.Report) -> None:
         """Process a report of a worker, on the worker's thread."""
         with self._guard:
             self._done[at] = max(self._done[at], report.done)  # a worker that restarts repeats much
-            self.failed = self.failed or report.failed
+            self.has_failed = self.has_failed or report.failed
             if report.found is not None:
-                self._found.append(report.found)
-            self._missing -= int(report.is_last)
-            if self._missing == 0 and not self.failed:
-                self._answer = self._put_together(self._found)
+                self._results.append(report.found)
+            self._missing_reports -= int(report.is_last)
+            if self._missing_reports == 0 and not self.has_failed:
+                self._answer = self._combine_results(self._results)
         self._wake()
 
 
@@ -79,21 +82,21 @@ class AnalysisService:
         """Prepare the workers; each process starts with its first request."""
         self.workers = [workers.AnalysisWorker() for _ in range(WORKERS)]
         # for single steps, while the others work on hints and forecasts
-        self.assessor = workers.AnalysisWorker()
+        self.step_judging_worker = workers.AnalysisWorker()
 
-    def hint(self, position: Position, wake: Callable[[], None]) -> PendingAnalysis[Hint]:
+    def start_hint(self, position: Position, wake: Callable[[], None]) -> PendingAnalysis[Hint]:
         """Start the search for the seat's best moves; the seat must be to move."""
         request = request_forms.HintRequest(position, SEED)
         return PendingAnalysis[Hint](wake, [(self.workers[0], request)], itemgetter(0))
 
-    def win_forecast(
+    def start_win_forecast(
         self, position: Position, wake: Callable[[], None]
     ) -> PendingAnalysis[WinForecast]:
         """Start an estimate of every seat's prospects."""
         request = request_forms.WinForecastRequest(position, SEED)
         return PendingAnalysis[WinForecast](wake, [(self.workers[-1], request)], itemgetter(0))
 
-    def judge(
+    def start_judging_game(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]
     ) -> PendingAnalysis[JudgedGame]:
         """Start the analysis of a finished game."""
@@ -102,25 +105,27 @@ class AnalysisService:
             (worker, request_forms.JudgeRequest(game, mode, SEED, first, stride))
             for first, worker in enumerate(self.workers)
         ]
-        return PendingAnalysis(wake, requests, partial(judged_game, mode))
+        return PendingAnalysis(wake, requests, partial(combine_judged_steps, mode))
 
-    def judge_step(
+    def start_judging_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
     ) -> PendingAnalysis[JudgedGame]:
         """Start the analysis of one step by what its seat could know; the result has no other
         step.
         """
         request = request_forms.JudgeRequest(
-            game, KNOWN, SEED, number, len(game.steps) + 1
+            game, KNOWN_MODE, SEED, number, len(game.steps) + 1
         )  # the stride skips all other steps
-        return PendingAnalysis(wake, [(self.assessor, request)], partial(judged_game, KNOWN))
+        return PendingAnalysis(
+            wake, [(self.step_judging_worker, request)], partial(combine_judged_steps, KNOWN_MODE)
+        )
 
-    def renew(self) -> None:
+    def renew_processes(self) -> None:
         """Replace the processes before the next requests."""
-        for worker in (*self.workers, self.assessor):
-            worker.renew()
+        for worker in (*self.workers, self.step_judging_worker):
+            worker.renew_process()
 
     def close(self) -> None:
         """End all processes."""
-        for worker in (*self.workers, self.assessor):
+        for worker in (*self.workers, self.step_judging_worker):
             worker.close()

@@ -11,24 +11,24 @@ from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
 from ai.analysis.depth import HINT, JUDGE
-from ai.analysis.hints import HintSearch, Stopped
-from ai.analysis.knowledge import Knowledge
+from ai.analysis.hints import HintSearch, RequestCancelled
+from ai.analysis.knowledge import PreparedGame
 from ai.analysis.requests import (
     AnalysisJob,
     AnalysisRequest,
-    Found,
+    AnalysisResult,
     HintRequest,
     JudgeRequest,
     Report,
     WinForecastRequest,
 )
 from ai.analysis.step_judge import StepJudge
-from ai.analysis.win_forecasts import win_forecast_of
+from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import WIN_FORECAST_WORLDS, Worlds
 from ai.worker_process import Pipe, WorkerProcess
 from game.engine.reasons import Unreadable
 from game.system.pipes import PipeEnd, new_pipe
-from game.system.priority import give_way
+from game.system.priority import lower_process_priority
 
 # The messages between the window's process and a worker; both ends are ours, so pickle is safe.
 
@@ -47,9 +47,9 @@ class AnalysisWorker:
     def __init__(self) -> None:
         """Prepare the worker without starting a process."""
         self._process = WorkerProcess(
-            start_worker,
-            self._hear,
-            self._give_up,
+            start_worker_process,
+            self._pass_report_to_listener,
+            self._report_failure,
             most_restarts=MOST_RESTARTS,
             patience_seconds=PATIENCE_SECONDS,
         )
@@ -62,23 +62,25 @@ class AnalysisWorker:
         """Return the process id, None while there is no process."""
         return self._process.process_id
 
-    def begin(self, request: AnalysisRequest, listener: Listener) -> int:
+    def start_request(self, request: AnalysisRequest, listener: Listener) -> int:
         """Start the request and return its number; the listener is called on another thread."""
         with self._guard:
             self._listener = listener
-            self._number = self._process.give(pickle.dumps(AnalysisJob(self._number + 1, request)))
+            self._number = self._process.submit_task(
+                pickle.dumps(AnalysisJob(self._number + 1, request))
+            )
             return self._number
 
-    def stop(self, number: int) -> None:
+    def cancel_request(self, number: int) -> None:
         """Cancel the request if it is still the current one."""
         with self._guard:
             if self._number == number and self._listener is not None:
                 self._listener = None
-                self._process.rest(number, pickle.dumps(AnalysisJob(number, None)))
+                self._process.stop_waiting_for_task(number, pickle.dumps(AnalysisJob(number, None)))
 
-    def renew(self) -> None:
+    def renew_process(self) -> None:
         """Use a new process from the next request on."""
-        self._process.renew()
+        self._process.renew_at_next_task()
 
     def close(self) -> None:
         """End the process."""
@@ -86,17 +88,17 @@ class AnalysisWorker:
             self._listener = None
         self._process.close()
 
-    def _hear(self, content: bytes) -> None:
+    def _pass_report_to_listener(self, content: bytes) -> None:
         report: Report = pickle.loads(content)
         with self._guard:
             listener = self._listener if report.number == self._number else None
             if listener is not None and report.is_last:
                 self._listener = None
-                self._process.rest(report.number)
+                self._process.stop_waiting_for_task(report.number)
         if listener is not None:
             listener(report)
 
-    def _give_up(self, number: int) -> None:
+    def _report_failure(self, number: int) -> None:
         with self._guard:
             listener = self._listener if self._number == number else None
             self._listener = None if listener is not None else self._listener
@@ -104,22 +106,22 @@ class AnalysisWorker:
             listener(Report(number, 1.0, is_last=True, failed=True))
 
 
-def start_worker(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
+def start_worker_process(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
     """Start the process of a worker; return its pipe and the process."""
     ours, theirs = new_pipe(context)
-    process = context.Process(target=serve, args=(theirs,), daemon=True)
+    process = context.Process(target=serve_requests, args=(theirs,), daemon=True)
     process.start()
     theirs.close()
     return ours, [process]
 
 
-def serve(pipe: PipeEnd) -> None:
+def serve_requests(pipe: PipeEnd) -> None:
     """Work on requests until the other end of the pipe is closed."""
-    give_way(NICENESS)
+    lower_process_priority(NICENESS)
     runner = RequestRunner(pipe)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            runner.take(pipe.recv())
+            runner.work_on_request(pipe.recv())
 
 
 class RequestRunner:
@@ -128,55 +130,59 @@ class RequestRunner:
     def __init__(self, pipe: PipeEnd) -> None:
         """Store the pipe for the reports."""
         self._pipe = pipe
-        self._knowledge = cache(Knowledge)
+        self._prepared_games = cache(PreparedGame)
         self._number = 0
-        self._told = 0.0
+        self._last_reported_fraction = 0.0
 
-    def take(self, job: AnalysisJob) -> None:
+    def work_on_request(self, job: AnalysisJob) -> None:
         """Work on one request; a position that cannot be read is reported as failed."""
         self._number = job.number
-        self._told = 0.0
+        self._last_reported_fraction = 0.0
         try:
             match job.request:
                 case HintRequest() as request:
-                    knowledge = self._knowledge(request.position.options)
+                    knowledge = self._prepared_games(request.position.options)
                     view = knowledge.view_of(request.position)
                     plan = request.position.plan
                     work = HintSearch(knowledge, view, request.seed, HINT)
-                    self._finish(work.hint(self._tell, plan))
+                    self._send_result(work.hint(self._report_progress, plan))
                 case WinForecastRequest() as request:
-                    self._win_forecast(request)
+                    self._run_win_forecast(request)
                 case JudgeRequest() as request:
-                    self._judge(request)
+                    self._run_judgement(request)
                 case None:
                     pass
-        except Stopped:
+        except RequestCancelled:
             return
         except (Unreadable, ValueError):
             self._pipe.send(Report(self._number, 1.0, is_last=True, failed=True))
 
-    def _win_forecast(self, request: WinForecastRequest) -> None:
-        knowledge = self._knowledge(request.position.options)
+    def _run_win_forecast(self, request: WinForecastRequest) -> None:
+        knowledge = self._prepared_games(request.position.options)
         view = knowledge.view_of(request.position)
-        worlds = Worlds(knowledge.trials, view, request.position.seat, request.seed)
+        worlds = Worlds(knowledge.playouts, view, request.position.seat, request.seed)
         progress = knowledge.game.progress(view)
-        self._finish(win_forecast_of(knowledge, worlds, progress, WIN_FORECAST_WORLDS, self._tell))
+        self._send_result(
+            make_win_forecast(
+                knowledge, worlds, progress, WIN_FORECAST_WORLDS, self._report_progress
+            )
+        )
 
-    def _judge(self, request: JudgeRequest) -> None:
-        knowledge = self._knowledge(request.game.options)
+    def _run_judgement(self, request: JudgeRequest) -> None:
+        knowledge = self._prepared_games(request.game.options)
         judge = StepJudge(knowledge, request.game, request.mode, request.seed, JUDGE)
-        numbers = range(request.first, judge.steps + 1, request.stride)
+        numbers = range(request.first, judge.step_count + 1, request.stride)
         for at, number in enumerate(numbers, 1):
             if self._pipe.poll():
-                raise Stopped
+                raise RequestCancelled
             self._pipe.send(Report(self._number, at / len(numbers), judge.judge(number)))
         self._pipe.send(Report(self._number, 1.0, is_last=True))
 
-    def _tell(self, done: float) -> bool:
-        if done >= self._told + LEAST_NEWS:
-            self._told = done
+    def _report_progress(self, done: float) -> bool:
+        if done >= self._last_reported_fraction + LEAST_NEWS:
+            self._last_reported_fraction = done
             self._pipe.send(Report(self._number, done))
         return not self._pipe.poll()
 
-    def _finish(self, found: Found) -> None:
+    def _send_result(self, found: AnalysisResult) -> None:
         self._pipe.send(Report(self._number, 1.0, found, is_last=True))

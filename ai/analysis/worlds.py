@@ -12,7 +12,7 @@ LARGEST_SEED: Final = 2**61
 WIN_FORECAST_WORLDS: Final = 400
 
 
-def seed_of(seed: int, number: int) -> int:
+def derived_seed(seed: int, number: int) -> int:
     """Return a seed derived from a seed and a number; neighbouring numbers give unrelated seeds."""
     return (seed * SEED_STEP + number * 7919 + 1) % LARGEST_SEED
 
@@ -27,7 +27,7 @@ class Worlds:
         self, trials: Playouts, state: State, seat: int, seed: int, *, is_open: bool = False
     ) -> None:
         """Sample hidden facts for the seat's view, or with `is_open` start from a true state."""
-        self.trials = trials
+        self.playouts = trials
         self.seat = seat
         self._state = state
         self._seed = seed
@@ -43,22 +43,22 @@ class Worlds:
         """The view or true state that the worlds start from."""
         return self._state
 
-    def further_on(self, state: State) -> "Worlds":
+    def worlds_from_later_state(self, state: State) -> "Worlds":
         """Return worlds with the same seed from a later view, or
         from a later true state if open.
         """
-        return Worlds(self.trials, state, self.seat, self._seed, is_open=self._is_open)
+        return Worlds(self.playouts, state, self.seat, self._seed, is_open=self._is_open)
 
-    def enter(self, number: int) -> None:
+    def enter_world(self, number: int) -> None:
         """Make the world of that number the current one."""
-        seed = seed_of(self._seed, number)
+        seed = derived_seed(self._seed, number)
         if self._is_open:
-            self.trials.use_true_state(self._state, seed)
+            self.playouts.start_from_true_state(self._state, seed)
         else:
-            self.trials.determinize(self._state, self.seat, seed)
+            self.playouts.start_from_determinization(self._state, self.seat, seed)
 
-    def play(self, number: int, move: int = NO_MOVE) -> None:
+    def play_to_end(self, number: int, move: int = NO_MOVE) -> None:
         """Play a move and then the game to its end in the current world, which must have that
         number.
         """
-        self.trials.play(move, seed_of(self._seed + 1, number))
+        self.playouts.play_to_end(move, derived_seed(self._seed + 1, number))

@@ -8,9 +8,9 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 
 from ai.environments import arrays
-from ai.environments.game_set_up import SetUp, SetUpChanges, made_set_up
+from ai.environments.game_set_up import SetUp, SetUpChanges, complete_set_up
 from ai.environments.names import EnvironmentName
-from ai.environments.no_game import NoGame
+from ai.environments.no_game import NoGameInProgressError
 from ai.environments.observing import ObservationForm
 from ai.environments.petting_zoo import AECEnv, wrappers
 from ai.environments.rendering import RENDER_MODES, TableRenderer
@@ -50,9 +50,9 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         each of its fields may also be given by keyword.
         """
         super().__init__()
-        self.set_up = made_set_up(set_up, changes)
-        self.table = PlayedTable(self.set_up.game())
-        self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
+        self.set_up = complete_set_up(set_up, changes)
+        self.table = PlayedTable(self.set_up.make_game())
+        self.reward = arrays.checked_option(arrays.REWARDS, "reward", reward)
         self.form = ObservationForm(
             self.table.game,
             form,
@@ -64,24 +64,26 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         self.metadata = {
             "render_modes": [*RENDER_MODES],
             "render_fps": FRAMES_A_SECOND,
-            "name": name.pettingzoo,
+            "name": name.pettingzoo_module_name,
             "is_parallelizable": False,
         }
-        self._nothing = np.zeros(self.table.actions, np.int8)
-        self._names = {seat: f"player_{number}" for number, seat in enumerate(self.table.seats)}
+        self._nothing = np.zeros(self.table.action_count, np.int8)
+        self._names = {
+            seat: f"player_{number}" for number, seat in enumerate(self.table.agent_seats)
+        }
         self._seats = {name: seat for seat, name in self._names.items()}
         self.possible_agents = list(self._seats)
         self.agents: list[str] = []
         self._observations = {
             name: spaces.Dict(
                 {
-                    "observation": self.form.space(),
-                    "action_mask": spaces.Box(0, 1, (self.table.actions,), np.int8),
+                    "observation": self.form.observation_space(),
+                    "action_mask": spaces.Box(0, 1, (self.table.action_count,), np.int8),
                 }
             )
             for name in self._seats
         }
-        self._actions = {name: spaces.Discrete(self.table.actions) for name in self._seats}
+        self._actions = {name: spaces.Discrete(self.table.action_count) for name in self._seats}
         self._random: np.random.Generator | None = None
         seats = range(self.set_up.num_players)
         players = tuple(AGENT if seat in self._names else AUTOMA for seat in seats)
@@ -89,14 +91,14 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of an agent's observations."""
-        return self._observations[self._known(agent)]
+        return self._observations[self._checked_agent(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """Return the space of all actions that exist in the game; the mask tells which are legal
         now."""
-        return self._actions[self._known(agent)]
+        return self._actions[self._checked_agent(agent)]
 
-    def _known(self, agent: str) -> str:
+    def _checked_agent(self, agent: str) -> str:
         if agent not in self._seats:
             raise Unreadable(f"There is no agent {agent!r}; allowed: {', '.join(self._seats)}.")
         return agent
@@ -115,13 +117,13 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             self.truncations = dict.fromkeys(self.agents, False)
             self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
             self._skip_agent_selection = None
-            self.agent_selection = self._names[self.table.turn]
-            self._renderer.show()
+            self.agent_selection = self._names[self.table.deciding_seat]
+            self._renderer.update_window()
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Return observation, reward, termination, truncation and info of the deciding agent."""
         if not self.agents:
-            raise NoGame()
+            raise NoGameInProgressError()
         found: tuple[Any, float, bool, bool, dict[str, Any]]
         found = super().last(observe)
         return found
@@ -129,23 +131,27 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
     def observe(self, agent: str) -> dict[str, Any]:
         """Return an agent's observation and action mask; the mask is empty unless it is its
         turn."""
-        seat = self._seats[self._known(agent)]
+        seat = self._seats[self._checked_agent(agent)]
         with self.table.lock:
             flat = self.table.observe(seat)
-            mask = self.table.mask() if seat == self.table.turn else self._nothing.copy()
-        return {"observation": self.form.of(flat, seat), "action_mask": mask}
+            mask = (
+                self.table.action_mask()
+                if seat == self.table.deciding_seat
+                else self._nothing.copy()
+            )
+        return {"observation": self.form.make_observation(flat, seat), "action_mask": mask}
 
     def state(self) -> np.ndarray[Any, Any]:
         """Return the whole state, hidden information included, for training with a central
         critic."""
         with self.table.lock:
-            return self.table.truth()
+            return self.table.whole_state_array()
 
     def step(self, action: int | None) -> None:
         """Play a move; raises Unreadable if it is not legal."""
         with self.table.lock:
             if not self.agents:
-                raise NoGame()
+                raise NoGameInProgressError()
             agent = self.agent_selection
             if self.terminations[agent] or self.truncations[agent]:
                 if action is not None:
@@ -154,7 +160,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
                     )
                 self._was_dead_step(action)
                 return
-            self.table.play(action)
+            self.table.play_action(action)
             self._cumulative_rewards[agent] = 0.0
             if self.table.is_over():
                 found = self.table.rewards(self.reward)
@@ -163,8 +169,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
                 self._accumulate_rewards()
                 self.agent_selection = self.agents[0]
             else:
-                self.agent_selection = self._names[self.table.turn]
-            self._renderer.show()
+                self.agent_selection = self._names[self.table.deciding_seat]
+            self._renderer.update_window()
 
     def render(self) -> Any:
         """Return the position as text or as a picture; in the mode `human` the window updates by

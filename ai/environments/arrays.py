@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words
+from game.files.toml_fields import allowed_words_for_message
 
 HEAD = (("own_seat", 1), ("decides", 1))  # before the title's own numbers and rows
 
@@ -28,7 +28,7 @@ def slices_of(layout: list[tuple[str, int]]) -> dict[str, slice]:
     return found
 
 
-def by_rows(
+def split_into_rows(
     flat: npt.NDArray[np.int32], rows: dict[str, slice]
 ) -> dict[str, npt.NDArray[np.int32]]:
     """Return views of a flat observation by the names of its rows, without copying."""
@@ -38,9 +38,9 @@ def by_rows(
 Name = TypeVar("Name", bound=str)
 
 
-def one_of(allowed: tuple[Name, ...], what: str, name: str) -> Name:
+def checked_option(allowed: tuple[Name, ...], what: str, name: str) -> Name:
     """Return `name` if it is one of those allowed; else raise Unreadable with the allowed names."""
     for each in allowed:
         if each == name:
             return each
-    raise Unreadable(f"{what} is {name!r}; allowed: {allowed_words(name, allowed)}.")
+    raise Unreadable(f"{what} is {name!r}; allowed: {allowed_words_for_message(name, allowed)}.")

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.cell_arrays import array_of, is_live
+from ai.cell_arrays import cells_as_array, has_shared_memory
 from ai.environments import arrays, game_set_up
 from ai.environments import rewards as rewards_module
 from game.engine.batch import Batch
@@ -31,43 +31,43 @@ class BatchEnv:
         """Make `games` games of the set-up; `reset` deals them."""
         if games < 1:
             raise Unreadable(f"A batch has {games} games; allowed: 1 or more.")
-        self.set_up = game_set_up.made_set_up(set_up)
-        self.game = self.set_up.game()
-        self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
+        self.set_up = game_set_up.complete_set_up(set_up)
+        self.game = self.set_up.make_game()
+        self.reward = arrays.checked_option(arrays.REWARDS, "reward", reward)
         self.games = games
-        self.rows = arrays.slices_of(self.game.rules.layout())
+        self.rows = arrays.slices_of(self.game.rules.cell_layout())
         self._batch = Batch(self.game.rules, games)
-        self.is_live = is_live(self._batch.done)
-        self.actions = int(self._batch.onlooker.size)
-        self._every = np.arange(games)
+        self.shares_memory = has_shared_memory(self._batch.done)
+        self.action_count = int(self._batch.observation_writer.size)
+        self._game_indices = np.arange(games)
         self._is_dealt = False
-        self._name_arrays()
+        self._bind_array_attributes()
 
-    def _name_arrays(self) -> None:
+    def _bind_array_attributes(self) -> None:
         batch = self._batch
-        onlooker = self._batch.onlooker
-        self.observations = self._row_per_game(onlooker.sheet.cells, np.int32)
-        self.masks = self._row_per_game(onlooker.mask, np.int8)
-        self.legal = self._row_per_game(onlooker.listed, np.int32)
-        self.counts = array_of(onlooker.counts, np.int32)
-        self.seats = array_of(batch.to_move, np.int32)
-        self.done = array_of(batch.done, np.bool_)
-        self.points = self._row_per_game(batch.points, np.int32)
-        self.places = self._row_per_game(batch.places, np.int32)
+        onlooker = self._batch.observation_writer
+        self.observations = self._array_with_row_per_game(onlooker.cell_sheet.cells, np.int32)
+        self.masks = self._array_with_row_per_game(onlooker.mask, np.int8)
+        self.legal = self._array_with_row_per_game(onlooker.listed_move_indices, np.int32)
+        self.counts = cells_as_array(onlooker.listed_move_counts, np.int32)
+        self.seats = cells_as_array(batch.to_move, np.int32)
+        self.done = cells_as_array(batch.done, np.bool_)
+        self.points = self._array_with_row_per_game(batch.points, np.int32)
+        self.places = self._array_with_row_per_game(batch.places, np.int32)
 
-    def _row_per_game(self, cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
-        return array_of(cells, dtype).reshape(self.games, -1)
+    def _array_with_row_per_game(self, cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
+        return cells_as_array(cells, dtype).reshape(self.games, -1)
 
-    def _refresh(self) -> None:
-        if not self.is_live:
-            self._name_arrays()
+    def _rebind_arrays_if_copied(self) -> None:
+        if not self.shares_memory:
+            self._bind_array_attributes()
 
     def reset(self, seed: int = 0) -> None:
         """Deal every game; game g starts with the seed `seed + g`, and each new deal adds `games`
         to it."""
-        self._batch.start(game_set_up.seed_of(seed))
+        self._batch.deal_all_games(game_set_up.checked_seed(seed))
         self._is_dealt = True
-        self._refresh()
+        self._rebind_arrays_if_copied()
 
     def step(self, actions: npt.NDArray[Any]) -> None:
         """Play one action in every game.
@@ -82,13 +82,13 @@ class BatchEnv:
                 f"The actions are {chosen.dtype} of shape {chosen.shape}; "
                 f"allowed: whole numbers, one for each of {self.games} games."
             )
-        known = (chosen >= 0) & (chosen < self.actions)
-        legal = known & (self.masks[self._every, np.where(known, chosen, 0)] == 1)
+        known = (chosen >= 0) & (chosen < self.action_count)
+        legal = known & (self.masks[self._game_indices, np.where(known, chosen, 0)] == 1)
         if not legal.all():
             game = int(legal.argmin())
             raise Unreadable(f"Action {chosen[game]} is not legal in game {game}; see the mask.")
         self._batch.step(chosen.astype("<i4").tobytes())
-        self._refresh()
+        self._rebind_arrays_if_copied()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle and copy as set-up and positions; before the deal there are no positions."""
@@ -97,9 +97,11 @@ class BatchEnv:
             return BatchEnv, made
         rows = [state.to_plain() for state in self._batch.states]
         results = self.done.tolist(), self.points.ravel().tolist(), self.places.ravel().tolist()
-        return restored_batch, (*made, rows, list(self._batch.seeds), *results)
+        return unpickle_batch, (*made, rows, list(self._batch.seeds), *results)
 
-    def take_over(self, rows: list[list[list[int]]], seeds: list[int], *results: list[int]) -> None:
+    def load_positions(
+        self, rows: list[list[list[int]]], seeds: list[int], *results: list[int]
+    ) -> None:
         """Load positions in plain form, their seeds, and the results of the last step."""
         batch = self._batch
         for game, (row, seed) in enumerate(zip(rows, seeds, strict=True)):
@@ -111,14 +113,14 @@ class BatchEnv:
             for place, number in enumerate(found):
                 cells[place] = number
         self._is_dealt = True
-        self._refresh()
+        self._rebind_arrays_if_copied()
 
     def rewards(self) -> npt.NDArray[np.float32]:
         """Return the rewards of this step, as (games, seats); 0 for games that have not ended."""
         found = np.zeros(self.points.shape, np.float32)
         ended = self.done
         if ended.any():
-            found[ended] = rewards_module.rewards_of(
+            found[ended] = rewards_module.rewards_by_seat(
                 self.reward, self.points[ended], self.places[ended]
             )
         return found
@@ -126,12 +128,14 @@ class BatchEnv:
     def random_actions(self, random: np.random.Generator) -> npt.NDArray[np.int32]:
         """Return a uniformly random legal action for every game."""
         chosen = (random.random(self.games) * self.counts).astype(np.int32)
-        found: npt.NDArray[np.int32] = self.legal[self._every, chosen]
+        found: npt.NDArray[np.int32] = self.legal[self._game_indices, chosen]
         return found
 
 
-def restored_batch(set_up: game_set_up.GameSetUp, games: int, reward: str, *held: Any) -> BatchEnv:
-    """Return a batch with the pickled content `held`."""
+def unpickle_batch(set_up: game_set_up.GameSetUp, games: int, reward: str, *held: Any) -> BatchEnv:
+    """Return a batch made from its pickled set-up, number of games, reward and content `held` (see
+    `load_positions`).
+    """
     env = BatchEnv(set_up, games, reward)
-    env.take_over(*held)
+    env.load_positions(*held)
     return env

@@ -10,14 +10,18 @@ from typing import Any, TypedDict
 from game import titles
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options
-from game.files.toml_fields import allowed_words, listed, shown
+from game.files.toml_fields import (
+    allowed_words_for_message,
+    value_for_message,
+    word_list_for_message,
+)
 
 MOST_SEED = 2**63 - 1  # as the engine counts
 
 SOLO_SEATS = 2  # a person and the automa
 
 
-def seed_of(seed: int) -> int:
+def checked_seed(seed: int) -> int:
     """Return a seed as an int; raises Unreadable for a value that is not a seed."""
     if not -MOST_SEED <= seed <= MOST_SEED:
         raise Unreadable(f"The seed is {seed}; allowed: whole numbers up to {MOST_SEED}.")
@@ -34,7 +38,7 @@ class GameSetUp:
     `automa_seat`, 0 or 1. Raises Unreadable for what is not available.
     """
 
-    title: str = field(default_factory=titles.usual)
+    title: str = field(default_factory=titles.default_title_name)
     num_players: int = 0
     edition: str = ""
     expansions: Sequence[str] = ()
@@ -43,27 +47,27 @@ class GameSetUp:
 
     def __post_init__(self) -> None:
         """Check every word, and fill in the defaults."""
-        if self.title not in titles.titles():
-            allowed = allowed_words(self.title, titles.titles())
-            raise Unreadable(f"The title is {shown(self.title)}; allowed: {allowed}.")
-        title = titles.title(self.title)
+        if self.title not in titles.title_names():
+            allowed = allowed_words_for_message(self.title, titles.title_names())
+            raise Unreadable(f"The title is {value_for_message(self.title)}; allowed: {allowed}.")
+        title = titles.title_by_name(self.title)
         edition = self.edition or title.editions[0]
         if edition not in title.editions:
-            allowed = allowed_words(edition, title.editions)
-            raise Unreadable(f"The edition is {shown(edition)}; allowed: {allowed}.")
+            allowed = allowed_words_for_message(edition, title.editions)
+            raise Unreadable(f"The edition is {value_for_message(edition)}; allowed: {allowed}.")
         settled: dict[str, Any] = {
             "edition": edition,
-            "expansions": words_of("expansions", self.expansions),
-            "num_players": self._players(edition),
+            "expansions": checked_word_tuple("expansions", self.expansions),
+            "num_players": self._checked_player_count(edition),
         }
         if self.automa is not None:
-            settled["automa"] = words_of("automa", self.automa)
+            settled["automa"] = checked_word_tuple("automa", self.automa)
         for name, value in settled.items():
             object.__setattr__(self, name, value)
-        self.game()
+        self.make_game()
 
-    def _players(self, edition: str) -> int:
-        counts = player_counts(self.title, edition)
+    def _checked_player_count(self, edition: str) -> int:
+        counts = allowed_player_counts(self.title, edition)
         try:
             players = operator.index(self.num_players)
         except TypeError:
@@ -72,13 +76,13 @@ class GameSetUp:
             return SOLO_SEATS
         if isinstance(self.num_players, bool) or players not in (0, *counts):
             raise Unreadable(
-                f"num_players is {shown(self.num_players)}; "
-                f"allowed: one of the whole numbers {listed(counts)}."
+                f"num_players is {value_for_message(self.num_players)}; "
+                f"allowed: one of the whole numbers {word_list_for_message(counts)}."
             )
         return players or counts[0]
 
-    def game(self) -> Game:
-        """Return the game; raises Unreadable if the set-up is not available."""
+    def make_game(self) -> Game:
+        """Make the game of this set-up; raises Unreadable if it is not available."""
         options = Options(
             self.title,
             self.num_players,
@@ -87,7 +91,7 @@ class GameSetUp:
             None if self.automa is None else tuple(self.automa),
             self.automa_seat,
         )
-        return titles.title(self.title).game(options)
+        return titles.title_by_name(self.title).make_game(options)
 
 
 SetUp = GameSetUp | Mapping[str, Any] | str
@@ -104,8 +108,10 @@ class SetUpChanges(TypedDict, total=False):
     automa_seat: int
 
 
-def made_set_up(set_up: SetUp | None = None, changes: SetUpChanges | None = None) -> GameSetUp:
-    """Return the complete set-up; raises Unreadable if it is not available."""
+def complete_set_up(set_up: SetUp | None = None, changes: SetUpChanges | None = None) -> GameSetUp:
+    """Return a GameSetUp from a set-up, its fields or a title's name, with `changes` applied;
+    raises Unreadable if it is not available.
+    """
     names = {each.name for each in fields(GameSetUp)}
     wanted: dict[str, Any] = dict(changes or {})
     if set_up is None or isinstance(set_up, str):
@@ -120,27 +126,30 @@ def made_set_up(set_up: SetUp | None = None, changes: SetUpChanges | None = None
     else:
         raise Unreadable(
             f"The set-up is {set_up!r}; allowed: a GameSetUp, its fields by name, or a title "
-            f"({listed(titles.titles())})."
+            f"({word_list_for_message(titles.title_names())})."
         )
     for name in (*given, *wanted):
         if name not in names:
-            allowed = allowed_words(name, sorted(names))
-            raise Unreadable(f"A set-up has no {shown(name)}; allowed: {allowed}.")
+            allowed = allowed_words_for_message(name, sorted(names))
+            raise Unreadable(f"A set-up has no {value_for_message(name)}; allowed: {allowed}.")
     return GameSetUp(**{**given, **wanted})
 
 
-def words_of(what: str, words: Any) -> tuple[str, ...]:
-    """Return a list of words as a tuple; raises Unreadable for a single word or anything else."""
+def checked_word_tuple(what: str, words: Any) -> tuple[str, ...]:
+    """Return a sequence of words as a tuple; raises Unreadable, naming the field `what`, for a
+    single word or anything else.
+    """
     if isinstance(words, str) or not isinstance(words, Sequence):
         raise Unreadable(
-            f"{what} is {shown(words)}; allowed: a list of words, as ({shown(words)},)."
+            f"{what} is {value_for_message(words)}; allowed: a list of words, as "
+            f"({value_for_message(words)},)."
         )
     return tuple(words)
 
 
-def player_counts(title: str, edition: str) -> tuple[int, ...]:
+def allowed_player_counts(title: str, edition: str) -> tuple[int, ...]:
     """Return the possible numbers of players of an edition."""
-    shelved = titles.title(title)
+    shelved = titles.title_by_name(title)
     return tuple(
         seats
         for seats in shelved.seats

@@ -42,20 +42,20 @@ class GameRecorder:
         self._decisions: list[tuple[int, int, int]] = []  # game, seat, action
         self._results: list[tuple[int, list[int], list[int]]] = []
 
-    def decide(self, action: int) -> None:
+    def record_decision(self, action: int) -> None:
         """Record the deciding seat's observation, legal actions and action."""
         table = self.table
-        self._observations.append(table.observe(table.turn))
-        self._legal.append(np.flatnonzero(table.mask()))
-        self._decisions.append((len(self._results), table.turn, action))
+        self._observations.append(table.observe(table.deciding_seat))
+        self._legal.append(np.flatnonzero(table.action_mask()))
+        self._decisions.append((len(self._results), table.deciding_seat, action))
 
-    def end(self, seed: int) -> None:
+    def record_result(self, seed: int) -> None:
         """Record the result of the table's finished game."""
         rules = self.table.rules
         state = self.table.state
         self._results.append((seed, rules.scores(state), rules.places(state)))
 
-    def tables(self) -> Tables:
+    def recorded_tables(self) -> Tables:
         """Return all recorded games as tables."""
         games, seats, actions = np.array(self._decisions, np.int32).reshape(-1, 3).T
         seeds, points, places = zip(*self._results, strict=True)
@@ -133,7 +133,7 @@ def _read_parquet(file: Path) -> Tables:
     return tables
 
 
-def read_folder(folder: Path, formats: Sequence[str] = FORMATS) -> Iterator[Tables]:
+def read_tables_in_folder(folder: Path, formats: Sequence[str] = FORMATS) -> Iterator[Tables]:
     """Yield the tables of every complete file in a folder, in order of file name."""
     for file in sorted(folder.iterdir()):
         if file.suffix.removeprefix(".") in formats and not file.name.startswith("."):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pyspiel
 
-from ai.environments.open_spiel import SpielGame, SpielState, register
+from ai.environments.open_spiel import SpielGame, SpielState, register_all_editions
 from ai.levels import make_player
-from ai.players import always
-from game.engine.knowledge import view_of
+from ai.players import always_keep_thinking
+from game.engine.knowledge import make_view_for_seat
 
 
 class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
@@ -24,10 +24,10 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
         """Return the action of the player whose turn it is."""
         assert state.position is not None
         seat = int(state.position.state.to_move)
-        view = view_of(self._game.played.rules, state.position.state, seat)
+        view = make_view_for_seat(self._game.played.rules, state.position.state, seat)
         self._seed += 1
-        move = self._player.choose(view, seat, self._seed, always)
-        return int(self._game.moves.index(move))
+        move = self._player.choose(view, seat, self._seed, always_keep_thinking)
+        return int(self._game.moves.index_of_move(move))
 
 
-register()
+register_all_editions()

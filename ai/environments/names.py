@@ -18,29 +18,29 @@ class EnvironmentName:
     edition: str
 
     @property
-    def words(self) -> tuple[str, ...]:
+    def name_words(self) -> tuple[str, ...]:
         """The words of which every name is composed."""
         words = tuple(self.title.split("-"))
-        is_first = self.edition == titles.title(self.title).editions[0]
+        is_first = self.edition == titles.title_by_name(self.title).editions[0]
         return words if is_first else (*words, self.edition)
 
     @property
-    def gymnasium(self) -> str:
-        """The id for `gymnasium.make`, as CountHouse/NameOfTheTitle2007-v0."""
-        return f"{NAMESPACE}/{''.join(map(str.capitalize, self.words))}-v{VERSION}"
+    def gymnasium_id(self) -> str:
+        """The id for `gymnasium_id.make`, as CountHouse/NameOfTheTitle2007-v0."""
+        return f"{NAMESPACE}/{''.join(map(str.capitalize, self.name_words))}-v{VERSION}"
 
     @property
-    def pettingzoo(self) -> str:
+    def pettingzoo_module_name(self) -> str:
         """The module with `env` and `raw_env`, as name_of_the_title_2007_v0."""
-        return f"{'_'.join(self.words)}_v{VERSION}"
+        return f"{'_'.join(self.name_words)}_v{VERSION}"
 
     @property
-    def openspiel(self) -> str:
+    def openspiel_name(self) -> str:
         """The name for `pyspiel.load_game`, as python_name_of_the_title_2007."""
-        return f"python_{'_'.join(self.words)}"
+        return f"python_{'_'.join(self.name_words)}"
 
     @property
-    def set_up(self) -> dict[str, str]:
+    def set_up_keywords(self) -> dict[str, str]:
         """The keyword arguments of its set-up."""
         return {"title": self.title, "edition": self.edition}
 
@@ -49,6 +49,6 @@ def environment_names() -> tuple[EnvironmentName, ...]:
     """Return the names of every edition of every title."""
     return tuple(
         EnvironmentName(title, edition)
-        for title in titles.titles()
-        for edition in titles.title(title).editions
+        for title in titles.title_names()
+        for edition in titles.title_by_name(title).editions
     )

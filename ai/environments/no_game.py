@@ -9,8 +9,10 @@ from game.engine.reasons import Unreadable
 NOT_BEGUN: Final = "No game is under way; reset begins one."
 
 
-class NoGame(Unreadable, ResetNeeded):
-    """Both Gymnasium's ResetNeeded and this program's Unreadable."""
+class NoGameInProgressError(Unreadable, ResetNeeded):
+    """Error for a move made while no game is in progress: both Gymnasium's ResetNeeded and this
+    program's Unreadable.
+    """
 
     def __init__(self) -> None:
         super().__init__(NOT_BEGUN)

@@ -9,15 +9,15 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from ai.environments import arrays
-from ai.environments.game_set_up import SetUp, SetUpChanges, made_set_up
-from ai.environments.no_game import NoGame
+from ai.environments.game_set_up import SetUp, SetUpChanges, complete_set_up
+from ai.environments.no_game import NoGameInProgressError
 from ai.environments.observing import ObservationForm
 from ai.environments.rendering import RENDER_MODES, TableRenderer
 from ai.environments.table import Opponent, PlayedTable
 from ai.environments.table_pictures import FRAMES_A_SECOND
 from ai.own_policy import OwnPolicy
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import listed
+from game.files.toml_fields import word_list_for_message
 from game.records.records import AUTOMA
 
 AGENT = "agent"  # the kind of player, on pictures
@@ -61,25 +61,25 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         `form` flat or rows; `ObservationForm` tells what the next two do.
         Unreadable says what does not fit.
         """
-        self.set_up = made_set_up(set_up, changes)
-        self.table = PlayedTable(self.set_up.game())
-        self.seat = seat_of(self.table, seat)
-        self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
+        self.set_up = complete_set_up(set_up, changes)
+        self.table = PlayedTable(self.set_up.make_game())
+        self.seat = checked_agent_seat(self.table, seat)
+        self.reward = arrays.checked_option(arrays.REWARDS, "reward", reward)
         self.form = ObservationForm(
             self.table.game,
             form,
             own_seat_first=own_seat_first,
             leave_out_unknown=leave_out_unknown,
         )
-        self.opponents = opponents_of(self.table, self.seat, opponents, self.form)
+        self.opponents = make_opponents(self.table, self.seat, opponents, self.form)
         self.render_mode = render_mode
-        self.observation_space = self.form.space()
-        self.action_space = spaces.Discrete(self.table.actions)
+        self.observation_space = self.form.observation_space()
+        self.action_space = spaces.Discrete(self.table.action_count)
         self._is_over = True  # until the first deal
         players = [AUTOMA] * self.set_up.num_players
         players[self.seat] = AGENT
         for other, opponent in self.opponents.items():
-            players[other] = opponent.name
+            players[other] = opponent.player_name
         self._renderer = TableRenderer(self.table, render_mode, tuple(players))
 
     def reset(
@@ -93,43 +93,45 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         drawn = int(self.np_random.integers(MOST_SEED))
         dealt = drawn if seed is None else seed
         for other, opponent in self.opponents.items():
-            opponent.begin(dealt + other)
+            opponent.start_game(dealt + other)
         self.table.deal(dealt)
         self._let_others_play()
         self._is_over = False
-        self._renderer.show(self.seat)
-        return self._seen(), self._info()
+        self._renderer.update_window(self.seat)
+        return self._agent_observation(), self._info_dict()
 
     def step(self, action: int | np.int64) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play the agent's move and continue to its next decision; raises ResetNeeded after the
         end."""
         if self._is_over:
-            raise NoGame
+            raise NoGameInProgressError
         try:
-            self.table.play(action)
+            self.table.play_action(action)
         except Unreadable as refusal:
             self._is_over = True
-            told = {**self._info(), "refusal": str(refusal)}
-            return self._seen(), ILLEGAL_REWARD, True, False, told
+            told = {**self._info_dict(), "refusal": str(refusal)}
+            return self._agent_observation(), ILLEGAL_REWARD, True, False, told
         self._let_others_play()
         self._is_over = over = self.table.is_over()
         reward = self.table.rewards(self.reward)[self.seat] if over else 0.0
-        self._renderer.show(self.seat)
-        return self._seen(), reward, over, False, self._info()
+        self._renderer.update_window(self.seat)
+        return self._agent_observation(), reward, over, False, self._info_dict()
 
     def _let_others_play(self) -> None:
-        while not self.table.is_over() and self.table.turn != self.seat:
-            self.table.play(self.opponents[self.table.turn].choose(self.table))
+        while not self.table.is_over() and self.table.deciding_seat != self.seat:
+            self.table.play_action(
+                self.opponents[self.table.deciding_seat].choose_action(self.table)
+            )
 
-    def _seen(self) -> Any:
-        return self.form.of(self.table.observe(self.seat), self.seat)
+    def _agent_observation(self) -> Any:
+        return self.form.make_observation(self.table.observe(self.seat), self.seat)
 
-    def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.table.mask()}
+    def _info_dict(self) -> dict[str, Any]:
+        return {"action_mask": self.table.action_mask()}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Return the legal actions as booleans; sb3-contrib calls it by this name."""
-        return self.table.mask().astype(np.bool_)
+        return self.table.action_mask().astype(np.bool_)
 
     def render(self) -> Any:
         """Return the position as the agent sees it, as text or as a picture.
@@ -143,29 +145,34 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         self._renderer.close()
 
 
-def seat_of(table: PlayedTable, seat: int | None) -> int:
-    """Return the agent's seat; raises Unreadable with the available seats."""
+def checked_agent_seat(table: PlayedTable, seat: int | None) -> int:
+    """Return `seat`, or the first seat of an agent for None; raises Unreadable with the available
+    seats.
+    """
     if seat is None:
-        return table.seats[0]
-    if seat not in table.seats:
-        raise Unreadable(f"The agent’s seat is {seat!r}; allowed: {listed(table.seats)}.")
+        return table.agent_seats[0]
+    if seat not in table.agent_seats:
+        raise Unreadable(
+            f"The agent’s seat is {seat!r}; allowed: {word_list_for_message(table.agent_seats)}."
+        )
     return seat
 
 
-def opponents_of(
+def make_opponents(
     table: PlayedTable, seat: int, opponents: Opponents, form: ObservationForm
 ) -> dict[int, Opponent]:
-    """Return the opponent on each seat other than the agent's; raises Unreadable if they do not
-    fit."""
-    others = [other for other in table.seats if other != seat]
+    """Make the opponent of each seat other than the agent's; raises Unreadable if their number does
+    not fit.
+    """
+    others = [other for other in table.agent_seats if other != seat]
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * len(others)
     if len(opponents) != len(others):
         raise Unreadable(
             f"There are {len(opponents)} opponents; allowed: {len(others)}, one for each of the "
-            f"seats {listed(others)}, or one name for all."
+            f"seats {word_list_for_message(others)}, or one name for all."
         )
     return {
-        other: Opponent(who, table.game, shape=form.of)
+        other: Opponent(who, table.game, shape=form.make_observation)
         for other, who in zip(others, opponents, strict=True)
     }

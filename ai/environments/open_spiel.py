@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from ai.cell_arrays import array_of
+from ai.cell_arrays import cells_as_array
 from ai.environments import arrays, game_set_up, rewards
 from ai.environments.game_set_up import GameSetUp
 from ai.environments.names import EnvironmentName, environment_names
 from ai.environments.packed_state import PackedState
 from game import titles
-from game.engine.knowledge import common_view, view_of
+from game.engine.knowledge import make_common_view, make_view_for_seat
 from game.engine.onlooker import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
@@ -50,12 +50,12 @@ class SpielObserver:
         if params:
             raise ValueError(f"Observation parameters are not taken; found {params}.")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        self._private = wanted.private_info != pyspiel.PrivateInfoType.NONE
+        self._shows_private_information = wanted.private_info != pyspiel.PrivateInfoType.NONE
         self._game = game
         self._seats = seats
         self._onlooker = ObservationWriter(game.rules, 1)
         self.tensor = np.zeros(int(self._onlooker.width), np.float32)
-        rows = arrays.slices_of(game.rules.layout())
+        rows = arrays.slices_of(game.rules.cell_layout())
         self.dict = {name: self.tensor[row] for name, row in rows.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -64,11 +64,11 @@ class SpielObserver:
             self.tensor.fill(0)
             return
         true = state.position.state
-        if self._private:
+        if self._shows_private_information:
             self._onlooker.write_observation(true, self._seats[player], 0)
         else:
-            self._onlooker.write_view(common_view(self._game.rules, true), NOBODY, 0)
-        self.tensor[:] = array_of(self._onlooker.sheet.cells, np.int32)
+            self._onlooker.write_view(make_common_view(self._game.rules, true), NOBODY, 0)
+        self.tensor[:] = cells_as_array(self._onlooker.cell_sheet.cells, np.int32)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return the player and the position from its view, as text."""
@@ -77,10 +77,10 @@ class SpielObserver:
         rules = self._game.rules
         true = state.position.state
         names = ("",) * int(rules.seats)
-        if not self._private:
-            return self._game.write_position(common_view(rules, true), names)
-        view = view_of(rules, true, self._seats[player])
-        return f"player {player}\n{self._game.write_position(view, names)}"
+        if not self._shows_private_information:
+            return self._game.position_text(make_common_view(rules, true), names)
+        view = make_view_for_seat(rules, true, self._seats[player])
+        return f"player {player}\n{self._game.position_text(view, names)}"
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
@@ -89,8 +89,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
     def __init__(self, title: str, edition: str, params: dict[str, Any] | None = None) -> None:
         """Make the game with these parameters; raises Unreadable if they are not available."""
         wanted = {**PARAMETERS, **(params or {})}
-        self.played = set_up_of(title, edition, wanted).game()
-        self.reward = arrays.one_of(arrays.REWARDS, "reward", wanted["rewards"])
+        self.played = set_up_from_parameters(title, edition, wanted).make_game()
+        self.reward = arrays.checked_option(arrays.REWARDS, "reward", wanted["rewards"])
         self.deals = int(wanted["deals"])
         if not 1 <= self.deals <= MOST_DEALS:
             raise Unreadable(f"deals is {self.deals}; allowed: 1 to {MOST_DEALS}.")
@@ -98,7 +98,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         self.moves = self.played.rules.move_space()
         self.luck = self.played.rules.luck_space()
         most = MOST_POINTS if self.reward == "points" else 1.0
-        total = sum_of_rewards(self.reward, self.played)
+        total = constant_reward_sum(self.reward, self.played)
         utility = pyspiel.GameType.Utility
         kind = utility.GENERAL_SUM if total is None else utility.CONSTANT_SUM
         info = pyspiel.GameInfo(
@@ -110,7 +110,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
             utility_sum=total,
             max_game_length=MOST_STEPS,
         )
-        super().__init__(game_type_of(title, edition, kind), info, params or {})
+        super().__init__(make_game_type(title, edition, kind), info, params or {})
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle as the string that loads the game."""
@@ -141,21 +141,21 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         """Return the deciding player, or OpenSpiel's codes for chance and for a finished game."""
         if self.position is None:
             return int(pyspiel.PlayerId.CHANCE)
-        turn = self._to_move()
+        turn = self._deciding_seat()
         if turn == CHANCE:
             return int(pyspiel.PlayerId.CHANCE)
         if turn == NOBODY:
             return int(pyspiel.PlayerId.TERMINAL)
-        return self._game().seats.index(turn)
+        return self._spiel_game().seats.index(turn)
 
-    def _game(self) -> SpielGame:
+    def _spiel_game(self) -> SpielGame:
         found: SpielGame = self.get_game()
         return found
 
-    def _to_move(self) -> int:
+    def _deciding_seat(self) -> int:
         """Return the deciding seat of a dealt game, CHANCE or NOBODY; nobody decides after the
         most steps that OpenSpiel is told of."""
-        if self.move_number() >= self._game().max_game_length():
+        if self.move_number() >= self._spiel_game().max_game_length():
             return int(NOBODY)
         assert self.position is not None
         return int(self.position.state.to_move)
@@ -163,27 +163,29 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
     def _legal_actions(self, _player: int) -> list[int]:
         if self.position is None:
             return []
-        game = self._game()
+        game = self._spiel_game()
         state = self.position.state
-        turn = self._to_move()
+        turn = self._deciding_seat()
         if turn == CHANCE:
             weighted = game.played.rules.weighted_outcomes(state)
-            return [int(game.luck.index(code)) for code, _ in weighted]
+            return [int(game.luck.index_of_move(code)) for code, _ in weighted]
         if turn == NOBODY:
             return []
-        return [int(game.moves.index(code)) for code in game.played.rules.legal_codes(state)]
+        return [
+            int(game.moves.index_of_move(code)) for code in game.played.rules.legal_codes(state)
+        ]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the deals, or all chance outcomes, with their probabilities."""
-        game = self._game()
+        game = self._spiel_game()
         if self.position is None:
             return [(deal, 1.0 / game.deals) for deal in range(game.deals)]
         weighted = game.played.rules.weighted_outcomes(self.position.state)
         total = sum(weight for _, weight in weighted)
-        return [(int(game.luck.index(code)), weight / total) for code, weight in weighted]
+        return [(int(game.luck.index_of_move(code)), weight / total) for code, weight in weighted]
 
     def _apply_action(self, action: int) -> None:
-        game = self._game()
+        game = self._spiel_game()
         rules = game.played.rules
         if self.position is None:
             if action >= game.deals:
@@ -196,29 +198,29 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         space = game.luck if state.to_move == CHANCE else game.moves
         if action not in self._legal_actions(NOBODY):
             raise Unreadable(f"Action {action} is not legal now; see legal_actions.")
-        rules.apply(state, space.move(action))
+        rules.apply(state, space.move_at_index(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        game = self._game()
+        game = self._spiel_game()
         if self.position is None:
             return f"deal {action}"
         space = game.luck if player == pyspiel.PlayerId.CHANCE else game.moves
-        return game.played.move(self.position.state, int(space.move(action))).text
+        return game.played.readable_move(self.position.state, int(space.move_at_index(action))).text
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
-        return self.position is not None and self._to_move() == NOBODY
+        return self.position is not None and self._deciding_seat() == NOBODY
 
     def returns(self) -> list[float]:
         """Return each player's reward, 0 while the game is in progress."""
-        game = self._game()
+        game = self._spiel_game()
         if self.position is None or not self.is_terminal():
             return [0.0] * len(game.seats)
         rules = game.played.rules
         state = self.position.state
         points = np.array(rules.scores(state))
         places = np.array(rules.places(state))
-        found = rewards.rewards_of(game.reward, points, places)
+        found = rewards.rewards_by_seat(game.reward, points, places)
         return [float(found[seat]) for seat in game.seats]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
@@ -226,8 +228,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         numbers from 0 to 1."""
         twin: SpielState = self.clone()
         if self.position is not None:
-            seat = self._game().seats[player]
-            twin.position = self.position.imagined(seat, int(sampler() * 2**31))
+            seat = self._spiel_game().seats[player]
+            twin.position = self.position.sample_determinization(seat, int(sampler() * 2**31))
         return twin
 
     def __str__(self) -> str:
@@ -235,42 +237,42 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         if self.position is None:
             return "before the deal"
         game = self.position.game
-        return game.write_position(self.position.state, ("",) * int(game.rules.seats))
+        return game.position_text(self.position.state, ("",) * int(game.rules.seats))
 
 
-def set_up_of(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
+def set_up_from_parameters(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
     """Return the set-up described by OpenSpiel's parameters."""
-    expansions = words_of(wanted["expansions"])
+    expansions = split_parameter(wanted["expansions"])
     if wanted["automa"] != NONE:
-        automa = words_of(wanted["automa"])
+        automa = split_parameter(wanted["automa"])
         seat = wanted["automa_seat"]
         return GameSetUp(title, game_set_up.SOLO_SEATS, edition, expansions, automa, seat)
     return GameSetUp(title, wanted["players"], edition, expansions)
 
 
-def words_of(parameter: str) -> tuple[str, ...]:
+def split_parameter(parameter: str) -> tuple[str, ...]:
     """Return the words of a parameter, split at its separator."""
     return () if parameter in (NONE, PLAIN) else tuple(parameter.split(LIST_MARK))
 
 
-def sum_of_rewards(reward: arrays.Reward, game: Game) -> float | None:
+def constant_reward_sum(reward: arrays.Reward, game: Game) -> float | None:
     """Return the sum of all players' rewards, None if it is not constant."""
     if reward == "points" or game.options.automa is not None:
         return None
     return 1.0 if reward == "shares" else int(game.rules.seats) / 2
 
 
-def game_type_of(title: str, edition: str, utility: Any) -> Any:
+def make_game_type(title: str, edition: str, utility: Any) -> Any:
     """Return OpenSpiel's description of a title's edition."""
     return pyspiel.GameType(
-        short_name=EnvironmentName(title, edition).openspiel,
+        short_name=EnvironmentName(title, edition).openspiel_name,
         long_name=f"{title} ({edition})",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=utility,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=max(titles.title(title).seats),
+        max_num_players=max(titles.title_by_name(title).seats),
         min_num_players=1,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
@@ -281,9 +283,10 @@ def game_type_of(title: str, edition: str, utility: Any) -> Any:
     )
 
 
-def class_for(title: str, edition: str) -> type[SpielGame]:
-    """Return a separate class for the edition; OpenSpiel is destroyed after Python and cannot
-    release a function."""
+def make_edition_class(title: str, edition: str) -> type[SpielGame]:
+    """Return a new subclass of SpielGame for the edition, since OpenSpiel cannot release a function
+    when Python ends.
+    """
 
     class EditionGame(SpielGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -292,10 +295,10 @@ def class_for(title: str, edition: str) -> type[SpielGame]:
     return EditionGame
 
 
-def register() -> None:
+def register_all_editions() -> None:
     """Register every title and edition in OpenSpiel."""
     known = set(pyspiel.registered_names())
     for name in environment_names():
-        if name.openspiel not in known:
-            usual = game_type_of(name.title, name.edition, pyspiel.GameType.Utility.CONSTANT_SUM)
-            pyspiel.register_game(usual, class_for(name.title, name.edition))
+        if name.openspiel_name not in known:
+            usual = make_game_type(name.title, name.edition, pyspiel.GameType.Utility.CONSTANT_SUM)
+            pyspiel.register_game(usual, make_edition_class(name.title, name.edition))

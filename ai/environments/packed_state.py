@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game import titles
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -25,20 +25,20 @@ class PackedState:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle in plain form."""
-        return restored, (self.game.options, self.state.to_plain())
+        return unpickle_state, (self.game.options, self.state.to_plain())
 
-    def imagined(self, seat: int, seed: int) -> PackedState:
+    def sample_determinization(self, seat: int, seed: int) -> PackedState:
         """Return a random state that looks the same to the seat (a determinization)."""
         luck = Luck()
-        luck.seed(seed)
-        twin = view_of(self.game.rules, self.state, seat)
+        luck.reset_from_seed(seed)
+        twin = make_view_for_seat(self.game.rules, self.state, seat)
         self.game.rules.determinize(twin, seat, luck)
         return PackedState(self.game, twin)
 
 
-def restored(options: Options, rows: list[list[int]]) -> PackedState:
-    """Return the packed state from its plain form."""
-    game = titles.title(options.title).game(options)
+def unpickle_state(options: Options, rows: list[list[int]]) -> PackedState:
+    """Return a packed state from the options of its game and its plain rows of integers."""
+    game = titles.title_by_name(options.title).make_game(options)
     state = game.rules.new_state()
     state.load_plain(rows)
     return PackedState(game, state)

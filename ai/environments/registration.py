@@ -11,12 +11,12 @@ MANY_TABLES = "ai.environments.vector:OneAgentVectorEnv"  # for gymnasium.make_v
 def register_environments() -> None:
     """Register every edition of every title for `gymnasium.make`."""
     for name in environment_names():
-        if name.gymnasium not in gymnasium.registry:
+        if name.gymnasium_id not in gymnasium.registry:
             gymnasium.register(
-                name.gymnasium,
+                name.gymnasium_id,
                 entry_point=ONE_AGENT,
                 vector_entry_point=MANY_TABLES,
-                kwargs={"set_up": name.set_up},
+                kwargs={"set_up": name.set_up_keywords},
             )
 
 

@@ -25,13 +25,15 @@ class TableRenderer:
     def __init__(self, table: PlayedTable, mode: str | None, players: tuple[str, ...]) -> None:
         """Prepare the mode, with the kind of player on each seat; raises Unreadable with the known
         modes."""
-        self.mode = None if mode is None else arrays.one_of(RENDER_MODES, "render_mode", mode)
+        self.mode = (
+            None if mode is None else arrays.checked_option(RENDER_MODES, "render_mode", mode)
+        )
         self._table = table
         self._pictures: TablePictures | None = None
         if self.mode in ("human", "rgb_array"):
             self._pictures = TablePictures(table.game.options, players, shown=self.mode == "human")
 
-    def show(self, seat: int = OPEN_OBSERVER) -> None:
+    def update_window(self, seat: int = OPEN_OBSERVER) -> None:
         """In the mode `human`, show the table as it is now; in other modes do nothing."""
         if self.mode == "human":
             self.render(seat)
@@ -40,7 +42,7 @@ class TableRenderer:
         """Return the text or picture of the mode, or None."""
         table = self._table
         if self.mode == "ansi":
-            return table.text(None if seat == OPEN_OBSERVER else seat)
+            return table.position_text(None if seat == OPEN_OBSERVER else seat)
         if self._pictures is None:
             logger.warn(
                 "render_mode is None, so nothing is rendered; "

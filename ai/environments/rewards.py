@@ -8,7 +8,7 @@ import numpy.typing as npt
 from ai.environments.arrays import Reward
 
 
-def rewards_of(
+def rewards_by_seat(
     reward: Reward, points: npt.NDArray[Any], places: npt.NDArray[Any]
 ) -> npt.NDArray[np.float32]:
     """Return each seat's reward; the last axis of `points` and `places` is the seat.

@@ -48,8 +48,8 @@ class TablePictures:
             )
         words = asdict(options)
         words.pop(PACK)
-        self._words: dict[str, Any] = {"options": words, "players": players, "size": SIZE}
-        self._shown = shown
+        self._request_fields: dict[str, Any] = {"options": words, "players": players, "size": SIZE}
+        self._in_window = shown
         self._process: subprocess.Popen[bytes] | None = None
         self._drawn_at = 0.0
 
@@ -59,63 +59,63 @@ class TablePictures:
         In a window each picture stays for a moment. After the user has closed the window, pictures
         are still drawn.
         """
-        if self._shown:
+        if self._in_window:
             time.sleep(max(0.0, self._drawn_at + PAUSE_SECONDS - time.monotonic()))
             self._drawn_at = time.monotonic()
-        process = self._process or self._begin()
+        process = self._process or self._start_process()
         assert process.stdin is not None
         assert process.stdout is not None
-        content = msgpack.packb({**self._words, "rows": view.to_plain(), "seat": seat})
+        content = msgpack.packb({**self._request_fields, "rows": view.to_plain(), "seat": seat})
         try:
             write_message(process.stdin, content)
         except BrokenPipeError:
-            raise self._gone() from None
+            raise self._process_ended_error() from None
         pixels = read_message(process.stdout)
         if not pixels:
-            raise self._gone()
+            raise self._process_ended_error()
         width, height = SIZE
         return np.frombuffer(pixels, np.uint8).reshape(height, width, 3)
 
     def close(self) -> None:
         """End the process; the next picture starts another."""
         if self._process is not None:
-            end(self._process)
+            end_process(self._process)
             self._process = None
 
-    def _gone(self) -> Unreadable:
+    def _process_ended_error(self) -> Unreadable:
         self.close()
         return Unreadable("The process that draws the table has ended; see what it wrote above.")
 
-    def _begin(self) -> subprocess.Popen[bytes]:
+    def _start_process(self) -> subprocess.Popen[bytes]:
         top = str(Path(game.__file__).resolve().parents[1])
         paths = [top, *filter(None, [os.environ.get("PYTHONPATH")])]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", PROGRAM, *([WINDOW] if self._shown else [])],
+            [sys.executable, "-m", PROGRAM, *([WINDOW] if self._in_window else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
         )
-        weakref.finalize(self, end, self._process)
+        weakref.finalize(self, end_process, self._process)
         return self._process
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> TablePictures:
         """Return an object that draws the same game in another process."""
-        return self._again()
+        return self._copy_without_process()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle without the process."""
-        return again, (self._words, self._shown)
+        return unpickle_pictures, (self._request_fields, self._in_window)
 
-    def _again(self) -> TablePictures:
-        return again(self._words, self._shown)
+    def _copy_without_process(self) -> TablePictures:
+        return unpickle_pictures(self._request_fields, self._in_window)
 
 
-def again(words: dict[str, Any], shown: bool) -> TablePictures:
-    """Return pictures of the same game, without a process yet."""
+def unpickle_pictures(words: dict[str, Any], shown: bool) -> TablePictures:
+    """Return TablePictures of the same game whose process is not started yet."""
     return TablePictures(Options(**words["options"]), words["players"], shown=shown)
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
+def end_process(process: subprocess.Popen[bytes]) -> None:
     """Close the process's input, so that it ends, and wait for it."""
     assert process.stdin is not None
     assert process.stdout is not None

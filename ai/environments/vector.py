@@ -10,16 +10,21 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from ai.cell_arrays import array_of
+from ai.cell_arrays import cells_as_array
 from ai.environments import arrays
-from ai.environments.game_set_up import SetUp, SetUpChanges, made_set_up, seed_of
-from ai.environments.no_game import NoGame
+from ai.environments.game_set_up import SetUp, SetUpChanges, checked_seed, complete_set_up
+from ai.environments.no_game import NoGameInProgressError
 from ai.environments.observing import ObservationForm
-from ai.environments.one_agent import DEFAULT_OPPONENT, Opponents, opponents_of, seat_of
-from ai.environments.rewards import rewards_of
+from ai.environments.one_agent import (
+    DEFAULT_OPPONENT,
+    Opponents,
+    checked_agent_seat,
+    make_opponents,
+)
+from ai.environments.rewards import rewards_by_seat
 from ai.environments.table import Opponent, PlayedTable
 from game.engine.batch import draw_chance_outcomes
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.onlooker import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
@@ -59,25 +64,25 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
             raise Unreadable(f"render_mode is {render_mode!r}; allowed: None.")
         self.num_envs = num_envs
         self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
-        self.set_up = made_set_up(set_up, changes)
-        game = self.set_up.game()
+        self.set_up = complete_set_up(set_up, changes)
+        game = self.set_up.make_game()
         table = PlayedTable(game)
-        self.seat = seat_of(table, seat)
-        self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
+        self.seat = checked_agent_seat(table, seat)
+        self.reward = arrays.checked_option(arrays.REWARDS, "reward", reward)
         self.form = ObservationForm(
             game, "flat", own_seat_first=own_seat_first, leave_out_unknown=leave_out_unknown
         )
-        self._who = opponents
+        self._opponent_choice = opponents
         self.opponents: list[dict[int, Opponent]] = [
-            opponents_of(table, self.seat, opponents, self.form) for _ in range(num_envs)
+            make_opponents(table, self.seat, opponents, self.form) for _ in range(num_envs)
         ]
         self._rules = game.rules
         self._states: list[State] = [game.rules.new_state() for _ in range(num_envs)]
         self.seeds = np.zeros(num_envs, np.int64)
-        self._onlooker = ObservationWriter(game.rules, num_envs)
-        self.single_observation_space = self.form.space()
-        self.actions = table.actions
-        self.single_action_space = spaces.Discrete(table.actions)
+        self._observation_writer = ObservationWriter(game.rules, num_envs)
+        self.single_observation_space = self.form.observation_space()
+        self.action_count = table.action_count
+        self.single_action_space = spaces.Discrete(table.action_count)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._is_dealt = False
@@ -87,20 +92,20 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> tuple[Numbers, dict[str, Any]]:
         """Deal every game; game g plays the seeds seed + g, seed + g + num_envs and so on."""
         super().reset(seed=seed)
-        first = int(self.np_random.integers(MOST_SEED)) if seed is None else seed_of(seed)
+        first = int(self.np_random.integers(MOST_SEED)) if seed is None else checked_seed(seed)
         for game in range(self.num_envs):
             self.seeds[game] = first + game
-            self._deal(game)
+            self._deal_game(game)
         self._is_dealt = True
-        return self._observations(), self._infos()
+        return self._observation_array(), self._info_dict()
 
     def step(
         self, actions: Any
     ) -> tuple[Numbers, Numbers, npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
         """Play one action in every game, and continue each game to the agent's next decision."""
         if not self._is_dealt:
-            raise NoGame
-        chosen = self._checked(actions)
+            raise NoGameInProgressError
+        chosen = self._checked_actions(actions)
         rewards = np.zeros(self.num_envs, np.float32)
         ended = np.zeros(self.num_envs, np.bool_)
         final_obs = np.full(self.num_envs, None, object)
@@ -108,41 +113,41 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         for game in range(self.num_envs):
             state = self._states[game]
             action = int(chosen[game])
-            if not self._onlooker.is_legal(game, action):
+            if not self._observation_writer.is_legal(game, action):
                 ended[game] = True
                 rewards[game] = -1.0
                 refusals[game] = f"Action {action} is not legal in game {game}; see the mask."
             else:
-                self._rules.apply(state, self._onlooker.moves.move(action))
+                self._rules.apply(state, self._observation_writer.moves.move_at_index(action))
                 draw_chance_outcomes(self._rules, state)
                 self._let_others_play(game)
                 if state.to_move == NOBODY:
                     ended[game] = True
-                    rewards[game] = self._result(state)
+                    rewards[game] = self._agent_reward(state)
             if ended[game]:
-                final_obs[game] = self._seen(game)
+                final_obs[game] = self._game_observation(game)
                 self.seeds[game] += self.num_envs
-                self._deal(game)
+                self._deal_game(game)
             else:
-                self._show(game)
-        infos = self._infos()
+                self._write_observation_and_mask(game)
+        infos = self._info_dict()
         if ended.any():
             infos["final_obs"] = final_obs
             infos["_final_obs"] = ended.copy()
             refused = np.array([each is not None for each in refusals])
             infos["final_info"] = {"refusal": refusals, "_refusal": refused}
             infos["_final_info"] = ended.copy()
-        return self._observations(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
+        return self._observation_array(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Return the legal actions as booleans, one row for each game."""
-        return self._masks().astype(np.bool_)
+        return self._mask_array().astype(np.bool_)
 
     def close_extras(self) -> None:
         """Release the games; nothing else has to be closed."""
         self._is_dealt = False
 
-    def _checked(self, actions: Any) -> Numbers:
+    def _checked_actions(self, actions: Any) -> Numbers:
         chosen = np.asarray(actions)
         if chosen.dtype.kind not in "iu" or chosen.shape != (self.num_envs,):
             raise Unreadable(
@@ -151,15 +156,15 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
             )
         return chosen
 
-    def _deal(self, game: int) -> None:
+    def _deal_game(self, game: int) -> None:
         state = self._states[game]
         seed = int(self.seeds[game])
         for other, opponent in self.opponents[game].items():
-            opponent.begin(seed + other)
+            opponent.start_game(seed + other)
         self._rules.deal(state, seed)
         draw_chance_outcomes(self._rules, state)
         self._let_others_play(game)
-        self._show(game)
+        self._write_observation_and_mask(game)
 
     def _let_others_play(self, game: int) -> None:
         state = self._states[game]
@@ -167,33 +172,39 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         opponents = self.opponents[game]
         while state.to_move not in (self.seat, NOBODY):
             turn = int(state.to_move)
-            rules.apply(state, opponents[turn].move(view_of(rules, state, turn), turn))
+            rules.apply(
+                state, opponents[turn].choose_move(make_view_for_seat(rules, state, turn), turn)
+            )
             draw_chance_outcomes(rules, state)
 
-    def _show(self, game: int) -> None:
-        self._onlooker.write_observation(self._states[game], self.seat, game)
-        self._onlooker.write_legal_moves(self._states[game], game)
+    def _write_observation_and_mask(self, game: int) -> None:
+        self._observation_writer.write_observation(self._states[game], self.seat, game)
+        self._observation_writer.write_legal_moves(self._states[game], game)
 
-    def _seen(self, game: int) -> Numbers:
-        self._onlooker.write_observation(self._states[game], self.seat, game)
-        found: Numbers = self._row_per_game(self._onlooker.sheet.cells, np.int32)[game].copy()
-        return np.asarray(self.form.of(found, self.seat))
+    def _game_observation(self, game: int) -> Numbers:
+        self._observation_writer.write_observation(self._states[game], self.seat, game)
+        found: Numbers = self._array_with_row_per_game(
+            self._observation_writer.cell_sheet.cells, np.int32
+        )[game].copy()
+        return np.asarray(self.form.make_observation(found, self.seat))
 
-    def _result(self, state: State) -> float:
+    def _agent_reward(self, state: State) -> float:
         points = np.array(self._rules.scores(state))
         places = np.array(self._rules.places(state))
-        return float(rewards_of(self.reward, points, places)[self.seat])
+        return float(rewards_by_seat(self.reward, points, places)[self.seat])
 
-    def _row_per_game(self, cells: Any, dtype: type[np.generic]) -> Numbers:
-        return array_of(cells, dtype).reshape(self.num_envs, -1)
+    def _array_with_row_per_game(self, cells: Any, dtype: type[np.generic]) -> Numbers:
+        return cells_as_array(cells, dtype).reshape(self.num_envs, -1)
 
-    def _masks(self) -> Numbers:
-        return self._row_per_game(self._onlooker.mask, np.int8)
+    def _mask_array(self) -> Numbers:
+        return self._array_with_row_per_game(self._observation_writer.mask, np.int8)
 
-    def _observations(self) -> Numbers:
-        found = self._row_per_game(self._onlooker.sheet.cells, np.int32).copy()
-        return np.asarray(self.form.of(found, self.seat))
+    def _observation_array(self) -> Numbers:
+        found = self._array_with_row_per_game(
+            self._observation_writer.cell_sheet.cells, np.int32
+        ).copy()
+        return np.asarray(self.form.make_observation(found, self.seat))
 
-    def _infos(self) -> dict[str, Any]:
-        masks = self._masks().copy()
+    def _info_dict(self) -> dict[str, Any]:
+        masks = self._mask_array().copy()
         return {"action_mask": masks, "_action_mask": np.ones(self.num_envs, np.bool_)}

@@ -12,12 +12,12 @@ from math import sqrt
 from typing import Final, final
 
 from ai.search.policy import FULL_REWARD, Policy, Value
-from ai.search.proofs import LOST, WON, prove
+from ai.search.proofs import LOST, WON, store_and_propagate_result
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.tree import NONE, ROOT, Tree
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import row_of, zeros
+from game.engine.rows import make_row, zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 LONGEST_PATH: Final = 512
@@ -27,13 +27,15 @@ VISITS_FOR_ALL: Final = 600  # more than any width below the maximum needs
 FIRST_WEIGHT: Final = 2.0  # weight of a visit of the best-scored move
 LAST_STAGE: Final = 1_000_000
 PROVEN_SEATS: Final = 2  # players of a game in which results are proven
-CERTAIN: Final = 1_000_000_000  # visits that a proven win counts as
+VISITS_OF_PROVEN_WIN: Final = 1_000_000_000  # visits that a proven win counts as
 SLOTS: Final = 65_536  # a power of 2 above the length of any list of moves
 
 
 @final
 class Search:
-    """One search from a seat's view. Call `begin`, then `run` in slices, then `best_move`."""
+    """One search from a seat's view. Call `begin`, then `run_iterations` in slices, then
+    `best_move`.
+    """
 
     def __init__(
         self, rules: Rules, policy: Policy, style: SearchStyle, value: Value | None
@@ -49,26 +51,26 @@ class Search:
             value.own_points = style.own_points
         self.stages: i64 = style.stages if value is not None else TO_THE_END
         self.exploration: float = style.exploration / 100
-        self.widths: vec[i64] = row_of(_widths(style.first_width))
-        self.doubts: i64 = style.doubts
+        self.widths: vec[i64] = make_row(_admitted_move_counts(style.first_width))
+        self.resamples_per_iteration: i64 = style.doubts
         self.tree: Tree = Tree(CAPACITY)
         self.luck: Luck = Luck()
         self.seat: i64 = 0
         self.iterations: i64 = 0
-        self.solves: bool = False  # whether results found in the tree are proven
+        self.proves_results: bool = False  # whether results found in the tree are proven
         self.places: vec[i64] = zeros(rules.seats)
         self.view: State = rules.new_state()
         self.state: State = rules.new_state()
         self.moves: vec[i64] = zeros(rules.most_moves)
         self.scores: vec[i64] = zeros(rules.most_moves)
-        self.best: vec[i64] = zeros(MOST_CHILDREN)  # moves, sorted by score
+        self.best_moves: vec[i64] = zeros(MOST_CHILDREN)  # moves, sorted by score
         self.path: vec[i64] = zeros(LONGEST_PATH)
         self.movers: vec[i64] = zeros(LONGEST_PATH)
         self.depth: i64 = 0
         self.rewards: vec[i64] = zeros(rules.seats)
         # smallest reward of each seat in this search so far
-        self.least: vec[i64] = zeros(rules.seats)
-        self.most: vec[i64] = zeros(rules.seats)
+        self.least_rewards: vec[i64] = zeros(rules.seats)
+        self.most_rewards: vec[i64] = zeros(rules.seats)
 
     def begin(self, view: State, seat: i64, seed: i64) -> None:
         """Start a new search from the view of the seat to move; the seed determines all
@@ -76,25 +78,27 @@ class Search:
         """
         self.view.copy_from(view)
         self.seat = seat
-        self.luck.seed(seed)
+        self.luck.reset_from_seed(seed)
         self.tree.clear()
         self.iterations = 0
-        self.solves = self.rules.seats == PROVEN_SEATS and self.policy.is_certain(view, seat)
+        self.proves_results = (
+            self.rules.seats == PROVEN_SEATS and self.policy.has_no_luck_or_secrets(view, seat)
+        )
         for place in range(self.rules.seats):
-            self.least[place] = FULL_REWARD
-            self.most[place] = 0
+            self.least_rewards[place] = FULL_REWARD
+            self.most_rewards[place] = 0
 
-    def run(self, iterations: i64) -> None:
+    def run_iterations(self, iterations: i64) -> None:
         """Run that many further iterations."""
         for _turn in range(iterations):
             self.state.copy_from(self.view)
             self.rules.determinize(self.state, self.seat, self.luck)
-            for _step in range(self.doubts):
-                self.policy.resample(self.state, self.seat, self.luck)
-            self.policy.begin(self.state)
+            for _step in range(self.resamples_per_iteration):
+                self.policy.resample_determinization(self.state, self.seat, self.luck)
+            self.policy.begin_determinization(self.state)
             self.descend()
-            if self.solves and self.state.to_move == NOBODY and self.depth > 0:
-                self.store_result()
+            if self.proves_results and self.state.to_move == NOBODY and self.depth > 0:
+                self.store_proven_result()
             self.play_out()
             self.evaluate_leaf()
             self.backpropagate()
@@ -109,37 +113,39 @@ class Search:
             if mover == CHANCE:
                 outcome: i64 = self.rules.draw_outcome(self.state)
                 self.rules.apply(self.state, outcome)
-                node = self.child_or_new(node, self.policy.outcome(self.state, outcome))
-            elif self.policy.is_secret(self.state, self.seat):
+                node = self.find_or_add_child(
+                    node, self.policy.chance_outcome_key(self.state, outcome)
+                )
+            elif self.policy.is_choice_hidden(self.state, self.seat):
                 self.rules.apply(
                     self.state, self.policy.quick_move(self.state, self.moves, self.luck)
                 )
                 continue
             else:
-                node = self.choose(node)
+                node = self.select_child(node)
                 macro_move: i64 = self.moves[0] if node == NONE else self.tree.move[node]
-                self.policy.carry_out(self.state, macro_move)
+                self.policy.play_macro_move(self.state, macro_move)
             if node == NONE:
                 return
             fresh: bool = self.tree.visits[node] == 0 and mover != CHANCE
             self.append_to_path(node, mover)
             if mover != CHANCE:
-                revealed: i64 = self.policy.revealed(self.state)
+                revealed: i64 = self.policy.revealed_key(self.state)
                 if revealed != 0:
-                    node = self.child_or_new(node, revealed)
+                    node = self.find_or_add_child(node, revealed)
                     if node == NONE:
                         return
                     self.append_to_path(node, CHANCE)
             if fresh:
                 return
 
-    def store_result(self) -> None:
+    def store_proven_result(self) -> None:
         """Store a finished game with the last node of the path as proven, unless it is a draw."""
-        self.rules.standings(self.state, self.places)
+        self.rules.write_places(self.state, self.places)
         mover: i64 = self.movers[self.depth - 1]
         if self.places[mover] != self.places[1 - mover]:
             result: i64 = WON if self.places[mover] == 0 else LOST
-            prove(self.tree, self.path, self.movers, self.depth, result)
+            store_and_propagate_result(self.tree, self.path, self.movers, self.depth, result)
 
     def append_to_path(self, node: i64, mover: i64) -> None:
         """Add a node and the seat that moved into it to the path."""
@@ -147,48 +153,50 @@ class Search:
         self.movers[self.depth] = mover
         self.depth += 1
 
-    def child_or_new(self, node: i64, move: i64) -> i64:
+    def find_or_add_child(self, node: i64, move: i64) -> i64:
         """Return the child for the move, a new one if needed; NONE when the tree is full."""
-        child: i64 = self.tree.child(node, move)
-        return self.tree.add(node, move) if child == NONE else child
+        child: i64 = self.tree.find_child(node, move)
+        return self.tree.add_child(node, move) if child == NONE else child
 
-    def choose(self, node: i64) -> i64:
-        """Return the child to follow; when the tree is full NONE, with the macro move in
-        `moves[0]`.
+    def select_child(self, node: i64) -> i64:
+        """Return the child of a node to follow, adding it if needed; NONE when the tree is full,
+        with the macro move to play in `moves[0]`.
         """
-        if self.tree.listed[node] != 0:
-            return self.choose_listed(node)
-        count: i64 = self.policy.candidates(self.state, self.moves, self.scores)
-        if self.policy.is_open(self.state, self.seat):
-            kept: i64 = self.sort_best(count, MOST_CHILDREN)
-            if not self.tree.list_children(node, self.moves, kept):
+        if self.tree.has_listed_children[node] != 0:
+            return self.select_listed_child(node)
+        count: i64 = self.policy.write_candidate_moves(self.state, self.moves, self.scores)
+        if self.policy.are_candidates_public(self.state, self.seat):
+            kept: i64 = self.sort_best_moves_first(count, MOST_CHILDREN)
+            if not self.tree.add_all_children(node, self.moves, kept):
                 return NONE
             if kept == count:
-                self.tree.complete[node] = 1
+                self.tree.has_every_legal_move[node] = 1
             return self.tree.first_child[node]
-        width: i64 = self.sort_best(count, self.width_of(self.tree.visits[node]))
-        return self.choose_available(node, width)
+        width: i64 = self.sort_best_moves_first(
+            count, self.admitted_move_count(self.tree.visits[node])
+        )
+        return self.select_available_child(node, width)
 
-    def choose_listed(self, node: i64) -> i64:
+    def select_listed_child(self, node: i64) -> i64:
         """Return the admitted child with the largest upper bound; an untried one comes first.
 
         A proven win comes before all, and proven losses make room for further children.
         """
         visits: i64 = self.tree.visits[node]
-        width: i64 = self.width_of(visits)
-        allowance: float = self.allowance(self.state.to_move, visits)
+        width: i64 = self.admitted_move_count(visits)
+        allowance: float = self.exploration_allowance(self.state.to_move, visits)
         best: float = -1.0
         chosen: i64 = NONE
         child: i64 = self.tree.first_child[node]
         rank: i64 = 0
         weight: float = FIRST_WEIGHT
         while child != NONE and rank < width:
-            if self.tree.proven[child] == LOST:
+            if self.tree.proven_result[child] == LOST:
                 child = self.tree.next_sibling[child]
                 continue
-            if self.tree.visits[child] == 0 or self.tree.proven[child] == WON:
+            if self.tree.visits[child] == 0 or self.tree.proven_result[child] == WON:
                 return child
-            bound: float = self.upper_bound(child, weight, allowance)
+            bound: float = self.upper_confidence_bound(child, weight, allowance)
             if bound > best:
                 best = bound
                 chosen = child
@@ -197,31 +205,33 @@ class Search:
             weight += 1.0
         return chosen if chosen != NONE else self.tree.first_child[node]
 
-    def choose_available(self, node: i64, width: i64) -> i64:
+    def select_available_child(self, node: i64, width: i64) -> i64:
         """Return the best child among the first `width` candidates, using availability counts."""
         mover: i64 = self.state.to_move
         best: float = -1.0
         chosen: i64 = NONE
         for rank in range(width):
-            child: i64 = self.child_or_new(node, self.moves[rank])
+            child: i64 = self.find_or_add_child(node, self.moves[rank])
             if child == NONE or self.tree.visits[child] == 0:
                 self.moves[0] = self.moves[rank]
                 return child
-            self.tree.available[child] += 1
-            allowance: float = self.allowance(mover, self.tree.available[child])
-            bound: float = self.upper_bound(child, FIRST_WEIGHT + float(rank), allowance)
+            self.tree.availability_count[child] += 1
+            allowance: float = self.exploration_allowance(
+                mover, self.tree.availability_count[child]
+            )
+            bound: float = self.upper_confidence_bound(child, FIRST_WEIGHT + float(rank), allowance)
             if bound > best:
                 best = bound
                 chosen = child
         return chosen
 
-    def width_of(self, visits: i64) -> i64:
+    def admitted_move_count(self, visits: i64) -> i64:
         """Return how many of the best-scored moves a node with these visits may try."""
         if visits >= VISITS_FOR_ALL:
             return MOST_CHILDREN
         return self.widths[visits]
 
-    def sort_best(self, count: i64, most: i64) -> i64:
+    def sort_best_moves_first(self, count: i64, most: i64) -> i64:
         """Sort the best-scored moves to the front, at most `most`; return how many there are.
 
         The others are dropped; among equal scores the first listed comes first.
@@ -241,28 +251,28 @@ class Search:
                 at -= 1
             self.scores[at] = key
         for rank in range(kept):
-            self.best[rank] = self.moves[SLOTS - 1 - (self.scores[rank] & (SLOTS - 1))]
+            self.best_moves[rank] = self.moves[SLOTS - 1 - (self.scores[rank] & (SLOTS - 1))]
         for rank in range(kept):
-            self.moves[rank] = self.best[rank]
+            self.moves[rank] = self.best_moves[rank]
         return kept
 
-    def allowance(self, mover: i64, chances: i64) -> float:
+    def exploration_allowance(self, mover: i64, chances: i64) -> float:
         """Return the exploration allowance of a move after it could have been tried `chances`
         times.
 
         It scales with the range of the mover's rewards so far, so that moves are told apart in a
         lost game too.
         """
-        spread: float = float(self.most[mover] - self.least[mover]) + 1.0
+        spread: float = float(self.most_rewards[mover] - self.least_rewards[mover]) + 1.0
         return 2.0 * self.exploration * spread * sqrt(float(chances))
 
-    def upper_bound(self, child: i64, weight: float, allowance: float) -> float:
+    def upper_confidence_bound(self, child: i64, weight: float, allowance: float) -> float:
         """Return the mean reward of a child plus the allowance divided by its weighted visits.
 
         A lower rank has a larger weight.
         """
         visits: float = float(self.tree.visits[child])
-        mean: float = float(self.tree.reward[child]) / visits
+        mean: float = float(self.tree.total_reward[child]) / visits
         return mean + allowance / (weight * (1.0 + visits))
 
     def play_out(self) -> None:
@@ -271,30 +281,30 @@ class Search:
         """
         last: i64 = LAST_STAGE
         if self.stages != TO_THE_END:
-            last = self.policy.stage(self.state) + self.stages
-        self.policy.play_on(self.state, self.luck, last)
+            last = self.policy.stage_number(self.state) + self.stages
+        self.policy.play_until_stage(self.state, self.luck, last)
 
     def evaluate_leaf(self) -> None:
         """Write each seat's reward: the value's estimate, or the
         exact one when the game is over.
         """
         if self.state.to_move == NOBODY or self.value is None:
-            self.policy.rewards(self.state, self.rewards)
+            self.policy.write_final_rewards(self.state, self.rewards)
         else:
-            self.value.estimate(self.state, self.rewards)
+            self.value.estimate_rewards(self.state, self.rewards)
 
     def backpropagate(self) -> None:
         """Add a visit and the mover's reward to every node of the path."""
         self.tree.visits[ROOT] += 1
         for seat in range(self.rules.seats):
-            self.least[seat] = min(self.least[seat], self.rewards[seat])
-            self.most[seat] = max(self.most[seat], self.rewards[seat])
+            self.least_rewards[seat] = min(self.least_rewards[seat], self.rewards[seat])
+            self.most_rewards[seat] = max(self.most_rewards[seat], self.rewards[seat])
         for step in range(self.depth):
             node: i64 = self.path[step]
             self.tree.visits[node] += 1
             mover: i64 = self.movers[step]
             if mover >= 0:
-                self.tree.reward[node] += self.rewards[mover]
+                self.tree.total_reward[node] += self.rewards[mover]
 
     def best_move(self) -> i64:
         """Return the first legal move of the most visited macro
@@ -303,30 +313,34 @@ class Search:
         best: i64 = NONE
         node: i64 = self.tree.first_child[ROOT]
         while node != NONE:
-            if best == NONE or self.is_better(node, best):
+            if best == NONE or self.is_better_root_child(node, best):
                 best = node
             node = self.tree.next_sibling[node]
-        return self.policy.move_of(self.view, self.tree.move[best]) if best != NONE else NONE
+        return (
+            self.policy.first_move_of_macro_move(self.view, self.tree.move[best])
+            if best != NONE
+            else NONE
+        )
 
-    def is_better(self, node: i64, other: i64) -> bool:
+    def is_better_root_child(self, node: i64, other: i64) -> bool:
         """Return whether a child of the root has more visits than another, or as many and more
         reward.
         """
-        if self.weight_of(node) != self.weight_of(other):
-            return self.weight_of(node) > self.weight_of(other)
-        return self.tree.reward[node] > self.tree.reward[other]
+        if self.effective_visit_count(node) != self.effective_visit_count(other):
+            return self.effective_visit_count(node) > self.effective_visit_count(other)
+        return self.tree.total_reward[node] > self.tree.total_reward[other]
 
-    def weight_of(self, node: i64) -> i64:
+    def effective_visit_count(self, node: i64) -> i64:
         """Return a node's visits; a proven win counts as CERTAIN, a proven loss as one visit."""
-        if self.tree.proven[node] == WON:
-            return CERTAIN
-        return 1 if self.tree.proven[node] == LOST else self.tree.visits[node]
+        if self.tree.proven_result[node] == WON:
+            return VISITS_OF_PROVEN_WIN
+        return 1 if self.tree.proven_result[node] == LOST else self.tree.visits[node]
 
     def is_settled(self, left: i64) -> bool:
         """Return whether `left` further iterations cannot change
         which child has the most visits, or the result is proven.
         """
-        if self.tree.proven[ROOT] != 0:
+        if self.tree.proven_result[ROOT] != 0:
             return True
         most: i64 = 0
         second: i64 = 0
@@ -341,7 +355,7 @@ class Search:
             node = self.tree.next_sibling[node]
         return most - second > left
 
-    def tried_macro_moves(self) -> list[tuple[int, int, int]]:
+    def macro_move_statistics(self) -> list[tuple[int, int, int]]:
         """Return (macro move, visits, mean reward) of every tried
         macro move, most visited first.
         """
@@ -350,26 +364,28 @@ class Search:
         while node != NONE:
             visits: i64 = self.tree.visits[node]
             if visits > 0:
-                mean: i64 = self.tree.reward[node] // visits
-                tried.append((int(self.tree.move[node]), int(self.weight_of(node)), int(mean)))
+                mean: i64 = self.tree.total_reward[node] // visits
+                tried.append(
+                    (int(self.tree.move[node]), int(self.effective_visit_count(node)), int(mean))
+                )
             node = self.tree.next_sibling[node]
-        return sorted(tried, key=_by_visits)
+        return sorted(tried, key=_most_visits_sort_key)
 
-    def tried_moves(self) -> list[tuple[int, int, int]]:
+    def legal_move_statistics(self) -> list[tuple[int, int, int]]:
         """Return (legal move, visits, mean reward), with macro moves of the same first move
         combined.
         """
         visits: dict[int, int] = {}
         rewards: dict[int, int] = {}
-        for macro_move, times, mean in self.tried_macro_moves():
-            move = int(self.policy.move_of(self.view, macro_move))
+        for macro_move, times, mean in self.macro_move_statistics():
+            move = int(self.policy.first_move_of_macro_move(self.view, macro_move))
             visits[move] = visits.get(move, 0) + times
             rewards[move] = rewards.get(move, 0) + times * mean
         tried = [(move, visits[move], rewards[move] // visits[move]) for move in visits]
-        return sorted(tried, key=_by_visits)
+        return sorted(tried, key=_most_visits_sort_key)
 
 
-def _widths(first: int) -> list[int]:
+def _admitted_move_counts(first: int) -> list[int]:
     """Return the allowed number of moves by visits: twice the square root, at least `first`."""
     widths: list[int] = []
     width = first
@@ -380,6 +396,6 @@ def _widths(first: int) -> list[int]:
     return widths
 
 
-def _by_visits(tried: tuple[int, int, int]) -> tuple[int, int, int]:
+def _most_visits_sort_key(tried: tuple[int, int, int]) -> tuple[int, int, int]:
     """Return a sort key: most visits first, then most reward, then by move."""
     return (-tried[1], -tried[2], tried[0])

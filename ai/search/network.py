@@ -3,12 +3,14 @@
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, row_of, zeros
+from game.engine.rows import NO_CELLS, make_row, zeros
 
 FINE: Final = 1_048_576  # the weight 1 in the first layer
 COARSE: Final = 4096  # the value 1 after the first layer, and the weight 1 in the second
 COARSER: Final = 8  # bits by which the first scale is finer than the second
-BLOCK: Final = 6  # units summed at once; hidden and output units together are a multiple of it
+BLOCK_UNITS: Final = (
+    6  # units summed at once; hidden and output units together are a multiple of it
+)
 
 
 @final
@@ -20,61 +22,64 @@ class Network:
     """
 
     def __init__(self, hidden: i64, outputs: i64) -> None:
-        """Make an empty network; `load` fills it."""
-        self.hidden: i64 = hidden
+        """Make an empty network; `load_weights` fills it."""
+        self.hidden_unit_count: i64 = hidden
         self.outputs: i64 = outputs
         self.width: i64 = hidden + outputs
-        self.inputs: i64 = 0
-        self.first: vec[i64] = NO_CELLS
-        self.second: vec[i64] = NO_CELLS
+        self.input_count: i64 = 0
+        self.first_layer_weights: vec[i64] = NO_CELLS
+        self.second_layer_weights: vec[i64] = NO_CELLS
         self.first_unit: i64 = 0  # of the block that is being summed
-        self.shared: vec[i64] = zeros(hidden + outputs)  # sums of the shared inputs
+        self.shared_sums: vec[i64] = zeros(hidden + outputs)  # sums of the shared inputs
         self.sums: vec[i64] = zeros(hidden + outputs)
 
-    def load(self, first: list[int], second: list[int]) -> None:
+    def load_weights(self, first: list[int], second: list[int]) -> None:
         """Load weights in fixed point; ValueError when their number does not fit."""
-        if self.width % BLOCK != 0:
-            raise ValueError(f"hidden values and outputs together are a multiple of {BLOCK}")
-        if len(first) % self.width != 0 or len(second) != self.hidden * self.outputs:
+        if self.width % BLOCK_UNITS != 0:
+            raise ValueError(f"hidden values and outputs together are a multiple of {BLOCK_UNITS}")
+        if len(first) % self.width != 0 or len(second) != self.hidden_unit_count * self.outputs:
             raise ValueError(
                 f"a network has {self.width} weights for each input and"
-                f" {self.hidden * self.outputs} behind, found {len(first)} and {len(second)}"
+                f" {self.hidden_unit_count * self.outputs} behind,"
+                f" found {len(first)} and {len(second)}"
             )
-        self.inputs = len(first) // self.width
-        self.first = row_of(first)
-        self.second = row_of(second)
+        self.input_count = len(first) // self.width
+        self.first_layer_weights = make_row(first)
+        self.second_layer_weights = make_row(second)
 
-    def share(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
-        """Sum `count` cells as inputs from `offset` on, which all evaluations share until the next
-        call.
+    def sum_shared_inputs(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
+        """Sum `count` cells from `start` on as inputs from `offset` on; every evaluation until the
+        next call adds these sums.
         """
         unit: i64 = 0
         while unit < self.width:
-            self.shared[unit] = 0
+            self.shared_sums[unit] = 0
             unit += 1
-        self.add_up(cells, start, count, offset, self.shared)
+        self.add_input_contributions(cells, start, count, offset, self.shared_sums)
 
     def evaluate(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
-        """Evaluate with `count` cells from `start` as inputs from `offset` on; `output` returns
-        the result.
+        """Evaluate with `count` cells from `start` as inputs from `offset` on; `output_value`
+        returns the result.
         """
-        self.add_up(cells, start, count, offset, self.sums)
+        self.add_input_contributions(cells, start, count, offset, self.sums)
 
-    def add_up(self, cells: vec[i64], start: i64, count: i64, offset: i64, sums: vec[i64]) -> None:
+    def add_input_contributions(
+        self, cells: vec[i64], start: i64, count: i64, offset: i64, sums: vec[i64]
+    ) -> None:
         """Add the contributions of the inputs to the shared sums, block by block."""
         self.first_unit = 0
         while self.first_unit < self.width:
-            self.add_block(cells, start, start + count, offset * self.width, sums)
-            self.first_unit += BLOCK
+            self.add_block_contributions(cells, start, start + count, offset * self.width, sums)
+            self.first_unit += BLOCK_UNITS
 
-    def add_block(
+    def add_block_contributions(
         self, cells: vec[i64], start: i64, last: i64, weights: i64, sums: vec[i64]
     ) -> None:
-        """Add the contributions to one block of BLOCK units; `weights` is where the first input's
-        begin.
+        """Add the contributions of the cells to one block of BLOCK_UNITS units; `weights` is the
+        index of the first input's weights.
         """
         unit: i64 = self.first_unit
-        first: vec[i64] = self.first
+        first: vec[i64] = self.first_layer_weights
         spot: i64 = weights + unit
         sum_0: i64 = 0
         sum_1: i64 = 0
@@ -92,18 +97,18 @@ class Network:
                 sum_4 += first[spot + 4] * amount
                 sum_5 += first[spot + 5] * amount
             spot += self.width
-        sums[unit] = self.shared[unit] + sum_0
-        sums[unit + 1] = self.shared[unit + 1] + sum_1
-        sums[unit + 2] = self.shared[unit + 2] + sum_2
-        sums[unit + 3] = self.shared[unit + 3] + sum_3
-        sums[unit + 4] = self.shared[unit + 4] + sum_4
-        sums[unit + 5] = self.shared[unit + 5] + sum_5
+        sums[unit] = self.shared_sums[unit] + sum_0
+        sums[unit + 1] = self.shared_sums[unit + 1] + sum_1
+        sums[unit + 2] = self.shared_sums[unit + 2] + sum_2
+        sums[unit + 3] = self.shared_sums[unit + 3] + sum_3
+        sums[unit + 4] = self.shared_sums[unit + 4] + sum_4
+        sums[unit + 5] = self.shared_sums[unit + 5] + sum_5
 
-    def output(self, number: i64) -> i64:
+    def output_value(self, number: i64) -> i64:
         """Return an output of the last evaluation, in units of 1 / COARSE."""
-        straight: i64 = (self.sums[self.hidden + number] >> COARSER) * COARSE
-        for unit in range(self.hidden):
+        straight: i64 = (self.sums[self.hidden_unit_count + number] >> COARSER) * COARSE
+        for unit in range(self.hidden_unit_count):
             value: i64 = self.sums[unit] >> COARSER
             if value > 0:
-                straight += value * self.second[unit * self.outputs + number]
+                straight += value * self.second_layer_weights[unit * self.outputs + number]
         return straight // COARSE

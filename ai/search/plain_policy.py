@@ -6,7 +6,7 @@ of the game, since stages are unknown.
 
 from typing import Final, final
 
-from ai.search.policy import FULL_REWARD, HUNDREDTHS, Policy, with_own_points
+from ai.search.policy import FULL_REWARD, HUNDREDTHS, Policy, reward_blended_with_points
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.playout import play_randomly
@@ -35,26 +35,28 @@ class PlainPolicy(Policy):
         super().__init__(game.rules)
         self.game: Game = game
         self.has_luck: bool = has_luck
-        self.certain: bool = False  # the answer of the last `is_certain`
+        self.was_last_view_certain: bool = False  # the answer of the last `has_no_luck_or_secrets`
         self.luck: Luck = Luck()
-        self.world: State = game.rules.new_state()
-        self.tried: State = game.rules.new_state()
+        self.determinized_state: State = game.rules.new_state()
+        self.state_after_move: State = game.rules.new_state()
         self.out: vec[i64] = zeros(game.rules.most_moves)
 
-    def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
+    def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the lead in points directly after each move, in one determinization of the view."""
-        self.world.copy_from(state)
-        self.luck.seed(IMAGINED)
-        self.rules.determinize(self.world, state.to_move, self.luck)
+        self.determinized_state.copy_from(state)
+        self.luck.reset_from_seed(IMAGINED)
+        self.rules.determinize(self.determinized_state, state.to_move, self.luck)
         for index in range(count):
-            scores[index] = self.lead_after(self.world, moves[index])
+            scores[index] = self.lead_after_move(self.determinized_state, moves[index])
 
-    def lead_after(self, state: State, move: i64) -> i64:
-        """Return the mover's lead in points directly after a move."""
+    def lead_after_move(self, state: State, move: i64) -> i64:
+        """Return the mover's lead in points directly after a move, in units of 1 / POINT, with a
+        tie-breaking remainder.
+        """
         seat: i64 = state.to_move
-        self.tried.copy_from(state)
-        self.rules.apply(self.tried, move)
-        self.rules.points(self.tried, self.points)
+        self.state_after_move.copy_from(state)
+        self.rules.apply(self.state_after_move, move)
+        self.rules.write_points(self.state_after_move, self.points)
         lead: i64 = self.points[seat] - self.best_rival_points(seat)
         return lead * POINT + (move * SCATTER) % POINT
 
@@ -66,34 +68,36 @@ class PlainPolicy(Policy):
                 best = self.points[other]
         return best
 
-    def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
+    def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write every legal move and its score; return how many."""
         count: i64 = self.rules.legal_moves(state, out)
         for index in range(count):
-            scores[index] = self.lead_after(state, out[index])
+            scores[index] = self.lead_after_move(state, out[index])
         return count
 
-    def carry_out(self, state: State, macro_move: i64) -> None:
+    def play_macro_move(self, state: State, macro_move: i64) -> None:
         """Play a move: every macro move is a legal move."""
         self.rules.apply(state, macro_move)
 
-    def is_open(self, state: State, seat: i64) -> bool:
-        """Return whether the search began in a certain position: elsewhere the candidates may
-        depend on secrets.
+    def are_candidates_public(self, state: State, seat: i64) -> bool:
+        """Return the last answer of `has_no_luck_or_secrets`: elsewhere the candidates may depend
+        on secrets.
         """
-        return self.certain
+        return self.was_last_view_certain
 
-    def is_certain(self, view: State, seat: i64) -> bool:
+    def has_no_luck_or_secrets(self, view: State, seat: i64) -> bool:
         """Return whether the title has no luck and this position no fact that a seat cannot see."""
-        self.certain = False
+        self.was_last_view_certain = False
         if not self.has_luck:
-            self.world.copy_from(view)
-            self.luck.seed(IMAGINED)
-            self.rules.determinize(self.world, seat, self.luck)
-            self.certain = self.rules.unknown_facts(self.world) == 0
-        return self.certain
+            self.determinized_state.copy_from(view)
+            self.luck.reset_from_seed(IMAGINED)
+            self.rules.determinize(self.determinized_state, seat, self.luck)
+            self.was_last_view_certain = (
+                self.rules.count_unknown_facts(self.determinized_state) == 0
+            )
+        return self.was_last_view_certain
 
-    def is_secret(self, state: State, seat: i64) -> bool:
+    def is_choice_hidden(self, state: State, seat: i64) -> bool:
         """Return whether the seat cannot see what the mover chooses."""
         if state.to_move == seat:
             return False
@@ -103,22 +107,22 @@ class PlainPolicy(Policy):
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a random legal move."""
         count: i64 = self.rules.legal_moves(state, out)
-        return out[luck.below(count)]
+        return out[luck.draw_below(count)]
 
-    def play_on(self, state: State, luck: Luck, last_stage: i64) -> None:
+    def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
         """Play random moves to the end of the game."""
         if state.to_move != NOBODY:
             play_randomly(self.rules, state, self.out, luck)
 
-    def stage(self, state: State) -> i64:
+    def stage_number(self, state: State) -> i64:
         """Return 0: this policy knows no stages."""
         return 0
 
-    def rewards(self, state: State, rewards: vec[i64]) -> None:
+    def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write the rewards of a finished game from win, rank and share of points."""
         seats: i64 = self.rules.seats
-        self.rules.standings(state, self.places)
-        self.rules.points(state, self.points)
+        self.rules.write_places(state, self.places)
+        self.rules.write_points(state, self.points)
         winners: i64 = 0
         for seat in range(seats):
             winners += 1 if self.places[seat] == 0 else 0
@@ -128,11 +132,13 @@ class PlainPolicy(Policy):
                 reward = FOR_WINNING // winners
             if seats > 1:
                 reward += FOR_PLACE * (seats - 1 - self.places[seat]) // (seats - 1)
-                reward += self.share_of_points(seat)
+                reward += self.points_part_of_reward(seat)
             points: i64 = self.points[seat] * HUNDREDTHS
-            rewards[seat] = with_own_points(min(reward, FULL_REWARD), points, self.own_points)
+            rewards[seat] = reward_blended_with_points(
+                min(reward, FULL_REWARD), points, self.own_points
+            )
 
-    def share_of_points(self, seat: i64) -> i64:
+    def points_part_of_reward(self, seat: i64) -> i64:
         """Return the part of the reward for own points compared with the best rival's."""
         own: i64 = max(self.points[seat], 0)
         rival: i64 = max(self.best_rival_points(seat), 0)

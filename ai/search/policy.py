@@ -26,8 +26,8 @@ class Policy:
     """A title's knowledge for search and simple players; states may be views or determinizations.
 
     The tree holds macro moves: legal moves, or plans of a title that consist of several (such as a
-    maximum bid). A policy may keep plans for one determinization, from `begin` on, so every search
-    needs its own policy.
+    maximum bid). A policy may keep plans for one determinization, from `begin_determinization` on,
+    so every search needs its own policy.
     """
 
     own_points: i64 = 0  # per cent of a reward that a seat's own points count
@@ -42,55 +42,59 @@ class Policy:
         """Return the policy weights with which seats score moves, None for a title without them."""
         return None
 
-    def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Write a score for each of the first `count` legal moves; any unit, higher is better."""
+    def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
+        """Write a score for each of the first `count` legal moves into `scores`; any unit, higher
+        is better.
+        """
         raise NotImplementedError("a title scores its own moves")
 
-    def begin(self, state: State) -> None:
+    def begin_determinization(self, state: State) -> None:
         """Drop all plans: a new determinization begins."""
 
-    def resample(self, state: State, seat: i64, luck: Luck) -> None:
+    def resample_determinization(self, state: State, seat: i64, luck: Luck) -> None:
         """Make a determinization slightly more likely, given what the other seats have done.
 
         One step of a random walk over states that agree with the view (Metropolis 1953); does
         nothing in titles where the others' actions reveal too little of their hidden cards.
         """
 
-    def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write the promising macro moves and their scores; return how many, at least 1."""
+    def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
+        """Write the promising macro moves into `out` and their scores into `scores`; return how
+        many, at least 1.
+        """
         raise NotImplementedError("a title lists its own candidates")
 
-    def carry_out(self, state: State, macro_move: i64) -> None:
+    def play_macro_move(self, state: State, macro_move: i64) -> None:
         """Play a macro move of the seat to move, or any legal move, up to the next decision."""
         raise NotImplementedError("a title carries out its own macro moves")
 
-    def move_of(self, state: State, macro_move: i64) -> i64:
+    def first_move_of_macro_move(self, state: State, macro_move: i64) -> i64:
         """Return the first legal move of a macro move: itself in titles without plans."""
         return macro_move
 
-    def revealed(self, state: State) -> i64:
-        """Return what all seats saw in the last `carry_out` that depends on secrets, 0 for
-        nothing.
+    def revealed_key(self, state: State) -> i64:
+        """Return a number that identifies what all seats saw in the last `play_macro_move` that
+        depends on secrets, 0 for nothing.
         """
         return 0
 
-    def outcome(self, state: State, move: i64) -> i64:
-        """Return one number for all equivalent chance outcomes; the outcome has been played
-        already.
+    def chance_outcome_key(self, state: State, move: i64) -> i64:
+        """Return a number that is equal for all equivalent chance outcomes; the outcome has been
+        played already.
         """
         return move
 
-    def is_open(self, state: State, seat: i64) -> bool:
+    def are_candidates_public(self, state: State, seat: i64) -> bool:
         """Return whether the candidates are the same in every state that agrees with the seat's
         view.
         """
         raise NotImplementedError("a title knows what depends on secrets")
 
-    def is_secret(self, state: State, seat: i64) -> bool:
+    def is_choice_hidden(self, state: State, seat: i64) -> bool:
         """Return whether the seat will not see what the seat to move chooses."""
         return False
 
-    def is_certain(self, view: State, seat: i64) -> bool:
+    def has_no_luck_or_secrets(self, view: State, seat: i64) -> bool:
         """Return whether the rest of the game has no luck and no secrets, so that a result found
         in the tree is proven.
         """
@@ -100,27 +104,31 @@ class Policy:
         """Return a sensible legal move quickly, with some randomness; `out` is work space."""
         raise NotImplementedError("a title plays its own games quickly")
 
-    def play_on(self, state: State, luck: Luck, last_stage: i64) -> None:
+    def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
         """Play quick moves until the game is over or has reached stage `last_stage`."""
         raise NotImplementedError("a title plays its own games quickly")
 
-    def stage(self, state: State) -> i64:
-        """Return the current stage: it rises at natural breaks, such as the end of a round."""
+    def stage_number(self, state: State) -> i64:
+        """Return the number of the current stage: it rises at natural breaks, such as the end of a
+        round.
+        """
         raise NotImplementedError("a title knows its own rounds")
 
-    def rewards(self, state: State, rewards: vec[i64]) -> None:
+    def write_final_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's reward for a finished game, 0 to FULL_REWARD, from the win and the
         lead over the best rival.
         """
-        self.rules.standings(state, self.places)
-        self.rules.points(state, self.points)
+        self.rules.write_places(state, self.places)
+        self.rules.write_points(state, self.points)
         for seat in range(self.rules.seats):
             share: i64 = 0
             if self.places[seat] == 0:
                 share = FULL_REWARD
-            margin: i64 = self.points[seat] - best_other(self.points, seat)
-            reward: i64 = reward_of(share, margin * HUNDREDTHS)
-            rewards[seat] = with_own_points(reward, self.points[seat] * HUNDREDTHS, self.own_points)
+            margin: i64 = self.points[seat] - best_rival_points(self.points, seat)
+            reward: i64 = reward_from_share_and_lead(share, margin * HUNDREDTHS)
+            rewards[seat] = reward_blended_with_points(
+                reward, self.points[seat] * HUNDREDTHS, self.own_points
+            )
 
 
 class ScoringPolicy(Policy):
@@ -132,79 +140,83 @@ class ScoringPolicy(Policy):
     def __init__(self, rules: Rules) -> None:
         """Allocate the list of moves."""
         super().__init__(rules)
-        self.moves: vec[i64] = zeros(rules.most_moves)
+        self.playout_moves: vec[i64] = zeros(rules.most_moves)
         self.no_luck: Luck = Luck()
 
     def analyse(self, state: State) -> None:
-        """Analyse the position for the seat to move, before calls of `value_of`."""
+        """Analyse the position for the seat to move, before calls of `move_score`."""
         raise NotImplementedError("a title looks at its own positions")
 
-    def value_of(self, state: State, move: i64) -> i64:
+    def move_score(self, state: State, move: i64) -> i64:
         """Return the score of a move in the analysed position."""
         raise NotImplementedError("a title values its own moves")
 
-    def list_quick(self, state: State) -> i64:
+    def list_playout_moves(self, state: State) -> i64:
         """Fill `moves` with the moves for a playout; return how many, and analyse the position if
         several.
         """
         raise NotImplementedError("a title plays its own games quickly")
 
-    def noise(self, state: State) -> i64:
+    def playout_noise(self, state: State) -> i64:
         """Return the noise of playouts: the limit of a random number added to each score."""
         raise NotImplementedError("a title plays its own games quickly")
 
-    def is_small(self, state: State) -> bool:
-        """Return whether the decision is made by the playout policy and not in the tree."""
+    def is_minor_decision(self, state: State) -> bool:
+        """Return whether the playout policy makes this decision, so that the tree does not branch
+        on it.
+        """
         raise NotImplementedError("a title knows its own questions")
 
-    def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
+    def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the estimated gain of each move."""
         self.analyse(state)
         for index in range(count):
-            scores[index] = self.value_of(state, moves[index])
+            scores[index] = self.move_score(state, moves[index])
 
-    def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
+    def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write every legal move with its estimated gain; return how many."""
         count: i64 = self.rules.legal_moves(state, out)
-        self.score(state, out, count, scores)
+        self.score_moves(state, out, count, scores)
         return count
 
-    def carry_out(self, state: State, macro_move: i64) -> None:
+    def play_macro_move(self, state: State, macro_move: i64) -> None:
         """Play a move and the small decisions that follow, up to the next decision for the tree."""
         self.rules.apply(state, macro_move)
-        while state.to_move >= 0 and self.is_small(state):
-            self.rules.apply(state, self.best_move(state, self.no_luck, SURE))
+        while state.to_move >= 0 and self.is_minor_decision(state):
+            self.rules.apply(state, self.best_move_with_noise(state, self.no_luck, SURE))
 
-    def best_move(self, state: State, luck: Luck, noise: i64) -> i64:
+    def best_move_with_noise(self, state: State, luck: Luck, noise: i64) -> i64:
         """Return the move with the best score after adding to each a
         random number below `noise`.
         """
-        count: i64 = self.list_quick(state)
-        best: i64 = self.moves[0]
+        count: i64 = self.list_playout_moves(state)
+        best: i64 = self.playout_moves[0]
         if count == 1:
             return best
-        most: i64 = self.value_of(state, best) + luck.below(noise)
+        most: i64 = self.move_score(state, best) + luck.draw_below(noise)
         for index in range(1, count):
-            score: i64 = self.value_of(state, self.moves[index]) + luck.below(noise)
+            score: i64 = self.move_score(state, self.playout_moves[index]) + luck.draw_below(noise)
             if score > most:
                 most = score
-                best = self.moves[index]
+                best = self.playout_moves[index]
         return best
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a good move quickly, with the policy's noise."""
-        return self.best_move(state, luck, self.noise(state))
+        return self.best_move_with_noise(state, luck, self.playout_noise(state))
 
-    def play_on(self, state: State, luck: Luck, last_stage: i64) -> None:
+    def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
         """Play quick moves until the game is over or has reached stage `last_stage`."""
-        while state.to_move != NOBODY and self.stage(state) < last_stage:
+        while state.to_move != NOBODY and self.stage_number(state) < last_stage:
             if state.to_move == CHANCE:
                 self.rules.apply(state, self.rules.draw_outcome(state))
             else:
-                self.rules.apply(state, self.best_move(state, luck, self.noise(state)))
+                self.rules.apply(
+                    state, self.best_move_with_noise(state, luck, self.playout_noise(state))
+                )
 
 
-def reward_of(share: i64, margin: i64) -> i64:
+def reward_from_share_and_lead(share: i64, margin: i64) -> i64:
     """Return the reward for a win share and a lead in hundredths of a point.
 
     A growing lead adds less and less but never nothing: a lost game is still worth playing well.
@@ -214,13 +226,13 @@ def reward_of(share: i64, margin: i64) -> i64:
     return share * WIN_SHARE // 100 + rest + rest * margin // (distance + MARGIN)
 
 
-def with_own_points(reward: i64, points: i64, own: i64) -> i64:
+def reward_blended_with_points(reward: i64, points: i64, own: i64) -> i64:
     """Return a reward of which the seat's own points, in hundredths, count `own` per cent."""
     earned: i64 = FULL_REWARD * min(max(points, 0), MOST_POINTS) // MOST_POINTS
     return (reward * (100 - own) + earned * own) // 100
 
 
-def best_other(points: vec[i64], seat: i64) -> i64:
+def best_rival_points(points: vec[i64], seat: i64) -> i64:
     """Return the highest points of another seat."""
     most: i64 = LOWEST
     for other in range(i64(len(points))):
@@ -237,6 +249,6 @@ class Value:
 
     own_points: i64 = 0  # per cent of a reward that a seat's own points count
 
-    def estimate(self, state: State, rewards: vec[i64]) -> None:
+    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward, 0 to FULL_REWARD; the game is not over."""
         raise NotImplementedError("a title values its own positions")

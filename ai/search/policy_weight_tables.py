@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from ai.search.policy_weights import PolicyWeights
 
-Table = Mapping[str, Sequence[int]]
-Changes = Mapping[tuple[str, int], float]
+PolicyWeightTable = Mapping[str, Sequence[int]]
+NumberChanges = Mapping[tuple[str, int], float]
 """What is added to numbers of a table, by their row and their place in it."""
 
 
@@ -27,62 +27,70 @@ class PolicyWeightRow(NamedTuple):
     A row may be shorter than the space up to the next one; the remaining cells are 0.
     """
 
-    plain: Sequence[int]
-    changes: Sequence[float]
-    place: int
+    initial_numbers: Sequence[int]
+    change_deviations: Sequence[float]
+    first_cell: int
 
 
 @dataclass(frozen=True)
-class PolicyWeightForm:
-    """The rows of a title's tables, by name."""
+class PolicyWeightLayout:
+    """The layout of a title's policy weight tables: their rows by name, and the cells that each row
+    fills.
+    """
 
     rows: Mapping[str, PolicyWeightRow]
     never_negative: tuple[str, ...] = ()
 
     @cached_property
-    def plain(self) -> Table:
+    def initial_table(self) -> PolicyWeightTable:
         """The initial table, before learning."""
-        return {name: row.plain for name, row in self.rows.items()}
+        return {name: row.initial_numbers for name, row in self.rows.items()}
 
     @cached_property
-    def size(self) -> int:
+    def cells_per_seat(self) -> int:
         """The number of cells of a seat."""
-        return max(row.place + len(row.plain) for row in self.rows.values())
+        return max(row.first_cell + len(row.initial_numbers) for row in self.rows.values())
 
-    def numbers_of(self, table: Table) -> list[int]:
+    def flatten_table(self, table: PolicyWeightTable) -> list[int]:
         """Return the numbers of a table, one row after another."""
-        return [number for name in self.plain for number in table[name]]
+        return [number for name in self.initial_table for number in table[name]]
 
-    def table_of(self, numbers: Sequence[int]) -> dict[str, tuple[int, ...]]:
-        """Return the table with these numbers, the inverse of `numbers_of`."""
+    def unflatten_table(self, numbers: Sequence[int]) -> dict[str, tuple[int, ...]]:
+        """Return the table with these numbers, the inverse of `flatten_table`."""
         ends = [0]
-        for row in self.plain.values():
+        for row in self.initial_table.values():
             ends.append(ends[-1] + len(row))
         rows = (tuple(numbers[start:end]) for start, end in pairwise(ends))
-        return dict(zip(self.plain, rows, strict=True))
+        return dict(zip(self.initial_table, rows, strict=True))
 
     @cached_property
-    def cells(self) -> list[int]:
+    def cell_indices(self) -> list[int]:
         """The cell of every number, in the order of the numbers."""
-        ranges = (range(row.place, row.place + len(row.plain)) for row in self.rows.values())
+        ranges = (
+            range(row.first_cell, row.first_cell + len(row.initial_numbers))
+            for row in self.rows.values()
+        )
         return [*chain.from_iterable(ranges)]
 
-    def amounts(self, changes: Changes) -> NDArray[np.float64]:
-        """Return what is added to every number of a table, in their order."""
-        added = {name: np.zeros(len(row)) for name, row in self.plain.items()}
+    def changes_as_array(self, changes: NumberChanges) -> NDArray[np.float64]:
+        """Return changes as an array: the amount added to every number of a table, in their
+        order."""
+        added = {name: np.zeros(len(row)) for name, row in self.initial_table.items()}
         for (name, cell), amount in changes.items():
             added[name][cell] = amount
         return np.concatenate(list(added.values()))
 
-    def spread(self) -> NDArray[np.float64]:
+    def change_deviations(self) -> NDArray[np.float64]:
         """Return the standard deviation of the random change of each number."""
-        return np.concatenate([np.array(row.changes, float) for row in self.rows.values()])
+        return np.concatenate(
+            [np.array(row.change_deviations, float) for row in self.rows.values()]
+        )
 
-    def rounded(self, rows: NDArray[np.float64]) -> list[list[int]]:
+    def round_rows(self, rows: NDArray[np.float64]) -> list[list[int]]:
         """Return rows rounded to integers; numbers that must not be negative are at least 0."""
         rounded = np.rint(rows)
         start = 0
-        for name, row in self.plain.items():
+        for name, row in self.initial_table.items():
             end = start + len(row)
             if name in self.never_negative:
                 rounded[:, start:end] = rounded[:, start:end].clip(0)
@@ -90,7 +98,7 @@ class PolicyWeightForm:
         whole: list[list[int]] = rounded.astype(int).tolist()
         return whole
 
-    def fits(self, table: object) -> bool:
+    def is_valid_table(self, table: object) -> bool:
         """Return whether a table has exactly the right rows, each with the right number of
         integers.
         """
@@ -98,13 +106,15 @@ class PolicyWeightForm:
             isinstance(row := table.get(name), list)
             and len(row) == len(plain)
             and all(type(number) is int for number in row)
-            for name, plain in self.plain.items()
+            for name, plain in self.initial_table.items()
         )
 
-    def policy_weights(self, seats: int, table: Table | None = None) -> PolicyWeights:
+    def make_policy_weights(
+        self, seats: int, table: PolicyWeightTable | None = None
+    ) -> PolicyWeights:
         """Return equal policy weights for every seat: those of a table, or the initial ones."""
-        policy_weights = PolicyWeights(seats, self.size)
-        numbers = self.numbers_of(table or self.plain)
+        policy_weights = PolicyWeights(seats, self.cells_per_seat)
+        numbers = self.flatten_table(table or self.initial_table)
         for seat in range(seats):
             self.set_seat_numbers(policy_weights, seat, numbers)
         return policy_weights
@@ -113,35 +123,35 @@ class PolicyWeightForm:
         self, policy_weights: PolicyWeights, seat: int, numbers: Sequence[int]
     ) -> None:
         """Set the policy weights of a seat to these numbers."""
-        policy_weights.fill(seat, self.cells, list(numbers))
+        policy_weights.write_seat_cells(seat, self.cell_indices, list(numbers))
 
-    def numbers_in(self, policy_weights: PolicyWeights) -> list[int]:
+    def first_seat_numbers(self, policy_weights: PolicyWeights) -> list[int]:
         """Return the numbers of the first seat's policy weights."""
-        return [int(policy_weights.cells[cell]) for cell in self.cells]
+        return [int(policy_weights.cells[cell]) for cell in self.cell_indices]
 
-    def learned(self, seats: int, path: Path, family: str) -> PolicyWeights:
+    def load_learned_policy_weights(self, seats: int, path: Path, family: str) -> PolicyWeights:
         """Return the learned policy weights of a family of games.
 
         When the file is not readable, log a warning and return the initial ones.
         """
         try:
             table = read_tables(path).get(family)
-            if not self.fits(table):
+            if not self.is_valid_table(table):
                 raise ValueError(f"{path.name} is damaged: {family} lacks rows or numbers")
         except (OSError, ValueError) as fault:
             warnings.warn(f"The learned policy weights are not used: {fault}", stacklevel=2)
             table = None
-        return self.policy_weights(seats, table)
+        return self.make_policy_weights(seats, table)
 
 
 @cache
-def read_tables(path: Path) -> Mapping[str, Table]:
-    """Return the tables of a file by family; OSError or ValueError when it is not readable."""
+def read_tables(path: Path) -> Mapping[str, PolicyWeightTable]:
+    """Read the tables of a TOML file, by family; OSError or ValueError when it is not readable."""
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def text_of(tables: Mapping[str, Table]) -> str:
-    """Return tables as the text of a file."""
+def tables_to_text(tables: Mapping[str, PolicyWeightTable]) -> str:
+    """Return tables, by family, as the TOML text of a file."""
     lines: list[str] = []
     for family, table in tables.items():
         lines += ["", f"[{family}]"]

@@ -21,21 +21,23 @@ ROW: Final = 12
 
 @final
 class PolicyWeights:
-    """The cells of every seat; `take_seat` selects the seat and the circumstances."""
+    """Learned numbers that adjust estimated gains, in cells of every seat;
+    `select_seat_and_circumstances` selects the seat they are read for.
+    """
 
-    third: i64 = 0  # a circumstance that only some kinds of moves have
+    third_circumstance: i64 = 0  # a circumstance that only some kinds of moves have
 
     def __init__(self, seats: i64, size: i64) -> None:
         """Allocate `size` numbers a seat: rows of kinds of moves, then any others."""
         self.cells: vec[i64] = zeros(seats * size)
         self.size: i64 = size
-        self.start: i64 = 0
-        self.part: i64 = 0
+        self.first_cell_of_seat: i64 = 0
+        self.game_part: i64 = 0
         self.late: i64 = 0
-        self.first: i64 = 0
-        self.second: i64 = 0
+        self.first_circumstance: i64 = 0
+        self.second_circumstance: i64 = 0
 
-    def fill(self, seat: i64, places: list[int], numbers: list[int]) -> None:
+    def write_seat_cells(self, seat: i64, places: list[int], numbers: list[int]) -> None:
         """Write numbers into these cells of a seat."""
         start: i64 = seat * self.size
         for index in range(len(places)):
@@ -43,25 +45,30 @@ class PolicyWeights:
 
     def select_seat(self, seat: i64) -> None:
         """Select a seat."""
-        self.start = seat * self.size
+        self.first_cell_of_seat = seat * self.size
 
-    def take_seat(self, seat: i64, part: i64, late: i64, first: i64, second: i64) -> None:
+    def select_seat_and_circumstances(
+        self, seat: i64, part: i64, late: i64, first: i64, second: i64
+    ) -> None:
         """Select a seat, a part of the game and the circumstances; `late` is 0 or 1."""
-        self.start = seat * self.size
-        self.part = part
+        self.first_cell_of_seat = seat * self.size
+        self.game_part = part
         self.late = late
-        self.first = first
-        self.second = second
+        self.first_circumstance = first
+        self.second_circumstance = second
 
     def adjusted_gain(self, kind: i64, gain: i64) -> i64:
         """Return the adjusted gain of a move of the kind, from its estimated gain."""
         cells: vec[i64] = self.cells  # read once: five reads of the attribute take longer
-        row: i64 = self.start + kind * ROW
+        row: i64 = self.first_cell_of_seat + kind * ROW
         late: i64 = row + self.late
-        worth: i64 = gain * cells[late + PER_CENT] // 100 + cells[row + self.part]
-        worth += cells[late + FIRST] * self.first + cells[late + SECOND] * self.second
-        return worth + cells[late + THIRD] * self.third
+        worth: i64 = gain * cells[late + PER_CENT] // 100 + cells[row + self.game_part]
+        worth += (
+            cells[late + FIRST] * self.first_circumstance
+            + cells[late + SECOND] * self.second_circumstance
+        )
+        return worth + cells[late + THIRD] * self.third_circumstance
 
-    def number(self, place: i64) -> i64:
-        """Return a number of the selected seat that belongs to no kind of move."""
-        return self.cells[self.start + place]
+    def seat_number_at(self, place: i64) -> i64:
+        """Return the number in a cell of the selected seat that belongs to no kind of move."""
+        return self.cells[self.first_cell_of_seat + place]

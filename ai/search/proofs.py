@@ -13,7 +13,9 @@ WON: Final = 1  # for the seat that moved into the node
 LOST: Final = -1
 
 
-def prove(tree: Tree, path: vec[i64], movers: vec[i64], depth: i64, result: i64) -> None:
+def store_and_propagate_result(
+    tree: Tree, path: vec[i64], movers: vec[i64], depth: i64, result: i64
+) -> None:
     """Store the result of a finished game with the last node of a path, and what follows from it
     for the nodes before.
 
@@ -21,32 +23,32 @@ def prove(tree: Tree, path: vec[i64], movers: vec[i64], depth: i64, result: i64)
     is a child of the root; `movers` are the seats that moved into the nodes.
     """
     at: i64 = depth - 1
-    tree.proven[path[at]] = result
+    tree.proven_result[path[at]] = result
     while at >= 0:
         node: i64 = path[at]
         parent: i64 = tree.parent[node]
-        for_mover: i64 = result_of(tree, parent, tree.proven[node])
+        for_mover: i64 = proven_result_at_node(tree, parent, tree.proven_result[node])
         if for_mover == 0:
             return
         if at == 0:
-            tree.proven[parent] = -for_mover
+            tree.proven_result[parent] = -for_mover
             return
-        tree.proven[parent] = for_mover if movers[at - 1] == movers[at] else -for_mover
+        tree.proven_result[parent] = for_mover if movers[at - 1] == movers[at] else -for_mover
         at -= 1
 
 
-def result_of(tree: Tree, node: i64, last: i64) -> i64:
+def proven_result_at_node(tree: Tree, node: i64, last: i64) -> i64:
     """Return WON or LOST for the seat to move at a node, 0 while it is open.
 
     `last` is the newest result of one of its children, for the same seat.
     """
     if last == WON:
         return WON
-    if tree.complete[node] == 0:
+    if tree.has_every_legal_move[node] == 0:
         return 0
     child: i64 = tree.first_child[node]
     while child != NONE:
-        if tree.proven[child] != LOST:
+        if tree.proven_result[child] != LOST:
             return 0
         child = tree.next_sibling[child]
     return LOST

@@ -19,7 +19,7 @@ class Tree:
     """The nodes of one search. Node 0 is the root; a node's reward belongs to the seat that moved
     into it.
 
-    The children of a `listed` node were added in order of score, the best first.
+    The children of a `has_listed_children` node were added in order of score, the best first.
     """
 
     def __init__(self, capacity: i64) -> None:
@@ -30,23 +30,23 @@ class Tree:
         self.parent: vec[i64] = filled(capacity, NONE)
         self.first_child: vec[i64] = filled(capacity, NONE)
         self.next_sibling: vec[i64] = filled(capacity, NONE)
-        self.listed: vec[i64] = filled(capacity, 0)
+        self.has_listed_children: vec[i64] = filled(capacity, 0)
         # cache of a child by parent and move, checked before use
-        self.found: vec[i64] = filled(SLOTS, 0)
+        self.child_cache: vec[i64] = filled(SLOTS, 0)
         self.visits: vec[i64] = filled(capacity, 0)
-        self.available: vec[i64] = filled(capacity, 0)
-        self.reward: vec[i64] = filled(capacity, 0)
+        self.availability_count: vec[i64] = filled(capacity, 0)
+        self.total_reward: vec[i64] = filled(capacity, 0)
         # WON or LOST for the seat that moved into it, see proofs.py; 0 while that is open
-        self.proven: vec[i64] = filled(capacity, 0)
-        self.complete: vec[i64] = filled(capacity, 0)  # listed with every legal move
+        self.proven_result: vec[i64] = filled(capacity, 0)
+        self.has_every_legal_move: vec[i64] = filled(capacity, 0)  # listed with every legal move
         self.clear()
 
     def clear(self) -> None:
         """Remove all nodes and add an unvisited root."""
         self.nodes = 0
-        self.new_node(0)
+        self.allocate_node(0)
 
-    def new_node(self, move: i64) -> i64:
+    def allocate_node(self, move: i64) -> i64:
         """Return a blank node, NONE when the tree is full."""
         if self.nodes == self.capacity:
             return NONE
@@ -55,47 +55,47 @@ class Tree:
         self.move[node] = move
         self.first_child[node] = NONE
         self.next_sibling[node] = NONE
-        self.listed[node] = 0
+        self.has_listed_children[node] = 0
         self.visits[node] = 0
-        self.available[node] = 0
-        self.reward[node] = 0
-        self.proven[node] = 0
-        self.complete[node] = 0
+        self.availability_count[node] = 0
+        self.total_reward[node] = 0
+        self.proven_result[node] = 0
+        self.has_every_legal_move[node] = 0
         return node
 
-    def add(self, parent: i64, move: i64) -> i64:
+    def add_child(self, parent: i64, move: i64) -> i64:
         """Add a child in front of its siblings and return it, NONE when the tree is full."""
-        node: i64 = self.new_node(move)
+        node: i64 = self.allocate_node(move)
         if node != NONE:
             self.parent[node] = parent
             self.next_sibling[node] = self.first_child[parent]
             self.first_child[parent] = node
         return node
 
-    def list_children(self, parent: i64, moves: vec[i64], count: i64) -> bool:
+    def add_all_children(self, parent: i64, moves: vec[i64], count: i64) -> bool:
         """Add all children at once, in this order; return whether there was room."""
         if self.nodes + count > self.capacity:
             return False
         index: i64 = count - 1
         while index >= 0:
-            self.add(parent, moves[index])
+            self.add_child(parent, moves[index])
             index -= 1
-        self.listed[parent] = 1
+        self.has_listed_children[parent] = 1
         return True
 
-    def child(self, parent: i64, move: i64) -> i64:
+    def find_child(self, parent: i64, move: i64) -> i64:
         """Return the child for the move, NONE when there is none.
 
         The position of a found child is cached, since a node may have a hundred children.
         """
         folded: i64 = move ^ (move >> FOLD)
         slot: i64 = ((folded * SCATTER + parent * MORE) >> LOW) & (SLOTS - 1)
-        node: i64 = self.found[slot]
+        node: i64 = self.child_cache[slot]
         if node < self.nodes and self.parent[node] == parent and self.move[node] == move:
             return node
         node = self.first_child[parent]
         while node != NONE and self.move[node] != move:
             node = self.next_sibling[node]
         if node != NONE:
-            self.found[slot] = node
+            self.child_cache[slot] = node
         return node

@@ -1,8 +1,8 @@
 """Playouts: play a position to the end many times, counting wins and points separately.
 
 Two moves are compared fairly when they are tried in the same world with the same dice:
-`determinize` or `use_true_state` makes the world, `play` plays a move or plan in it to the end
-of the game.
+`determinize` or `start_from_true_state` makes the world, `play_to_end` plays a move or plan in it
+to the end of the game.
 """
 
 from typing import Final, final
@@ -27,44 +27,44 @@ class Playouts:
         self.rules: Rules = rules
         self.policy: Policy = policy
         self.luck: Luck = Luck()
-        self.world: State = rules.new_state()
+        self.start_state: State = rules.new_state()
         self.state: State = rules.new_state()
         self.places: vec[i64] = zeros(rules.seats)
         self.points: vec[i64] = zeros(rules.seats)
-        self.winners: i64 = 0
+        self.winner_count: i64 = 0
 
-    def determinize(self, view: State, seat: i64, seed: i64) -> None:
-        """Make the world a sample that agrees with the seat's view."""
-        self.world.copy_from(view)
-        self.luck.seed(seed)
-        self.rules.determinize(self.world, seat, self.luck)
+    def start_from_determinization(self, view: State, seat: i64, seed: i64) -> None:
+        """Make the start state a determinization of the seat's view, drawn with the seed."""
+        self.start_state.copy_from(view)
+        self.luck.reset_from_seed(seed)
+        self.rules.determinize(self.start_state, seat, self.luck)
 
-    def use_true_state(self, state: State, seed: i64) -> None:
-        """Make the world the true state, with other luck to come."""
-        self.world.copy_from(state)
-        self.world.luck.seed(seed)
+    def start_from_true_state(self, state: State, seed: i64) -> None:
+        """Make the start state a copy of the true state, with future chance drawn from the seed."""
+        self.start_state.copy_from(state)
+        self.start_state.luck.reset_from_seed(seed)
 
-    def play(self, plan: i64, seed: i64) -> None:
-        """Play a move or plan (or none for NO_MOVE) in a copy of the world, then the game to its
+    def play_to_end(self, plan: i64, seed: i64) -> None:
+        """Play a move or plan (none for NO_MOVE) in a copy of the start state, then the game to its
         end.
         """
-        self.state.copy_from(self.world)
-        self.luck.seed(seed)
-        self.policy.begin(self.state)
+        self.state.copy_from(self.start_state)
+        self.luck.reset_from_seed(seed)
+        self.policy.begin_determinization(self.state)
         if plan != NO_MOVE:
-            self.policy.carry_out(self.state, plan)
-        self.policy.play_on(self.state, self.luck, NEVER)
-        self.rules.standings(self.state, self.places)
-        self.rules.points(self.state, self.points)
-        self.winners = 0
+            self.policy.play_macro_move(self.state, plan)
+        self.policy.play_until_stage(self.state, self.luck, NEVER)
+        self.rules.write_places(self.state, self.places)
+        self.rules.write_points(self.state, self.points)
+        self.winner_count = 0
         for seat in range(self.rules.seats):
             if self.places[seat] == 0:
-                self.winners += 1
+                self.winner_count += 1
 
-    def share(self, seat: i64) -> i64:
+    def win_share(self, seat: i64) -> i64:
         """Return the seat's share of the win in the last playout, in thousandths."""
-        return WIN // self.winners if self.places[seat] == 0 else 0
+        return WIN // self.winner_count if self.places[seat] == 0 else 0
 
-    def points_of(self, seat: i64) -> i64:
+    def final_points_of_seat(self, seat: i64) -> i64:
         """Return the seat's final points in the last playout."""
         return self.points[seat]

@@ -28,7 +28,7 @@ def read_weights(path: Path) -> dict[str, Any]:
     return content
 
 
-def hidden_values(path: Path) -> int:
+def read_hidden_unit_count(path: Path) -> int:
     """Return the number of hidden units of the file's networks; errors as in `read_weights`."""
     hidden = read_weights(path).get("hidden")
     if not isinstance(hidden, int) or not 0 < hidden <= MOST_HIDDEN:
@@ -46,9 +46,9 @@ def load_weights(value: LearnedValue, path: Path, family: str) -> None:
         stages = content["families"][family]
         for stage in range(value.stages):
             weights = stages[stage]
-            value.load_stage(stage, weights["first"], weights["second"], weights["spread"])
+            value.load_stage_weights(stage, weights["first"], weights["second"], weights["spread"])
     except (LookupError, TypeError, ValueError, OverflowError) as error:
         raise ValueError(f"{path.name} is damaged: {error!r}") from error
-    read = value.inputs if value.apart < 0 else 2 * value.inputs
-    if any(network.inputs != read for network in value.networks) or min(value.spread) < 1:
+    read = value.inputs_per_seat if value.separate_seat < 0 else 2 * value.inputs_per_seat
+    if any(network.input_count != read for network in value.networks) or min(value.spread) < 1:
         raise ValueError(f"{path.name} is damaged: its networks do not fit the game")

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ai.search.learned_value import LearnedValue
 from ai.search.policy import Value
-from ai.search.weight_files import hidden_values, load_weights
+from ai.search.weight_files import load_weights, read_hidden_unit_count
 from game.files.folders import assets_folder
 
 PLAIN: Final = "plain"
@@ -19,23 +19,25 @@ TABLES: Final = ("two", "three", "four", "five")  # families of games by number 
 FEWEST: Final = 2  # seats of the first family
 
 
-def table_of(board: Any) -> str:
+def family_by_seat_count(board: Any) -> str:
     """Return the family of games with the board's number of seats."""
     return TABLES[board.seats - FEWEST]
 
 
 @dataclass(frozen=True, slots=True)
-class Values:
-    """The values of a title's edition; each is made for the board of a set-up."""
+class ValueFactory:
+    """Makes the values of a title's edition for the board of a set-up: the hand-written one and
+    learned ones.
+    """
 
-    plain: Callable[[Any], Value]
+    make_plain_value: Callable[[Any], Value]
     # makes an empty value with a number of hidden units
-    untaught: Callable[[Any, int], LearnedValue]
-    shipped: str  # path of the shipped weight file in the assets
-    family: Callable[[Any], str] = table_of  # of games that share networks
+    make_untrained_value: Callable[[Any, int], LearnedValue]
+    shipped_weight_file: str  # path of the shipped weight file in the assets
+    family_of_board: Callable[[Any], str] = family_by_seat_count  # of games that share networks
 
-    def named(self, name: str, board: Any) -> Value | None:
-        """Return the value of that name, None for ""; KeyError for an unknown name.
+    def make_named_value(self, name: str, board: Any) -> Value | None:
+        """Make the value of that name for the board, None for ""; KeyError for an unknown name.
 
         When the shipped file is not readable, log a warning and return the hand-written value. A
         path of a weight file names the value learned there.
@@ -43,22 +45,22 @@ class Values:
         if not name:
             return None
         if name.endswith(WEIGHTS):
-            return self.learned(board, Path(name))
+            return self.make_learned_value(board, Path(name))
         if name == LEARNED:
             try:
-                return self.learned(board)
+                return self.make_learned_value(board)
             except (OSError, ValueError) as fault:
                 warnings.warn(f"The learned value is not used: {fault}", stacklevel=2)
         elif name != PLAIN:
             raise KeyError(name)
-        return self.plain(board)
+        return self.make_plain_value(board)
 
-    def learned(self, board: Any, file: Path | None = None) -> LearnedValue:
-        """Return the learned value for this board, with the shipped weights or those of `file`.
+    def make_learned_value(self, board: Any, file: Path | None = None) -> LearnedValue:
+        """Make the learned value for this board, with the shipped weights or those of `file`.
 
         ValueError says what is wrong with the file, OSError that it is not readable.
         """
-        path = file or assets_folder() / self.shipped
-        value = self.untaught(board, hidden_values(path))
-        load_weights(value, path, self.family(board))
+        path = file or assets_folder() / self.shipped_weight_file
+        value = self.make_untrained_value(board, read_hidden_unit_count(path))
+        load_weights(value, path, self.family_of_board(board))
         return value

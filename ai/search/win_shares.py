@@ -3,14 +3,21 @@
 from math import exp
 from typing import Final
 
-from ai.search.policy import FULL_REWARD, best_other, reward_of, with_own_points
+from ai.search.policy import (
+    FULL_REWARD,
+    best_rival_points,
+    reward_blended_with_points,
+    reward_from_share_and_lead,
+)
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
+from game.engine.rows import make_row
 
 STEPS: Final = 16  # cells of the table in which e ** -x falls by a factor of e
 TABLE: Final = 192
 ONE: Final = 1_000_000
-FALLING: Final[vec[i64]] = row_of([round(ONE * exp(-cell / STEPS)) for cell in range(TABLE + 1)])
+DECAY_TABLE: Final[vec[i64]] = make_row(
+    [round(ONE * exp(-cell / STEPS)) for cell in range(TABLE + 1)]
+)
 
 
 def exponential_decay(distance: i64, spread: i64) -> i64:
@@ -20,10 +27,10 @@ def exponential_decay(distance: i64, spread: i64) -> i64:
     if cell >= TABLE:
         return 0
     rest: i64 = scaled & 63
-    return FALLING[cell] - (FALLING[cell] - FALLING[cell + 1]) * rest // 64
+    return DECAY_TABLE[cell] - (DECAY_TABLE[cell] - DECAY_TABLE[cell + 1]) * rest // 64
 
 
-def write_expected(
+def write_win_shares_and_rewards(
     points: vec[i64], spread: i64, own: i64, shares: vec[i64], rewards: vec[i64]
 ) -> None:
     """Write win shares and rewards for expected points, which are in hundredths; own points count
@@ -31,8 +38,10 @@ def write_expected(
     """
     write_win_shares(points, spread, shares)
     for seat in range(i64(len(points))):
-        reward: i64 = reward_of(shares[seat], points[seat] - best_other(points, seat))
-        rewards[seat] = with_own_points(reward, points[seat], own)
+        reward: i64 = reward_from_share_and_lead(
+            shares[seat], points[seat] - best_rival_points(points, seat)
+        )
+        rewards[seat] = reward_blended_with_points(reward, points[seat], own)
 
 
 def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:

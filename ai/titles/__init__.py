@@ -22,19 +22,22 @@ MINDS: Final[Mapping[tuple[str, str], tuple[str, str, str]]] = {
 }
 
 
-def _known(title: str, edition: str) -> tuple[str, str, str] | None:
-    """Return the names of the title's edition, the first known one where none is named."""
+def _mind_entry(title: str, edition: str) -> tuple[str, str, str] | None:
+    """Return the folder, mind class and self-play class of the title's edition (the first listed
+    one for ""), None if it has none.
+    """
     known = (names for names in MINDS if names[0] == title and edition in ("", names[1]))
     return MINDS.get(next(known, ("", "")))
 
 
 @cache
 def mind_for(title: str, edition: str = "") -> Mind:
-    """Return what is known of the title's edition, the first known one where none is named.
+    """Make the mind of the title's edition, the first listed one for ""; the plain mind for a title
+    without its own.
 
     Of what nobody has thought about only the rules are known.
     """
-    known = _known(title, edition)
+    known = _mind_entry(title, edition)
     if known is None:
         return Mind()
     found: Mind = getattr(import_module(f"ai.titles.{known[0]}.mind"), known[1])()
@@ -42,8 +45,8 @@ def mind_for(title: str, edition: str = "") -> Mind:
 
 
 def self_play_plan(title: str, edition: str = "") -> SelfPlayPlan:
-    """Return how the value of the title's edition is learned; KeyError where nothing is."""
-    known = _known(title, edition)
+    """Make the self-play plan of the title's edition; KeyError where there is none."""
+    known = _mind_entry(title, edition)
     if known is None:
         raise KeyError(f"{title} {edition}")
     found: SelfPlayPlan = getattr(import_module(f"ai.titles.{known[0]}.self_play"), known[2])()

@@ -11,19 +11,19 @@ BINS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Bin:
+class ReliabilityBin:
     """Predictions of similar size: their number, their mean, and how often they won."""
 
     count: int
-    foretold: float
-    happened: float
+    mean_prediction: float
+    observed_win_rate: float
 
 
-def bins_of(shares: Numbers, won: Numbers) -> list[Bin]:
+def reliability_bins(shares: Numbers, won: Numbers) -> list[ReliabilityBin]:
     """Return the reliability table of shares, one row for each tenth that occurs."""
     places = np.minimum((shares * BINS).astype(int), BINS - 1)
     return [
-        Bin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))
+        ReliabilityBin(int(chosen.sum()), float(shares[chosen].mean()), float(won[chosen].mean()))
         for place in range(BINS)
         if (chosen := places == place).any()
     ]
@@ -33,8 +33,10 @@ def calibration_error(shares: Numbers, won: Numbers) -> float:
     """Return the mean distance between predicted and observed shares over the bins, weighted by
     size.
     """
-    rows = bins_of(shares, won)
-    return sum(row.count * abs(row.foretold - row.happened) for row in rows) / len(shares)
+    rows = reliability_bins(shares, won)
+    return sum(row.count * abs(row.mean_prediction - row.observed_win_rate) for row in rows) / len(
+        shares
+    )
 
 
 def brier_score(shares: Numbers, won: Numbers) -> float:

@@ -12,7 +12,7 @@ import numpy as np
 
 from ai.search.style import SearchStyle
 from ai.titles import self_play_plan
-from ai.value.position_files import Positions, gather, write_shard
+from ai.value.position_files import RecordedPositions, collect_positions, write_positions_file
 from ai.value.self_play import PlayedGame, SelfPlay
 from ai.value.self_play_plan import SelfPlayPlan
 
@@ -48,8 +48,8 @@ class Shard:
     path: Path
 
 
-def shards_of(generation: Generation, folder: Path) -> list[Shard]:
-    """Return the files of a generation."""
+def make_shards(generation: Generation, folder: Path) -> list[Shard]:
+    """Return the shards (files of games, played or not) of a generation in a folder."""
     strength = f"{generation.number}-{generation.iterations}-{generation.games}"
     name = f"games-{strength}-{generation.seed}"
     return [
@@ -59,7 +59,7 @@ def shards_of(generation: Generation, folder: Path) -> list[Shard]:
     ]
 
 
-def play_shard(shard: Shard) -> Positions:
+def play_shard(shard: Shard) -> RecordedPositions:
     """Play a file's games and return their positions.
 
     They depend only on the shard and on the players' learned weights.
@@ -75,17 +75,19 @@ def play_shard(shard: Shard) -> Positions:
         self_play = SelfPlay(plan, options, generation.iterations, generation.style)
         for _ in range(generation.games * plan.families[shard.family] // SET_UPS):
             seed = int(luck.integers(2**62))
-            games.append((seed, self_play.play(seed)))
-    return gather(games)
+            games.append((seed, self_play.play_game(seed)))
+    return collect_positions(games)
 
 
-def play_missing(shards: list[Shard], pool: Executor) -> Iterator[int]:
-    """Play the missing files; yield the number of finished files after each one."""
+def play_and_write_missing_shards(shards: list[Shard], pool: Executor) -> Iterator[int]:
+    """Play and write the shards whose files are missing; yield the number of finished files at the
+    start and after each one.
+    """
     missing = [shard for shard in shards if not shard.path.is_file()]
     done = len(shards) - len(missing)
     yield done
     futures = {pool.submit(play_shard, shard): shard for shard in missing}
     for future in as_completed(futures):
-        write_shard(futures.pop(future).path, future.result())
+        write_positions_file(futures.pop(future).path, future.result())
         done += 1
         yield done

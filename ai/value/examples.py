@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.search.learned_value import BIAS, POINTS
-from ai.value.position_files import Positions
+from ai.value.position_files import RecordedPositions
 
 HELD_OUT: Final = 10  # every tenth game is for validation
 
@@ -17,27 +17,29 @@ Numbers = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
-class Examples:
-    """The positions of one stage; unused seats have `present` 0."""
+class TrainingExamples:
+    """The training examples of one stage: arrays by position and seat; unused seats have
+    `is_seat_used` 0.
+    """
 
-    block: int  # inputs of a seat; a seat with other rules has a second block of them
+    inputs_per_block: int  # inputs of a seat; a seat with other rules has a second block of them
     inputs: Numbers  # position, seat, input
-    present: Numbers  # position, seat
-    points: Numbers  # so far
-    to_come: Numbers  # from now to the end
-    won: Numbers  # 1 for the winner
+    is_seat_used: Numbers  # position, seat
+    current_points: Numbers  # so far
+    points_to_come: Numbers  # from now to the end
+    is_winner: Numbers  # 1 for the winner
 
     def __len__(self) -> int:
         """Return the number of positions."""
         return len(self.inputs)
 
-    def pick(self, rows: NDArray[np.int64]) -> Examples:
+    def select_positions(self, rows: NDArray[np.int64]) -> TrainingExamples:
         """Return the examples of these positions."""
         block, *columns = (getattr(self, each.name) for each in fields(self))
-        return Examples(block, *(column[rows] for column in columns))
+        return TrainingExamples(block, *(column[rows] for column in columns))
 
 
-def examples_of(positions: Positions, apart: int) -> Examples:
+def make_examples(positions: RecordedPositions, apart: int) -> TrainingExamples:
     """Return positions as examples; the inputs of the seat `apart` go into a second block.
 
     `apart` is negative when no seat plays by other rules.
@@ -54,10 +56,12 @@ def examples_of(positions: Positions, apart: int) -> Examples:
     points = positions.inputs[:, :seats, POINTS].astype(float)
     to_come = (positions.points[:, :seats] - points) * present
     won = (np.arange(seats) == positions.winner[:, None]).astype(float)
-    return Examples(block, inputs, present, points, to_come, won)
+    return TrainingExamples(block, inputs, present, points, to_come, won)
 
 
-def split(positions: Positions) -> tuple[Positions, Positions]:
+def split_training_validation(
+    positions: RecordedPositions,
+) -> tuple[RecordedPositions, RecordedPositions]:
     """Split positions by game into training and validation positions.
 
     When there are too few games, all positions are used for both.
@@ -65,54 +69,54 @@ def split(positions: Positions) -> tuple[Positions, Positions]:
     held = positions.game % HELD_OUT == 0
     if not held.any():
         return positions, positions
-    return positions.where(~held), positions.where(held)
+    return positions.select_positions(~held), positions.select_positions(held)
 
 
 @dataclass(frozen=True, slots=True)
-class Scaling:
+class InputScaling:
     """Scales every input to mean 0 and standard deviation 1."""
 
-    block: int
+    inputs_per_block: int
     mean: Numbers
     deviation: Numbers
 
-    def scaled(self, examples: Examples) -> Examples:
+    def scale_examples(self, examples: TrainingExamples) -> TrainingExamples:
         """Return examples with scaled inputs; each block is shifted by its own bias."""
         inputs = examples.inputs.copy()
-        for start in range(0, len(self.mean), self.block):
-            block = slice(start, start + self.block)
+        for start in range(0, len(self.mean), self.inputs_per_block):
+            block = slice(start, start + self.inputs_per_block)
             inputs[..., block] -= inputs[..., start + BIAS, None] * self.mean[block]
         inputs /= self.deviation
         return replace(examples, inputs=inputs)
 
-    def undone(self, first: Numbers) -> Numbers:
+    def weights_for_unscaled_inputs(self, first: Numbers) -> Numbers:
         """Return the first-layer weights for unscaled inputs."""
         raw = first / self.deviation[:, None]
-        for start in range(0, len(self.mean), self.block):
-            block = slice(start, start + self.block)
+        for start in range(0, len(self.mean), self.inputs_per_block):
+            block = slice(start, start + self.inputs_per_block)
             raw[start + BIAS] -= self.mean[block] @ raw[block]
         return raw
 
-    def redone(self, raw: Numbers) -> Numbers:
+    def weights_for_scaled_inputs(self, raw: Numbers) -> Numbers:
         """Return first-layer weights for scaled inputs from those for inputs as they are."""
         first = raw.copy()
-        for start in range(0, len(self.mean), self.block):
-            block = slice(start, start + self.block)
+        for start in range(0, len(self.mean), self.inputs_per_block):
+            block = slice(start, start + self.inputs_per_block)
             first[start + BIAS] += self.mean[block] @ raw[block]
         first *= self.deviation[:, None]
         return first
 
 
-def scaling_of(examples: Examples) -> Scaling:
+def fit_scaling(examples: TrainingExamples) -> InputScaling:
     """Return the scaling of these examples; an input that never changes is not scaled."""
     width = examples.inputs.shape[-1]
     mean = np.zeros(width)
     deviation = np.ones(width)
-    for start in range(0, width, examples.block):
-        block = slice(start, start + examples.block)
+    for start in range(0, width, examples.inputs_per_block):
+        block = slice(start, start + examples.inputs_per_block)
         rows = examples.inputs[examples.inputs[..., start + BIAS] == 1][:, block]
         spread = rows.std(axis=0)
         changes = spread > 0
         mean[block] = np.where(changes, rows.mean(axis=0), 0)
         deviation[block] = np.where(changes, spread, 1)
-    return Scaling(examples.block, mean, deviation)
+    return InputScaling(examples.inputs_per_block, mean, deviation)

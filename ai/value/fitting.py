@@ -7,37 +7,47 @@ import numpy as np
 
 from ai.value import training
 from ai.value.calibration import brier_score, calibration_error
-from ai.value.examples import Examples, Numbers, examples_of, scaling_of, split
-from ai.value.position_files import Positions
-from ai.value.training import Schedule, Weights
-from ai.value.weight_file import Learned
-from ai.value.win_share_model import best_spread, entropy, win_shares
+from ai.value.examples import (
+    Numbers,
+    TrainingExamples,
+    fit_scaling,
+    make_examples,
+    split_training_validation,
+)
+from ai.value.position_files import RecordedPositions
+from ai.value.training import NetworkWeights, TrainingSchedule
+from ai.value.weight_file import TrainedStage
+from ai.value.win_share_model import fit_spread, win_cross_entropy, win_shares
 
 # Targets with less noise: a mixture of the final result and of a later position's prediction
 # (temporal differences, Sutton 1988), which has less luck in it.
 
-Forecast = Mapping[int, Numbers]
+PointsByGame = Mapping[int, Numbers]
 """The points of every seat at the end that a stage expects of each game, by the game's number."""
 
 
-def forecast_of(weights: Weights, positions: Positions, apart: int) -> Forecast:
+def forecast_final_points(
+    weights: NetworkWeights, positions: RecordedPositions, apart: int
+) -> PointsByGame:
     """Return each game's predicted final points at its first position; `weights` are unscaled."""
-    examples = examples_of(positions, apart)
-    expected = examples.points + training.points_to_come(weights, examples)
+    examples = make_examples(positions, apart)
+    expected = examples.current_points + training.predict_points_to_come(weights, examples)
     first = np.unique(positions.game, return_index=True)[1]
     return {int(positions.game[row]): expected[row] for row in first}
 
 
-def drawn_towards(
-    expected: Forecast, examples: Examples, positions: Positions, trust: float
-) -> Examples:
+def blend_targets_with_forecast(
+    expected: PointsByGame, examples: TrainingExamples, positions: RecordedPositions, trust: float
+) -> TrainingExamples:
     """Return the examples with targets moved towards the predictions, by the share `trust`."""
-    to_come = examples.to_come.copy()
+    to_come = examples.points_to_come.copy()
     for row, game in enumerate(positions.game):
         if int(game) in expected:
-            later = (expected[int(game)] - examples.points[row]) * examples.present[row]
+            later = (expected[int(game)] - examples.current_points[row]) * examples.is_seat_used[
+                row
+            ]
             to_come[row] += trust * (later - to_come[row])
-    return replace(examples, to_come=to_come)
+    return replace(examples, points_to_come=to_come)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,75 +57,88 @@ class TrainingPlan:
     quick_steps: int
     steps: int
     seed: int
-    trust: float  # share of the later prediction in the targets; the rest is the final result
+    forecast_share: (
+        float  # share of the later prediction in the targets; the rest is the final result
+    )
     hidden: int = 5
     rate: float = 0.01
     gentle_rate: float = 0.003
 
 
 @dataclass(frozen=True, slots=True)
-class Examined:
+class StageTrainingResult:
     """The result of training a stage, and its validation figures."""
 
-    learned: Learned
-    positions: int  # number of training positions
-    entropy: float
-    error: float  # points
-    shares: Numbers  # predicted win shares of the validation games
-    won: Numbers
+    trained_stage: TrainedStage
+    training_position_count: int  # number of training positions
+    cross_entropy: float
+    points_error: float  # points
+    predicted_win_shares: Numbers  # predicted win shares of the validation games
+    is_winner: Numbers
 
-    def line(self) -> str:
+    def summary_text(self) -> str:
         """Return the figures as one line of text."""
-        calibration = 100 * calibration_error(self.shares, self.won)
+        calibration = 100 * calibration_error(self.predicted_win_shares, self.is_winner)
+        brier = brier_score(self.predicted_win_shares, self.is_winner)
         return (
-            f"{self.positions:>8} positions, entropy {self.entropy:.3f},"
-            f" points off by {self.error:.1f}, Brier {brier_score(self.shares, self.won):.4f},"
+            f"{self.training_position_count:>8} positions, entropy {self.cross_entropy:.3f},"
+            f" points off by {self.points_error:.1f}, Brier {brier:.4f},"
             f" calibration error {calibration:.2f} %"
         )
 
 
-def fit_stage(
-    played: Sequence[Positions],
+def train_stage(
+    played: Sequence[RecordedPositions],
     apart: int,
     plan: TrainingPlan,
-    expected: Forecast,
-    before: Weights | None = None,
-) -> Examined:
-    """Learn from one generation of games after the other; examine with unseen ones of the last.
+    expected: PointsByGame,
+    before: NetworkWeights | None = None,
+) -> StageTrainingResult:
+    """Train a stage's network on one generation of games after the other, and validate it with
+    held-out games of the last; `before` are weights to continue from.
 
     Nine games of ten are learned from, each with what is known of how it goes on. `apart` is the
     seat that plays by other rules, below 0 where there is none. Weights learned before, for inputs
     as they are, are learned on from, gently.
     """
-    known = examples_of(split(played[0])[0], apart)
-    scaling = scaling_of(known)
+    known = make_examples(split_training_validation(played[0])[0], apart)
+    scaling = fit_scaling(known)
     paces = [(plan.quick_steps, plan.rate), (plan.steps, plan.gentle_rate)]
     if before is None:
-        weights = training.fresh_weights(scaling.scaled(known), plan.hidden, plan.seed)
+        weights = training.random_initial_weights(
+            scaling.scale_examples(known), plan.hidden, plan.seed
+        )
     else:
-        weights = Weights(scaling.redone(before.first), before.second.copy())
+        weights = NetworkWeights(
+            scaling.weights_for_scaled_inputs(before.first_layer), before.second_layer.copy()
+        )
         paces = paces[1:]
     count = 0
     for positions, (steps, rate) in zip(played, paces, strict=False):
-        learned_from, examined = split(positions)
+        learned_from, examined = split_training_validation(positions)
         known, unseen = (
-            scaling.scaled(examples_of(part, apart)) for part in (learned_from, examined)
+            scaling.scale_examples(make_examples(part, apart)) for part in (learned_from, examined)
         )
-        target = drawn_towards(expected, known, learned_from, plan.trust)
+        target = blend_targets_with_forecast(expected, known, learned_from, plan.forecast_share)
         if count > 0 or before is not None:  # these games are better than those learned from
-            training.correct(weights, target)
-        training.train(weights, target, Schedule(steps, rate, plan.seed))
+            training.refit_by_ridge_regression(weights, target)
+        training.train_weights(weights, target, TrainingSchedule(steps, rate, plan.seed))
         count += len(known)
-    spread = best_spread(known, training.points_to_come(weights, known))
-    learned = Learned(Weights(scaling.undone(weights.first), weights.second), spread)
-    to_come = training.points_to_come(weights, unseen)
-    shares = win_shares(unseen.points + to_come, unseen.present, spread)
-    present = unseen.present > 0
-    return Examined(
+    spread = fit_spread(known, training.predict_points_to_come(weights, known))
+    learned = TrainedStage(
+        NetworkWeights(
+            scaling.weights_for_unscaled_inputs(weights.first_layer), weights.second_layer
+        ),
+        spread,
+    )
+    to_come = training.predict_points_to_come(weights, unseen)
+    shares = win_shares(unseen.current_points + to_come, unseen.is_seat_used, spread)
+    present = unseen.is_seat_used > 0
+    return StageTrainingResult(
         learned,
         count,
-        entropy(shares, unseen.won),
-        training.mean_error(to_come, unseen),
+        win_cross_entropy(shares, unseen.is_winner),
+        training.root_mean_square_error(to_come, unseen),
         shares[present],
-        unseen.won[present],
+        unseen.is_winner[present],
     )

@@ -16,7 +16,7 @@ from game.records.stored_files import replace_file
 MOST_SEATS: Final = 5
 
 
-class Positions(NamedTuple):
+class RecordedPositions(NamedTuple):
     """Recorded positions and the results of their games; unused seats are blank."""
 
     stage: NDArray[np.int8]
@@ -26,26 +26,26 @@ class Positions(NamedTuple):
     points: NDArray[np.int16]  # at the end, by seat
     winner: NDArray[np.int8]
 
-    def where(self, chosen: NDArray[np.bool_]) -> Positions:
+    def select_positions(self, chosen: NDArray[np.bool_]) -> RecordedPositions:
         """Return the chosen positions."""
-        return Positions._make(column[chosen] for column in self)
+        return RecordedPositions._make(column[chosen] for column in self)
 
 
-def gather(games: Sequence[tuple[int, PlayedGame]]) -> Positions:
-    """Return the positions of games, each with the number of its game."""
-    ends = [(number, played) for number, played in games for _ in played.stages]
+def collect_positions(games: Sequence[tuple[int, PlayedGame]]) -> RecordedPositions:
+    """Collect the recorded positions of games into arrays, each with the number of its game."""
+    ends = [(number, played) for number, played in games for _ in played.recorded_stages]
     rows = [
-        np.reshape(numbers, (len(played.points), -1))
+        np.reshape(numbers, (len(played.final_points), -1))
         for _, played in games
-        for numbers in played.inputs
+        for numbers in played.recorded_inputs
     ]
     inputs = np.zeros((len(rows), MOST_SEATS, max(row.shape[1] for row in rows)), np.int16)
     points = np.zeros((len(rows), MOST_SEATS), np.int16)
     for spot, (row, (_, played)) in enumerate(zip(rows, ends, strict=True)):
         inputs[spot, : len(row)] = row
-        points[spot, : len(row)] = played.points
-    return Positions(
-        np.array([stage for _, played in games for stage in played.stages], np.int8),
+        points[spot, : len(row)] = played.final_points
+    return RecordedPositions(
+        np.array([stage for _, played in games for stage in played.recorded_stages], np.int8),
         np.array([len(row) for row in rows], np.int8),
         np.array([number for number, _ in ends], np.int64),
         inputs,
@@ -54,17 +54,17 @@ def gather(games: Sequence[tuple[int, PlayedGame]]) -> Positions:
     )
 
 
-def write_shard(path: Path, positions: Positions) -> None:
+def write_positions_file(path: Path, positions: RecordedPositions) -> None:
     """Write positions to a file that appears only when it is complete."""
     packed = io.BytesIO()
     np.savez_compressed(packed, **positions._asdict())
     replace_file(path, packed.getvalue())
 
 
-def read_shards(paths: Sequence[Path]) -> Positions:
+def read_positions_files(paths: Sequence[Path]) -> RecordedPositions:
     """Return all positions of these files, in the order of the files."""
     parts: list[list[NDArray[Any]]] = []
     for path in paths:
         with np.load(path) as shard:
-            parts.append([shard[name] for name in Positions._fields])
-    return Positions(*map(np.concatenate, zip(*parts, strict=True)))
+            parts.append([shard[name] for name in RecordedPositions._fields])
+    return RecordedPositions(*map(np.concatenate, zip(*parts, strict=True)))

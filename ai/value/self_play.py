@@ -6,9 +6,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.players import always
+from ai.players import always_keep_thinking
 from ai.search.policy import Policy
-from ai.search.policy_weight_tables import PolicyWeightForm
+from ai.search.policy_weight_tables import PolicyWeightLayout
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search_player import SearchPlayer
 from ai.titles import mind_for
@@ -17,7 +17,7 @@ from game.engine.luck import Luck
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
-from game.titles import title
+from game.titles import title_by_name
 
 LARGEST_SEED: Final = 2**40
 # share of the games in which each seat has its own perturbed policy weights
@@ -34,9 +34,9 @@ class PlayedGame:
     """One finished game: recorded positions, final points and the winner."""
 
     options: Options
-    stages: list[int] = field(default_factory=list)
-    inputs: list[list[int]] = field(default_factory=list)  # of all seats, see Observer
-    points: tuple[int, ...] = ()
+    recorded_stages: list[int] = field(default_factory=list)
+    recorded_inputs: list[list[int]] = field(default_factory=list)  # of all seats, see Observer
+    final_points: tuple[int, ...] = ()
     winner: int = 0
 
 
@@ -53,54 +53,56 @@ class SelfPlay:
     ) -> None:
         """Prepare games with that many search iterations a decision; 0 uses quick moves only."""
         self._plan = plan
-        self._game: Game = title(options.title).game(options)
+        self._game: Game = title_by_name(options.title).make_game(options)
         self._rules = rules = self._game.rules
-        self._policy: Policy = mind_for(options.title, options.edition).policy(self._game)
+        self._policy: Policy = mind_for(options.title, options.edition).make_policy(self._game)
         self._iterations = iterations
         if options.automa is not None:  # only a learned value knows automas, and there is none yet
             style = replace(style, stages=TO_THE_END)
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
         leads_up = bool(plan.openings) and iterations > 0
-        self._leader = SearchPlayer(self._game, LITTLE_THOUGHT, style) if leads_up else None
-        self._observer = plan.observer(self._game)
-        self._usual: NDArray[np.float64] | None = None  # policy weights, read at the first use
-        self._set_on_one: list[bool] = [False] * int(rules.seats)
+        self._lead_up_player = SearchPlayer(self._game, LITTLE_THOUGHT, style) if leads_up else None
+        self._observer = plan.make_observer(self._game)
+        self._usual_weight_numbers: NDArray[np.float64] | None = (
+            None  # policy weights, read at the first use
+        )
+        self._has_opening: list[bool] = [False] * int(rules.seats)
         self._out = zeros(rules.most_moves)
         self._scores = zeros(rules.most_moves)
         self._view = rules.new_state()
 
-    def play(self, seed: int) -> PlayedGame:
+    def play_game(self, seed: int) -> PlayedGame:
         """Play the game of that seed to its end."""
         luck = np.random.default_rng(seed)
         quick = Luck()
-        quick.seed(int(luck.integers(LARGEST_SEED)))
-        start = int(luck.choice(self._plan.starts))
+        quick.reset_from_seed(int(luck.integers(LARGEST_SEED)))
+        start = int(luck.choice(self._plan.recording_start_stages))
         played = PlayedGame(self._game.options)
         state = self._rules.new_state()
         observer = self._observer
         self._rules.deal(state, int(luck.integers(LARGEST_SEED)))
-        self._lean(luck)
+        self._set_seat_policy_weights(luck)
         noted = -1
         while state.to_move != NOBODY:
-            well = observer.plays_well(state, start)
-            stage = int(observer.features.stage(state))
-            fresh = observer.begins_stage(state) and stage != noted
+            well = observer.is_searched_part(state, start)
+            stage = int(observer.feature_extractor.stage_number(state))
+            fresh = observer.is_start_of_stage(state) and stage != noted
             if fresh or luck.random() < self._plan.noted:
                 if well or stage >= start:
-                    played.stages.append(stage)
-                    played.inputs.append(observer.features.numbers(state))
+                    played.recorded_stages.append(stage)
+                    played.recorded_inputs.append(observer.feature_extractor.input_list(state))
                 noted = stage
-            self._advance(state, luck, quick, well=well)
-        played.points = self._game.scores(state)
+            self._play_one_move(state, luck, quick, well=well)
+        played.final_points = self._game.scores(state)
         played.winner = self._game.ranking(state)[0]
         return played
 
-    def _lean(self, luck: np.random.Generator) -> None:
-        """Set the policy weights for a game: perturbed separately for each seat, or the usual
-        ones.
+    def _set_seat_policy_weights(self, luck: np.random.Generator) -> None:
+        """Set every seat's policy weights for a game: randomly perturbed ones in a share of the
+        games, else the usual ones, plus drawn openings.
         """
         form = self._plan.policy_weights
-        policies = (self._policy, (self._leader or self._player).policy)
+        policies = (self._policy, (self._lead_up_player or self._player).policy)
         every = [
             policy_weights
             for policy in policies
@@ -108,58 +110,64 @@ class SelfPlay:
         ]
         if form is None:
             return
-        if self._usual is None:
-            self._usual = np.array(form.numbers_in(every[0]), float)
-        changes = np.zeros((self._rules.seats, len(self._usual)))
+        if self._usual_weight_numbers is None:
+            self._usual_weight_numbers = np.array(form.first_seat_numbers(every[0]), float)
+        changes = np.zeros((self._rules.seats, len(self._usual_weight_numbers)))
         if luck.random() < PERTURBED_SHARE:
-            changes = luck.normal(size=changes.shape) * form.spread()
-        self._draw_openings(luck, form, changes)
-        for seat, row in enumerate(form.rounded(self._usual + changes)):
+            changes = luck.normal(size=changes.shape) * form.change_deviations()
+        self._draw_openings_of_seats(luck, form, changes)
+        for seat, row in enumerate(form.round_rows(self._usual_weight_numbers + changes)):
             for policy_weights in every:
                 form.set_seat_numbers(policy_weights, seat, row)
 
-    def _draw_openings(
-        self, luck: np.random.Generator, form: PolicyWeightForm, changes: NDArray[np.float64]
+    def _draw_openings_of_seats(
+        self, luck: np.random.Generator, form: PolicyWeightLayout, changes: NDArray[np.float64]
     ) -> None:
-        """Set seats on openings, adding what those change; nothing is drawn without openings."""
-        self._set_on_one = [False] * len(changes)
+        """Draw openings for some seats and add their changes of the policy weights to `changes`;
+        nothing is drawn without openings.
+        """
+        self._has_opening = [False] * len(changes)
         openings = list(self._plan.openings.values())
         if not openings or luck.random() >= OPENING_SHARE:
             return
         for seat in range(len(changes)):
             if luck.random() < SET_ON_ONE:
                 opening = openings[int(luck.integers(len(openings)))]
-                changes[seat] += luck.uniform(*STRENGTHS) * form.amounts(opening)
-                self._set_on_one[seat] = True
+                changes[seat] += luck.uniform(*STRENGTHS) * form.changes_as_array(opening)
+                self._has_opening[seat] = True
 
-    def _follows(self, state: State, luck: np.random.Generator) -> bool:
-        """Return whether the seat to move follows its opening now."""
-        is_set = self._set_on_one[int(state.to_move)]
-        return is_set and self._plan.opens(state) and luck.random() < FOLLOWED
+    def _draw_follows_opening(self, state: State, luck: np.random.Generator) -> bool:
+        """Draw whether the seat to move plays this move by its opening."""
+        is_set = self._has_opening[int(state.to_move)]
+        return is_set and self._plan.is_opening_phase(state) and luck.random() < FOLLOWED
 
-    def _advance(self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool) -> None:
+    def _play_one_move(
+        self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool
+    ) -> None:
         """Play one chance event or one decision, with search if `well`, otherwise a quick move."""
         if state.to_move == CHANCE:
             self._rules.apply(state, self._rules.draw_outcome(state))
-        elif luck.random() < self._observer.exploration(state, well=well):
-            self._rules.apply(state, self._explored(state, luck))
+        elif luck.random() < self._observer.exploration_share(state, well=well):
+            self._rules.apply(state, self._random_candidate_move(state, luck))
         elif well and self._iterations > 0:
-            self._search(state, self._player, luck)
-        elif self._leader is not None and not self._follows(state, luck):
-            self._search(state, self._leader, luck)
+            self._play_searched_move(state, self._player, luck)
+        elif self._lead_up_player is not None and not self._draw_follows_opening(state, luck):
+            self._play_searched_move(state, self._lead_up_player, luck)
         else:
             self._rules.apply(state, self._policy.quick_move(state, self._out, quick))
 
-    def _search(self, state: State, player: SearchPlayer, luck: np.random.Generator) -> None:
+    def _play_searched_move(
+        self, state: State, player: SearchPlayer, luck: np.random.Generator
+    ) -> None:
         """Play the decision that is due as the player finds it by search."""
         seat = int(state.to_move)
-        self._rules.hide(state, seat, self._view)
+        self._rules.write_view_for_seat(state, seat, self._view)
         seed = int(luck.integers(LARGEST_SEED))
-        self._rules.apply(state, player.choose(self._view, seat, seed, always))
+        self._rules.apply(state, player.choose(self._view, seat, seed, always_keep_thinking))
 
-    def _explored(self, state: State, luck: np.random.Generator) -> int:
+    def _random_candidate_move(self, state: State, luck: np.random.Generator) -> int:
         """Return a random one of the promising moves."""
-        self._policy.begin(state)
-        count = int(self._policy.candidates(state, self._out, self._scores))
+        self._policy.begin_determinization(state)
+        count = int(self._policy.write_candidate_moves(state, self._out, self._scores))
         chosen = self._out[int(luck.integers(count))]
-        return int(self._policy.move_of(state, chosen))
+        return int(self._policy.first_move_of_macro_move(state, chosen))

@@ -6,54 +6,60 @@ from typing import Any, Final
 
 import numpy as np
 
-from ai.search.learned_value import PositionReader
-from ai.search.policy_weight_tables import Changes, PolicyWeightForm
+from ai.search.learned_value import FeatureExtractor
+from ai.search.policy_weight_tables import NumberChanges, PolicyWeightLayout
 from ai.search.style import SearchStyle
 from game.engine.rules import State
 from game.engine.title import Game, Options
 
 NOBODY = -1
-NO_OPENINGS: Final[Mapping[str, Changes]] = {}
+NO_OPENINGS: Final[Mapping[str, NumberChanges]] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Observer:
-    """Reads the inputs of positions of one set-up; they begin with BIAS and POINTS."""
+class PositionObserver:
+    """Says which positions of self-play games are recorded, where moves are searched and how often
+    they are random; `feature_extractor` reads the inputs.
+    """
 
-    features: PositionReader
-    begins_stage: Callable[[Any], bool]
+    feature_extractor: FeatureExtractor
+    is_start_of_stage: Callable[[Any], bool]
     """Whether searches stop here: such a position is noted, once a stage."""
-    random: float
+    early_exploration_share: float
     """How often any promising move is played in what leads up to what is noted, so that all kinds
     of positions are met; and afterwards."""
-    explored: float
+    late_exploration_share: float
 
-    def plays_well(self, state: State, start: int) -> bool:
+    def is_searched_part(self, state: State, start: int) -> bool:
         """Return whether moves are searched here, in a game recorded from the stage `start` on."""
-        return int(self.features.stage(state)) >= start
+        return int(self.feature_extractor.stage_number(state)) >= start
 
-    def exploration(self, state: State, *, well: bool) -> float:
+    def exploration_share(self, state: State, *, well: bool) -> float:
         """Return the probability of playing a random promising move instead of the best one."""
-        return self.explored if well else self.random
+        return self.late_exploration_share if well else self.early_exploration_share
 
 
 class SelfPlayPlan:
-    """The self-play plan of one title."""
+    """What a title provides for learning its value: the games to play, the observer of positions,
+    and the training schedule.
+    """
 
     title: str
     edition: str
     families: Mapping[str, int]  # games that share networks, with the relative number of games
     # families that are trained with each other's games in the end
-    together: tuple[tuple[str, ...], ...]
+    jointly_trained_families: tuple[tuple[str, ...], ...]
     stages: int
     stages_ahead = 1  # targets are moved towards the prediction so many stages later,
     trust = 0.5  # by this share
-    starts: tuple[int, ...]  # stages from which games are recorded, equally likely
+    recording_start_stages: tuple[int, ...]  # stages from which games are recorded, equally likely
     noted = 0.0  # share of other decisions that are recorded too
     # the weights learned in quick games, if the title has any
-    policy_weights: PolicyWeightForm | None = None
+    policy_weights: PolicyWeightLayout | None = None
     policy_weights_file = ""  # path of the shipped file in the assets
-    openings: Mapping[str, Changes] = NO_OPENINGS  # policy weights of what a seat may be set on
+    openings: Mapping[str, NumberChanges] = (
+        NO_OPENINGS  # policy weights of what a seat may be set on
+    )
     clear = 80.0  # lead in points over the mean in a quick game: larger ones say nothing more
     thought = 16  # iterations a decision in games with search
     files = (40, 24)  # of quick games and of games with search, for every family
@@ -61,11 +67,11 @@ class SelfPlayPlan:
     hidden = 5  # units of each network
     style = SearchStyle(value="plain", doubts=0)  # of the first games, before a value is learned
 
-    def opens(self, state: State) -> bool:
+    def is_opening_phase(self, state: State) -> bool:
         """Return whether seats still follow their openings."""
         return False
 
-    def apart(self, family: str) -> int:
+    def special_rules_seat(self, family: str) -> int:
         """Return the seat that plays by other rules in games of the family, else NOBODY."""
         return NOBODY
 
@@ -73,6 +79,6 @@ class SelfPlayPlan:
         """Return random options for one game of the family."""
         raise NotImplementedError("a title sets up its own games")
 
-    def observer(self, game: Game) -> Observer:
-        """Return the reader of positions for a game."""
+    def make_observer(self, game: Game) -> PositionObserver:
+        """Make the observer of positions for a game."""
         raise NotImplementedError("a title reads its own positions")

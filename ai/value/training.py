@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from ai.search.learned_value import BIAS, OUTPUTS
-from ai.value.examples import Examples, Numbers
+from ai.value.examples import Numbers, TrainingExamples
 
 # Kingma and Ba, "Adam: a method for stochastic optimization" (2015). The loss is the squared
 # error of the points to come. Win shares are derived from the points: learning them as well did
@@ -15,29 +15,31 @@ from ai.value.examples import Examples, Numbers
 POINTS_SCALE: Final = 20.0  # points in one unit of the output
 BATCH: Final = 512
 # variance of a game's luck, in points squared: the ridge penalty for changes of weights
-CAUTION: Final = 200.0
-FORGIVEN: Final = 0.8  # of an error common to all seats of a position: it does not affect who wins
+RIDGE_PENALTY: Final = 200.0
+COMMON_ERROR_SHARE: Final = (
+    0.8  # of an error common to all seats of a position: it does not affect who wins
+)
 MEMORY: Final = (0.9, 0.999)
 TINY: Final = 1e-8
 
 
 @dataclass(slots=True)
-class Weights:
+class NetworkWeights:
     """First layer to hidden units and directly to the output; second layer from hidden units to
     output.
     """
 
-    first: Numbers  # input, hidden then output
-    second: Numbers  # hidden, output
+    first_layer: Numbers  # input, hidden then output
+    second_layer: Numbers  # hidden, output
 
     @property
-    def hidden(self) -> int:
+    def hidden_unit_count(self) -> int:
         """The number of hidden units."""
-        return len(self.second)
+        return len(self.second_layer)
 
 
 @dataclass(frozen=True, slots=True)
-class Schedule:
+class TrainingSchedule:
     """Number of steps and learning rate; `decay` of the weights is relative to the rate."""
 
     steps: int
@@ -46,52 +48,58 @@ class Schedule:
     decay: float = 1e-5
 
 
-def fresh_weights(examples: Examples, hidden: int, seed: int) -> Weights:
+def random_initial_weights(examples: TrainingExamples, hidden: int, seed: int) -> NetworkWeights:
     """Return small random hidden weights, and direct weights that predict the mean points."""
     luck = np.random.default_rng(seed)
     inputs = examples.inputs.shape[-1]
     first = np.zeros((inputs, hidden + OUTPUTS))
     first[:, :hidden] = luck.normal(0, 0.5 / np.sqrt(inputs), (inputs, hidden))
-    for start in range(0, inputs, examples.block):
+    for start in range(0, inputs, examples.inputs_per_block):
         block = examples.inputs[..., start + BIAS] == 1
-        first[start + BIAS, hidden] = examples.to_come[block].mean() / POINTS_SCALE
-    return Weights(first, luck.normal(0, 0.1, (hidden, OUTPUTS)))
+        first[start + BIAS, hidden] = examples.points_to_come[block].mean() / POINTS_SCALE
+    return NetworkWeights(first, luck.normal(0, 0.1, (hidden, OUTPUTS)))
 
 
-def hidden_values(weights: Weights, sums: Numbers) -> Numbers:
+def hidden_activations(weights: NetworkWeights, sums: Numbers) -> Numbers:
     """Return the hidden values for the first layer's sums: negative ones become 0."""
-    return np.maximum(sums[..., : weights.hidden], 0)
+    return np.maximum(sums[..., : weights.hidden_unit_count], 0)
 
 
-def points_to_come(weights: Weights, examples: Examples) -> Numbers:
+def predict_points_to_come(weights: NetworkWeights, examples: TrainingExamples) -> Numbers:
     """Return each seat's expected points from now to the end."""
-    sums = examples.inputs @ weights.first
-    outputs = sums[..., weights.hidden :] + hidden_values(weights, sums) @ weights.second
+    sums = examples.inputs @ weights.first_layer
+    outputs = (
+        sums[..., weights.hidden_unit_count :]
+        + hidden_activations(weights, sums) @ weights.second_layer
+    )
     return outputs[..., 0] * POINTS_SCALE
 
 
-def mean_error(to_come: Numbers, examples: Examples) -> float:
+def root_mean_square_error(to_come: Numbers, examples: TrainingExamples) -> float:
     """Return the root mean square error of the points to come."""
-    error = (to_come - examples.to_come) * examples.present
-    return float(np.sqrt((error**2).sum() / examples.present.sum()))
+    error = (to_come - examples.points_to_come) * examples.is_seat_used
+    return float(np.sqrt((error**2).sum() / examples.is_seat_used.sum()))
 
 
-def told_apart(numbers: Numbers, examples: Examples) -> Numbers:
-    """Return each seat's numbers minus FORGIVEN of their mean over the seats."""
-    present = examples.present[..., None]
+def subtract_common_part(numbers: Numbers, examples: TrainingExamples) -> Numbers:
+    """Return each seat's numbers minus COMMON_ERROR_SHARE of their mean over the position's
+    seats."""
+    present = examples.is_seat_used[..., None]
     alike = (numbers * present).sum(axis=1, keepdims=True) / present.sum(axis=1, keepdims=True)
-    apart: Numbers = (numbers - FORGIVEN * alike) * present
+    apart: Numbers = (numbers - COMMON_ERROR_SHARE * alike) * present
     return apart
 
 
-def gradient(weights: Weights, examples: Examples) -> list[Numbers]:
+def loss_gradients(weights: NetworkWeights, examples: TrainingExamples) -> list[Numbers]:
     """Return the gradient of the mean squared error, in units of the output, for both layers."""
-    sums = examples.inputs @ weights.first
-    hidden = hidden_values(weights, sums)
-    outputs = sums[..., weights.hidden :] + hidden @ weights.second
-    error = told_apart(outputs - examples.to_come[..., None] / POINTS_SCALE, examples)
-    back = 2 * error / examples.present.sum()
-    hidden_back = (back @ weights.second.T) * (hidden > 0)
+    sums = examples.inputs @ weights.first_layer
+    hidden = hidden_activations(weights, sums)
+    outputs = sums[..., weights.hidden_unit_count :] + hidden @ weights.second_layer
+    error = subtract_common_part(
+        outputs - examples.points_to_come[..., None] / POINTS_SCALE, examples
+    )
+    back = 2 * error / examples.is_seat_used.sum()
+    hidden_back = (back @ weights.second_layer.T) * (hidden > 0)
     into = np.concatenate([hidden_back, back], axis=-1)
     flat = examples.inputs.reshape(-1, examples.inputs.shape[-1])
     first = flat.T @ into.reshape(len(flat), -1)
@@ -99,26 +107,26 @@ def gradient(weights: Weights, examples: Examples) -> list[Numbers]:
     return [first, second]
 
 
-def correct(weights: Weights, examples: Examples) -> None:
+def refit_by_ridge_regression(weights: NetworkWeights, examples: TrainingExamples) -> None:
     """Fit the direct and second-layer weights to better games by ridge regression, in place.
 
     With few positions it is more accurate than further steps of gradient descent.
     """
-    width = len(weights.first)
-    square = CAUTION * np.eye(width + weights.hidden)
-    slope = np.zeros(width + weights.hidden)
+    width = len(weights.first_layer)
+    square = RIDGE_PENALTY * np.eye(width + weights.hidden_unit_count)
+    slope = np.zeros(width + weights.hidden_unit_count)
     for start in range(0, len(examples), BATCH):
-        part = examples.pick(np.arange(start, min(start + BATCH, len(examples))))
-        hidden = hidden_values(weights, part.inputs @ weights.first)
-        brought = hidden * weights.second[:, 0] * POINTS_SCALE
-        read = np.concatenate([part.inputs, brought], axis=-1) * part.present[..., None]
+        part = examples.select_positions(np.arange(start, min(start + BATCH, len(examples))))
+        hidden = hidden_activations(weights, part.inputs @ weights.first_layer)
+        brought = hidden * weights.second_layer[:, 0] * POINTS_SCALE
+        read = np.concatenate([part.inputs, brought], axis=-1) * part.is_seat_used[..., None]
         flat = read.reshape(-1, read.shape[-1])
-        square += flat.T @ told_apart(read, part).reshape(flat.shape)
-        missing = (part.to_come - points_to_come(weights, part))[..., None]
-        slope += flat.T @ told_apart(missing, part).ravel()
+        square += flat.T @ subtract_common_part(read, part).reshape(flat.shape)
+        missing = (part.points_to_come - predict_points_to_come(weights, part))[..., None]
+        slope += flat.T @ subtract_common_part(missing, part).ravel()
     change = np.linalg.solve(square, slope)
-    weights.first[:, weights.hidden] += change[:width] / POINTS_SCALE
-    weights.second[:, 0] *= 1 + change[width:]
+    weights.first_layer[:, weights.hidden_unit_count] += change[:width] / POINTS_SCALE
+    weights.second_layer[:, 0] *= 1 + change[width:]
 
 
 class Adam:
@@ -141,10 +149,12 @@ class Adam:
         self.layer -= rate * (push + decay * self.layer)
 
 
-def train(weights: Weights, examples: Examples, schedule: Schedule) -> None:
+def train_weights(
+    weights: NetworkWeights, examples: TrainingExamples, schedule: TrainingSchedule
+) -> None:
     """Train the weights in place with a falling learning rate (a half cosine)."""
     luck = np.random.default_rng(schedule.seed)
-    layers = [Adam(weights.first), Adam(weights.second)]
+    layers = [Adam(weights.first_layer), Adam(weights.second_layer)]
     order = luck.permutation(len(examples))
     start = 0
     for step in range(schedule.steps):
@@ -152,7 +162,7 @@ def train(weights: Weights, examples: Examples, schedule: Schedule) -> None:
             order = luck.permutation(len(examples))
             start = 0
         rate = schedule.rate * 0.5 * (1 + np.cos(np.pi * step / schedule.steps))
-        slopes = gradient(weights, examples.pick(order[start : start + BATCH]))
+        slopes = loss_gradients(weights, examples.select_positions(order[start : start + BATCH]))
         for layer, slope in zip(layers, slopes, strict=True):
             layer.step(slope, rate, schedule.decay)
         start += BATCH

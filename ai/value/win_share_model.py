@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.value.examples import Examples, Numbers
+from ai.value.examples import Numbers, TrainingExamples
 
 SPREADS: Final = np.arange(4.0, 80.0, 0.5)
 TINY: Final = 1e-9
@@ -18,15 +18,16 @@ def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
     return shares
 
 
-def entropy(shares: Numbers, won: Numbers) -> float:
+def win_cross_entropy(shares: Numbers, won: Numbers) -> float:
     """Return the cross-entropy of win shares and winners; lower is better."""
     return -float(np.log(np.maximum((shares * won).sum(axis=1), TINY)).mean())
 
 
-def best_spread(examples: Examples, to_come: Numbers) -> float:
+def fit_spread(examples: TrainingExamples, to_come: Numbers) -> float:
     """Return the spread with which the expected points predict the winners best."""
-    points = examples.points + to_come
+    points = examples.current_points + to_come
     misses = [
-        entropy(win_shares(points, examples.present, spread), examples.won) for spread in SPREADS
+        win_cross_entropy(win_shares(points, examples.is_seat_used, spread), examples.is_winner)
+        for spread in SPREADS
     ]
     return float(SPREADS[int(np.argmin(misses))])

@@ -11,9 +11,9 @@ from game import __version__
 from game.application.computer_players import AiPlayers
 from game.application.packing import (
     apply_display_and_language,
-    make_box,
+    key_display_name,
+    make_game_box,
     make_kit,
-    name_of_key,
     read_words,
 )
 from game.box.box import GameBox
@@ -24,7 +24,7 @@ from game.client.stored.key_bindings import load as load_bindings
 from game.client.stored.settings import Settings
 from game.files.folders import assets_folder
 from game.match.computer_players import ComputerPlayers
-from game.titles import Titles, usual
+from game.titles import Titles, default_title_name
 
 if TYPE_CHECKING:
     from game.match.analysis import Analyst
@@ -45,14 +45,14 @@ def make_app(
     def fill(name: str) -> GameBox:
         words = read_words(name)
         apply_display_and_language(words, name, settings)
-        return make_box(name, kit, words)
+        return make_game_box(name, kit, words)
 
-    shelf = Shelf(Titles(), usual(), fill)
-    box = shelf.box(first if first in shelf.titles else shelf.usual)
+    shelf = Shelf(Titles(), default_title_name(), fill)
+    box = shelf.box(first if first in shelf.titles else shelf.default_title)
     commands = (*COMMON, *box.commands)
-    kit.keymap.set_commands({command.name: command.key for command in commands})
+    kit.keymap.set_default_keys({command.name: command.default_key for command in commands})
     bindings = load_bindings(saves, commands)
-    kit.keymap.rebind(bindings.own)
+    kit.keymap.set_own_keys(bindings.own)
     app = App(
         kit=kit,
         words=box.words,
@@ -61,14 +61,14 @@ def make_app(
         saves_folder=saves,
         assets_folder=assets_folder(),
         version=__version__,
-        fresh_seed=lambda: secrets.randbelow(LARGEST_SEED),
+        make_seed=lambda: secrets.randbelow(LARGEST_SEED),
         settings=settings,
         bindings=bindings,
         analyst=analyst,
         today=date.today,
     )
     app.shelf = shelf
-    kit.keymap.name_of = lambda key: name_of_key(app.words, key)
+    kit.keymap.name_single_key = lambda key: key_display_name(app.words, key)
     return app
 
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Surface
 
-from game.application.packing import apply_display_and_language, title_asset_folder, typefaces
+from game.application.packing import apply_display_and_language, make_typefaces, title_asset_folder
 from game.client.app import App
 from game.client.stored.settings import Settings
-from game.processes.notices import note
+from game.processes.notices import print_message
 from game.program import NAME
-from game.scene.audio import GROUPS, Sound
+from game.scene.audio import GROUPS, SoundPlayer
 from game.scene.window.window import Window, WindowOptions
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ USUAL_SEATS: Final = 4
 def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:
     """Return a window with the settings applied; later changes of settings apply at once."""
     settings = app.settings
-    house = _program_icon(app.assets_folder)
+    house = _load_program_icon(app.assets_folder)
     options = WindowOptions(
         title=NAME,
         icon=house,
@@ -44,54 +44,58 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
         window.set_title(app.say("title.name"))
         window.set_user_scale(changed.ui_scale)
         window.set_full_screen(changed.full_screen)  # what it is already, unless this was chosen
-        apply_volumes(app.kit.sound, changed)
+        apply_volume_settings(app.kit.sound, changed)
 
-    window.house = (NAME, house)
+    window.house_title_and_icon = (NAME, house)
     window.set_title(app.say("title.name"))
-    app.settings_told = told
+    app.on_settings_changed = told
 
     def changed_box() -> None:
-        _apply_title_look(app, window)
+        _apply_title_theme(app, window)
         told(app.settings)
-        prepare_table(app, window)
+        draw_first_table_in_background(app, window)
 
-    app.box_told = changed_box
+    app.on_box_opened = changed_box
     window.on_full_screen = lambda full: app.change_settings(full_screen=full)
-    _apply_title_look(app, window)
-    apply_volumes(app.kit.sound, settings)
+    _apply_title_theme(app, window)
+    apply_volume_settings(app.kit.sound, settings)
     return window
 
 
-def _program_icon(assets: Path) -> Surface | None:
+def _load_program_icon(assets: Path) -> Surface | None:
     """Return the program's icon, None if it cannot be read."""
     with suppress(OSError, pygame.error):
         return pygame.image.load_sized_svg(assets / ICON, ICON_SIZE)
     return None
 
 
-def _apply_title_look(app: App, window: Window) -> None:
+def _apply_title_theme(app: App, window: Window) -> None:
     """Use the accent colours, fonts and sounds of the open title."""
     window.accents = app.box.accents
-    app.kit.lettering.set_typefaces(typefaces(*sorted(app.box.letters.items())))
+    app.kit.lettering.set_typefaces(make_typefaces(*sorted(app.box.own_typefaces.items())))
     app.kit.sound.prefer_folder(title_asset_folder(app.box.title.name) / "sounds")
 
 
-def begin_sound(sound: Sound) -> None:
-    """Start the music; if there is none, show a sentence that says why."""
+def start_background_music(sound: SoundPlayer) -> None:
+    """Start the background sounds and music; if a sound file is missing, show a sentence that says
+    so.
+    """
     sound.start_background_sounds()
-    for sentence in sound.missing[:1]:
-        note(sentence)
+    for sentence in sound.problem_texts[:1]:
+        print_message(sentence)
 
 
-def apply_volumes(sound: Sound, settings: Settings) -> None:
+def apply_volume_settings(sound: SoundPlayer, settings: Settings) -> None:
     """Set every volume from the settings."""
     sound.set_volume("master", 0.0 if settings.is_silent else settings.master / 100)
     for group in GROUPS:
         sound.set_volume(group, getattr(settings, group) / 100)
 
 
-def prepare_table(app: App, window: Window) -> None:
-    """Draw the first table's map in the background while the title page is shown."""
-    window.set_title(app.say("title.name"), app.box.tables.menu_picture(ICON_SIZE))
+def draw_first_table_in_background(app: App, window: Window) -> None:
+    """Set the window's caption and icon, and draw the first table's map in the background while the
+    title page is shown.
+    """
+    window.set_title(app.say("title.name"), app.box.table_factory.menu_picture(ICON_SIZE))
     if window.screen is not None:
-        app.box.tables.draw_in_background(window.screen.stage, USUAL_SEATS)
+        app.box.table_factory.draw_in_background(window.screen.stage, USUAL_SEATS)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.engine.title import Game, Options
-from game.match.computer_answers import Answer, thinking_seed
+from game.match.computer_answers import Answer, player_choice_seed
 from game.match.computer_players import ComputerPlayer, ComputerSeat
-from game.records.codec import unpack_rows
-from game.titles import title
+from game.records.codec import decode_rows
+from game.titles import title_by_name
 
 if TYPE_CHECKING:
     from ai.players import Player
@@ -33,33 +33,35 @@ class InstantPlayers:
 
     def choose(self, options: Options, question: PersonalQuestion) -> int:
         """Return the move for a person's question in a game with these options."""
-        game = title(options.title).game(options)
-        return player_of(PROMPT_KIND, game).choose(question.view, question.seat, 0, lambda: True)
+        game = title_by_name(options.title).make_game(options)
+        return make_player_of_kind(PROMPT_KIND, game).choose(
+            question.view, question.seat, 0, lambda: True
+        )
 
     def close(self) -> None:
         """Do nothing: no process runs."""
 
 
 class InstantPlayer:
-    """One seat's player, which chooses inside `think`."""
+    """One seat's player, which chooses inside `start_thinking`."""
 
     def __init__(self, chair: ComputerSeat, kind: str = PROMPT_KIND) -> None:
         """Make a player of this kind, whatever kind the seat asks for."""
-        self._game = title(chair.options.title).game(chair.options)
-        self._player = player_of(kind, self._game)
+        self._game = title_by_name(chair.options.title).make_game(chair.options)
+        self._player = make_player_of_kind(kind, self._game)
         self._chair = chair
         self._answer: Answer | None = None
 
-    def think(self, view_bytes: bytes, moment: int) -> None:
+    def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Choose a move immediately."""
 
         view = self._game.rules.new_state()
-        view.load_plain(unpack_rows(view_bytes))
-        seed = thinking_seed(self._chair.seed, self._chair.seat, moment)
+        view.load_plain(decode_rows(view_bytes))
+        seed = player_choice_seed(self._chair.seed, self._chair.seat, moment)
         code = self._player.choose(view, self._chair.seat, seed, lambda: True)
         self._answer = Answer(moment, code)
 
-    def answer(self) -> Answer | None:
+    def answer_if_ready(self) -> Answer | None:
         """Return the chosen move."""
         return self._answer
 
@@ -67,7 +69,7 @@ class InstantPlayer:
         """Do nothing: no process runs."""
 
 
-def player_of(kind: str, game: Game) -> Player:
+def make_player_of_kind(kind: str, game: Game) -> Player:
     """Return a player of this kind; the kind `PROMPT_KIND` answers quickly."""
     from ai.levels import make_player
 
@@ -100,9 +102,11 @@ class AiPlayers:
 
         return self._ai_workers.make_player(chair)
 
-    def renew(self) -> None:
-        """Use a new process from the next decision on, since the compiled build is ready."""
-        self._ai_workers.renew()
+    def replace_worker_process(self) -> None:
+        """End the worker process after its present decision and use a new one from then on, because
+        the compiled build is ready.
+        """
+        self._ai_workers.renew_processes()
 
     def close(self) -> None:
         """End the thinking process."""

@@ -12,9 +12,9 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from game.application.packing import title_asset_folder
-from game.client.screenshots.gallery import PictureSet, read_gallery
+from game.client.screenshots.gallery import PictureSet, read_picture_sets
 from game.client.stored.settings import Settings
-from game.titles import usual
+from game.titles import default_title_name
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
 
 SEED = 48213
 DAY = date(2026, 3, 5)
-STILL = Settings(own_speed="instant", computer_speed="instant")
-ScreenListener = Callable[[str, "Stage"], None]
+INSTANT_SPEED_SETTINGS = Settings(own_speed="instant", computer_speed="instant")
+ScreenshotListener = Callable[[str, "Stage"], None]
 
 
 def picture_sets(title: str = "") -> tuple[PictureSet, ...]:
-    """Return the picture sets of a title, of the default title without a name."""
-    gallery = read_gallery(title_asset_folder(title or usual()) / "gallery.toml")
+    """Return the picture sets of a title; without a name those of the default title."""
+    gallery = read_picture_sets(title_asset_folder(title or default_title_name()) / "gallery.toml")
     return tuple(replace(one, title=title) for one in gallery)
 
 
-def show_gallery(folder: Path, told: Callable[[str], None], title: str = "") -> None:
+def write_all_picture_sets(folder: Path, told: Callable[[str], None], title: str = "") -> None:
     """Write every picture set into a separate folder; `told` is called with lines of progress."""
     gallery = picture_sets(title)
     for number, picture_set in enumerate(gallery, 1):
@@ -45,7 +45,7 @@ def show_gallery(folder: Path, told: Callable[[str], None], title: str = "") -> 
 def write_picture_set(
     picture_set: PictureSet,
     folder: Path,
-    seen: ScreenListener = lambda name, stage: None,
+    seen: ScreenshotListener = lambda name, stage: None,
     prepare: Callable[[App], None] = lambda app: None,
     *,
     judged: bool = True,
@@ -65,7 +65,7 @@ def write_picture_set(
 @contextmanager
 def screenshot_context(
     picture_set: PictureSet,
-    seen: ScreenListener = lambda name, stage: None,
+    seen: ScreenshotListener = lambda name, stage: None,
     prepare: Callable[[App], None] = lambda app: None,
     *,
     judged: bool = False,
@@ -79,18 +79,18 @@ def screenshot_context(
     from game.application.computer_players import InstantPlayers
     from game.client.flow.flow import Flow
     from game.client.screenshots.shot_context import ShotContext
-    from game.client.screenshots.shots import check_names
+    from game.client.screenshots.shots import check_shot_names
     from game.scene.window.waiting import FakeClock
 
     players = InstantPlayers()
     with TemporaryDirectory() as saves:
-        settings = STILL.with_changes(**picture_set.wishes)
-        analyst = _prompt_analyst() if judged else None
+        settings = INSTANT_SPEED_SETTINGS.with_changes(**picture_set.wishes)
+        analyst = _make_prompt_analyst() if judged else None
         app = make_app(Path(saves), settings, players, analyst)
-        app.fresh_seed = lambda: SEED
+        app.make_seed = lambda: SEED
         app.today = lambda: DAY
-        app.open_box(picture_set.title or app.shelf.usual, picture_set.edition)
-        check_names(picture_set.shots, app.box.pictures.table)
+        app.open_box(picture_set.title or app.shelf.default_title, picture_set.edition)
+        check_shot_names(picture_set.shots, app.box.screenshot_samples.table_screenshots)
         prepare(app)
         window = open_window(app, picture_set.size, FakeClock())
         flow = Flow(app, window)
@@ -110,7 +110,7 @@ def screenshot_context(
             flow.quit()
 
 
-def _prompt_analyst() -> Analyst:
-    from ai.analysis.prompt_analyst import PromptAnalyst
+def _make_prompt_analyst() -> Analyst:
+    from ai.analysis.prompt_analyst import InstantAnalyst
 
-    return PromptAnalyst()
+    return InstantAnalyst()

@@ -11,12 +11,12 @@ from game.client.session.driver import Driver
 from game.engine.reasons import Reason
 from game.files.folders import assets_folder
 from game.match.computer_players import ComputerPlayers
-from game.online.host.background_saving import BackgroundSaver
+from game.online.host.background_saving import ThreadedWriteRunner
 from game.online.host.callers import Network
 from game.online.host.host import Host
 from game.online.host.services import Limits, Services
-from game.system.open_files import raise_open_files
-from game.text.languages import BASE, word_files
+from game.system.open_files import raise_open_file_limit
+from game.text.languages import BASE, text_file_paths
 from game.text.words import Words
 from game.titles import Titles
 
@@ -44,22 +44,24 @@ def make_host(
         Services(
             *(folder, Titles(), players.kinds, players.quick_kind),
             lambda match: Driver(match, players, wake, lambda seat: None),
-            *(reason_in_english, wake, host_name, table_prefix),
-            limits=limits.reduced_to(raise_open_files(limits.open_files_needed + HALF_HANDSHAKES)),
-            proxies=proxies,
-            of_window=of_window,
-            saver=BackgroundSaver(wake),
+            *(english_reason_text, wake, host_name, table_prefix),
+            limits=limits.reduced_to(
+                raise_open_file_limit(limits.open_files_needed + HALF_HANDSHAKES)
+            ),
+            trusted_proxies=proxies,
+            is_started_by_window=of_window,
+            write_runner=ThreadedWriteRunner(wake),
         )
     )
 
 
-def reason_in_english(reason: Reason, title: str) -> str:
+def english_reason_text(reason: Reason, title: str) -> str:
     """Return a reason in English, with the texts of a title or of the program alone."""
-    return _english_words(title).say(f"reason.{reason.key}", **reason.facts)
+    return _load_english_words(title).say(f"reason.{reason.key}", **reason.facts)
 
 
 @cache
-def _english_words(title: str) -> Words:
+def _load_english_words(title: str) -> Words:
     shared = assets_folder() / "shared"
     own = (assets_folder() / title.replace("-", "_"),) if title else ()
-    return Words(*word_files((shared, *own), BASE))
+    return Words(*text_file_paths((shared, *own), BASE))

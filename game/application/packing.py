@@ -10,21 +10,21 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ai.levels import player_names
-from game.box.box import GameBox, Materials
+from game.box.box import BoxMaterials, GameBox
 from game.box.reference import Command
 from game.client.key_commands import COMMON
 from game.client.stored.settings import Settings
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
-from game.scene.audio import Sound
+from game.scene.audio import SoundPlayer
 from game.scene.drawing.player_look import current_display_settings, set_display_settings
 from game.scene.input.keys import Keymap
-from game.scene.text.lettering import Lettering, Typefaces
+from game.scene.text.lettering import TextRenderer, Typefaces
 from game.scene.window.screen_kit import Kit
-from game.system.keyboard import CTRL, ctrl_name
-from game.text.languages import BASE, word_files
+from game.system.keyboard import CTRL, ctrl_key_label
+from game.text.languages import BASE, text_file_paths
 from game.text.words import Words, read_sentences
-from game.titles import package, title
+from game.titles import package_of_title, title_by_name
 
 FACES = {
     "title": "IMFellEnglish-Regular.ttf",
@@ -47,26 +47,26 @@ def make_kit(commands: Sequence[Command] = ()) -> Kit:
     """Return fonts, pictures and sounds from the assets, and keys that include a title's
     commands."""
     assets = assets_folder()
-    keymap = Keymap({command.name: command.key for command in (*COMMON, *commands)})
-    return Kit(Lettering(typefaces()), Sound(assets / "shared" / "sounds"), keymap)
+    keymap = Keymap({command.name: command.default_key for command in (*COMMON, *commands)})
+    return Kit(TextRenderer(make_typefaces()), SoundPlayer(assets / "shared" / "sounds"), keymap)
 
 
 @cache
-def typefaces(*instead: tuple[str, tuple[str, float]]) -> Typefaces:
+def make_typefaces(*instead: tuple[str, tuple[str, float]]) -> Typefaces:
     """Return the fonts, with replacements for the roles for which a title has its own."""
     fonts = assets_folder() / "shared" / "fonts"
     return Typefaces({face: fonts / file for face, file in FACES.items()}, dict(instead))
 
 
-def make_box(name: str, kit: Kit, words: Words) -> GameBox:
+def make_game_box(name: str, kit: Kit, words: Words) -> GameBox:
     """Return the title's box, a plain one if the title has none; raises Unreadable for a faulty
     file."""
-    materials = Materials(kit, words, assets_folder(), title_asset_folder(name), player_names())
-    module = f"{package(name)}.box"
+    materials = BoxMaterials(kit, words, assets_folder(), title_asset_folder(name), player_names())
+    module = f"{package_of_title(name)}.box"
     if find_spec(module) is None:
         from game.tabletop.plain.factory import plain_box
 
-        box: GameBox = plain_box(title(name), materials)
+        box: GameBox = plain_box(title_by_name(name), materials)
     else:
         box = import_module(module).fill_box(materials)
     return replace(box, words=words)
@@ -74,7 +74,7 @@ def make_box(name: str, kit: Kit, words: Words) -> GameBox:
 
 def read_words(name: str, language: str = BASE) -> Words:
     """Return the texts of the screens and the title, in a language."""
-    words = Words(*word_files(word_folders(name), BASE))
+    words = Words(*text_file_paths(text_folders(name), BASE))
     if language != BASE:
         set_title_language(words, name, language)
     return words
@@ -82,7 +82,9 @@ def read_words(name: str, language: str = BASE) -> Words:
 
 def apply_display_and_language(words: Words, name: str, settings: Settings) -> None:
     """Set the display settings and the language of the texts."""
-    set_display_settings(replace(settings.look, accents=current_display_settings().accents))
+    set_display_settings(
+        replace(settings.display_settings, accents=current_display_settings().accents)
+    )
     if words.language != settings.language:
         set_title_language(words, name, settings.language)
 
@@ -90,12 +92,12 @@ def apply_display_and_language(words: Words, name: str, settings: Settings) -> N
 def set_title_language(words: Words, name: str, language: str) -> None:
     """Set the language of a title's texts; if a file is unreadable they stay English."""
     try:
-        words.speak(language, read_sentences(word_files(word_folders(name), language)))
+        words.set_language(language, read_sentences(text_file_paths(text_folders(name), language)))
     except Unreadable:
-        words.speak(BASE, {})
+        words.set_language(BASE, {})
 
 
-def word_folders(name: str) -> tuple[Path, Path]:
+def text_folders(name: str) -> tuple[Path, Path]:
     """Return the folders of texts: the shared one and the title's."""
     return assets_folder() / "shared", title_asset_folder(name)
 
@@ -105,9 +107,9 @@ def title_asset_folder(name: str) -> Path:
     return assets_folder() / name.replace("-", "_")
 
 
-def name_of_key(words: Words, key: str) -> str:
+def key_display_name(words: Words, key: str) -> str:
     """Return the name of a key in the language of the texts, else what is printed on it."""
-    if key == CTRL and (printed := ctrl_name()):
+    if key == CTRL and (printed := ctrl_key_label()):
         return printed
     name = f"key.{key.replace(' ', '-')}"
     return words.say(name) if name in words else key.upper() if len(key) < 4 else key.capitalize()

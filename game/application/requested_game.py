@@ -23,7 +23,7 @@ class RequestedGame(Protocol):
         """Return the seed."""
 
 
-def requested_set_up(wanted: RequestedGame, app: App) -> SavedSetUp:
+def set_up_from_request(wanted: RequestedGame, app: App) -> SavedSetUp:
     """Return the set-up of the game requested on the command line."""
     seats = app.seats_with_names(tuple(SeatPlan("", player) for player in wanted.players))
     options = wanted.options

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any, Final
 import msgpack
 
 from game.engine.title import Options
-from game.processes.framed_messages import read_message, take_output, write_message
-from game.titles import title
+from game.processes.framed_messages import read_message, reserve_stdout_for_messages, write_message
+from game.titles import title_by_name
 
 if TYPE_CHECKING:
     from game.application.position_screen import PositionScreen
@@ -31,8 +31,10 @@ SETTLING_STEPS: Final = 90  # sixtieths of a second until everything lies where 
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnPosition:
-    """A position to draw: a seat's view in plain form, and the players."""
+class TablePictureRequest:
+    """A request for a picture of a table: a seat's view as rows of numbers, the players, and the
+    size in px.
+    """
 
     options: Options
     rows: list[list[int]]
@@ -41,14 +43,14 @@ class DrawnPosition:
     size: tuple[int, int]
 
 
-def parse_position(content: bytes) -> DrawnPosition:
-    """Return the position in a message."""
+def parse_picture_request(content: bytes) -> TablePictureRequest:
+    """Return the request contained in a MessagePack message."""
     words: dict[str, Any] = msgpack.unpackb(content)
     own = dict(words["options"])
     own["expansions"] = tuple(own["expansions"])
     own["automa"] = None if own["automa"] is None else tuple(own["automa"])
     width, height = words["size"]
-    return DrawnPosition(
+    return TablePictureRequest(
         Options(**own), words["rows"], words["seat"], tuple(words["players"]), (width, height)
     )
 
@@ -61,15 +63,17 @@ class TablePainter:
         from game.application.app_factory import make_app
         from game.application.app_window import open_window
         from game.application.computer_players import InstantPlayers
-        from game.application.gallery import STILL
+        from game.application.gallery import INSTANT_SPEED_SETTINGS
         from game.scene.window.waiting import FakeClock
 
-        self._app: App = make_app(saves, STILL, InstantPlayers())
+        self._app: App = make_app(saves, INSTANT_SPEED_SETTINGS, InstantPlayers())
         self._window: Window = open_window(self._app, size, FakeClock())
         self._screen: PositionScreen | None = None
 
-    def draw(self, position: DrawnPosition) -> bytes:
-        """Return the pixels of a position: rows from the top, three bytes each."""
+    def render_rgb_bytes(self, position: TablePictureRequest) -> bytes:
+        """Draw the table of a request and return its pixels: rows from the top, three bytes (RGB)
+        each.
+        """
         import pygame
 
         from game.application.position_screen import PositionScreen
@@ -80,32 +84,34 @@ class TablePainter:
             self._app.open_box(position.options.title, position.options.edition)
             self._screen = PositionScreen(self._app, position.options, position.players)
             self._window.push(self._screen)
-        rules = title(position.options.title).game(position.options).rules
+        rules = title_by_name(position.options.title).make_game(position.options).rules
         view = rules.new_state()
         view.load_plain(position.rows)
-        self._screen.show(view, position.seat)
+        self._screen.show_view(view, position.seat)
         for _ in range(SETTLING_STEPS):
-            self._window.step(block=False, draw=False)
+            self._window.run_one_iteration(block=False, draw=False)
             if not self._screen.needs_updates:
                 break
-        self._window.step(block=False)
+        self._window.run_one_iteration(block=False)
         surface = pygame.display.get_surface()
         assert surface is not None
         return pygame.image.tobytes(surface, "RGB")
 
 
 def main(words: Sequence[str]) -> int:
-    """Answer requests with pictures until the input is closed."""
-    answers = take_output()
+    """Read picture requests from standard input and answer each with its pixels, until the input is
+    closed; return the exit code.
+    """
+    answers = reserve_stdout_for_messages()
     if WINDOW not in words:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     painter: TablePainter | None = None
     with TemporaryDirectory() as saves:
         while content := read_message(sys.stdin.buffer):
-            position = parse_position(content)
+            position = parse_picture_request(content)
             painter = painter or TablePainter(Path(saves), position.size)
-            write_message(answers, painter.draw(position))
+            write_message(answers, painter.render_rgb_bytes(position))
     return 0
 
 

@@ -27,32 +27,38 @@ NewsOf = Callable[[Event, int], Facts]
 class Explanation:
     """One explanation; its text is `coach.<name>` and may have facts in braces.
 
-    It applies when a move of the kind `asked` can be chosen ("" for any decision), every fact of
-    `least` is at least its number and every fact of `most` at most its number. With `good` the best
-    move of the analysis must have one of these names (see `name_of`), and the text includes that
-    move and its main reasons; with ANY the explanation does not wait for the analysis, whose move
-    follows when it is known. `points` are UI anchors to ring; a star stands for the kind of the
-    best move. An explanation with `again` may be shown once in every round.
+    It applies when a move of the kind `asked_move_kind` can be chosen ("" for any decision), every
+    fact of `least_facts` is at least its number and every fact of `most_facts` at most its number.
+    With `good` the best move of the analysis must have one of these names (see `advice_move_name`),
+    and the text includes that move and its main reasons; with ANY the explanation does not wait for
+    the analysis, whose move follows when it is known. `ringed_anchors` are UI anchors to ring; a
+    star stands for the kind of the best move. An explanation with `repeats_each_round` may be shown
+    once in every round.
     """
 
     name: str
-    asked: str
-    least: Facts = field(default_factory=dict)
-    most: Facts = field(default_factory=dict)
-    good: tuple[str, ...] = ()
-    points: tuple[str, ...] = ()
-    again: bool = False
+    asked_move_kind: str
+    least_facts: Facts = field(default_factory=dict)
+    most_facts: Facts = field(default_factory=dict)
+    best_move_names: tuple[str, ...] = ()
+    ringed_anchors: tuple[str, ...] = ()
+    repeats_each_round: bool = False
 
-    def fits(self, question: PersonalQuestion, facts: Facts, best: Move | None) -> bool:
+    def applies_to(self, question: PersonalQuestion, facts: Facts, best: Move | None) -> bool:
         """Return whether the explanation applies to this decision; `best` is the analysis' best
         move.
         """
-        good = ANY in self.good or (best is not None and name_of(best) in self.good)
+        good = ANY in self.best_move_names or (
+            best is not None and advice_move_name(best) in self.best_move_names
+        )
         return (
-            (not self.asked or any(move.kind == self.asked for move in question.moves))
-            and all(facts.get(name, 0) >= number for name, number in self.least.items())
-            and all(facts.get(name, 0) <= number for name, number in self.most.items())
-            and (not self.good or good)
+            (
+                not self.asked_move_kind
+                or any(move.kind == self.asked_move_kind for move in question.moves)
+            )
+            and all(facts.get(name, 0) >= number for name, number in self.least_facts.items())
+            and all(facts.get(name, 0) <= number for name, number in self.most_facts.items())
+            and (not self.best_move_names or good)
         )
 
 
@@ -60,59 +66,59 @@ class Explanation:
 class Coach:
     """All explanations of a title, most important first, and functions that compute their facts.
 
-    `news_of` returns facts about an event since the seat's last decision, `facts_of_move` facts
+    `event_facts` returns facts about an event since the seat's last decision, `move_facts` facts
     about the best move, so that a sentence about an area means the area of that move.
     """
 
-    advice: tuple[Explanation, ...]
-    facts_of: FactsOf
-    news_of: NewsOf = lambda event, seat: {}
-    facts_of_move: FactsOfMove = lambda view, seat, move, following: {}
+    explanations: tuple[Explanation, ...]
+    decision_facts: FactsOf
+    event_facts: NewsOf = lambda event, seat: {}
+    move_facts: FactsOfMove = lambda view, seat, move, following: {}
 
-    def due(
+    def next_explanation(
         self, question: PersonalQuestion, facts: Facts, best: Move | None, told: Collection[str]
     ) -> Explanation | None:
         """Return the first explanation that applies and is not in `told`, None when there is none.
 
         `best` is the analysis' best move, None while it is not known.
         """
-        for advice in self.advice:
-            if advice.name not in told and advice.fits(question, facts, best):
+        for advice in self.explanations:
+            if advice.name not in told and advice.applies_to(question, facts, best):
                 return advice
         return None
 
 
-def name_of(move: Move) -> str:
+def advice_move_name(move: Move) -> str:
     """Return a move's name in the advice file: its kind, and its choice if it has one."""
     return f"{move.kind}-{move.choice}" if move.choice else move.kind
 
 
-def read_advice(file: Path) -> tuple[Explanation, ...]:
+def read_explanations(file: Path) -> tuple[Explanation, ...]:
     """Read an advice file; Unreadable says what is wrong with it."""
     fields = read_toml_file(file)
-    advice = tuple(_advice(table) for table in fields.tables("advice"))
-    fields.finish()
+    advice = tuple(_parse_explanation(table) for table in fields.tables("advice"))
+    fields.check_no_unknown_keys()
     return advice
 
 
-def _advice(table: Fields) -> Explanation:
+def _parse_explanation(table: Fields) -> Explanation:
     advice = Explanation(
         table.text("name", COACH_MOST_NAME),
         table.text("asked", COACH_MOST_NAME) if "asked" in table else "",
-        _numbers(table, "least"),
-        _numbers(table, "most"),
-        tuple(str(name) for name in table.items("good", "moves", ())),
-        tuple(str(point) for point in table.items("points", "UI anchors", ())),
-        table.flag("again") if "again" in table else False,
+        _parse_facts(table, "least"),
+        _parse_facts(table, "most"),
+        tuple(str(name) for name in table.unchecked_list("good", "moves", ())),
+        tuple(str(point) for point in table.unchecked_list("points", "UI anchors", ())),
+        table.boolean("again") if "again" in table else False,
     )
-    table.finish()
+    table.check_no_unknown_keys()
     return advice
 
 
-def _numbers(table: Fields, key: str) -> Facts:
+def _parse_facts(table: Fields, key: str) -> Facts:
     if key not in table:
         return {}
     numbers = table.table(key)
-    found = {name: numbers.whole(name, 0, MOST_NUMBER) for name in numbers.keys()}  # noqa: SIM118
-    numbers.finish()
+    found = {name: numbers.integer(name, 0, MOST_NUMBER) for name in numbers.take_all_keys()}
+    numbers.check_no_unknown_keys()
     return found

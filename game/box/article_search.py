@@ -34,18 +34,22 @@ class ArticleText:
     """The searched text of an article: its heading, additional words and its lines."""
 
     name: str
-    head: str
-    also: str
+    heading: str
+    additional_words: str
     lines: tuple[str, ...]
 
     @property
-    def parts(self) -> tuple[tuple[int, str], ...]:
+    def texts_with_kinds(self) -> tuple[tuple[int, str], ...]:
         """Return every text with its kind: HEAD, ALSO or LINE."""
-        return ((HEAD, self.head), (ALSO, self.also), *((LINE, line) for line in self.lines))
+        return (
+            (HEAD, self.heading),
+            (ALSO, self.additional_words),
+            *((LINE, line) for line in self.lines),
+        )
 
 
 @dataclass(frozen=True, slots=True)
-class Find:
+class ArticleMatch:
     """A matching article, its best line, and the span of the word
     in it (empty when none matches).
     """
@@ -56,7 +60,7 @@ class Find:
     end: int = 0
 
 
-class _Hit(NamedTuple):
+class _MatchRank(NamedTuple):
     """The rank of a match: smaller is better, the fields are compared in this order."""
 
     kind: int  # 0 for the same word, else the fit
@@ -66,117 +70,130 @@ class _Hit(NamedTuple):
     accents: bool  # whether the match ignores accents
 
 
-def plain(text: str) -> str:
+def without_case_and_accents(text: str) -> str:
     """Return a text in lower case without accents, so that "cesky" finds "česky"."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return bare.translate(PLAIN_LETTERS)
 
 
-def search(articles: Iterable[ArticleText], typed: str, words: Words) -> tuple[Find, ...]:
+def search_articles(
+    articles: Iterable[ArticleText], typed: str, words: Words
+) -> tuple[ArticleMatch, ...]:
     """Return the articles that match every typed word, best first.
 
     The word itself, with any ending, ranks before synonyms, and these before matches inside a
     word. Among equal ranks, matches in a heading come first.
     """
-    wanted = [_Wanted(word, words) for word in WORD.findall(typed.casefold())]
+    wanted = [_SearchWord(word, words) for word in WORD.findall(typed.casefold())]
     if not wanted:
         return ()
-    found: list[tuple[_Hit, Find]] = []
+    found: list[tuple[_MatchRank, ArticleMatch]] = []
     for article in articles:
-        hits = [word.best(article) for word in wanted]
+        hits = [word.best_rank_in_article(article) for word in wanted]
         if None in hits:
             continue
         known = [hit for hit in hits if hit is not None]
-        found.append((max(known), _excerpt(article, wanted)))
+        found.append((max(known), _find_best_line(article, wanted)))
     found.sort(key=lambda each: each[0])
     return tuple(find for _, find in found)
 
 
-class _Wanted:
+class _SearchWord:
     """A typed word and its synonyms."""
 
     def __init__(self, word: str, words: Words) -> None:
         self._word = word
-        self._plain = plain(word)
+        self._plain_word = without_case_and_accents(word)
         self._many_endings = words.language in MANY_ENDINGS
-        self._alike = frozenset(
-            other for group in _synonyms(words) if self._is_among(group) for other in group
+        self._synonyms = frozenset(
+            other
+            for group in _load_synonym_groups(words)
+            if self._is_in_synonym_group(group)
+            for other in group
         )
 
-    def best(self, article: ArticleText) -> _Hit | None:
+    def best_rank_in_article(self, article: ArticleText) -> _MatchRank | None:
         """Return the rank of the article's best match, None without a match."""
-        beside = len(WORD.findall(article.head)) - 1
+        beside = len(WORD.findall(article.heading)) - 1
         hits = (
             hit
-            for place, text in article.parts
+            for place, text in article.texts_with_kinds
             for word in WORD.findall(text.casefold())
-            if (hit := self.hit(word, place, beside if place == HEAD else 0)) is not None
+            if (hit := self.rank_match(word, place, beside if place == HEAD else 0)) is not None
         )
         return min(hits, default=None)
 
-    def hit(self, word: str, place: int, beside: int = 0) -> _Hit | None:
+    def rank_match(self, word: str, place: int, beside: int = 0) -> _MatchRank | None:
         """Return the rank of a matching word with `beside` other words next to it, None without a
         match.
         """
-        fit = self._fit(plain(word))
+        fit = self._match_kind(without_case_and_accents(word))
         if fit is None:
             return None
         kind = 0 if fit in SAME_WORD else fit
-        return _Hit(kind, place, fit, beside, self._word not in word and fit != SYNONYM)
+        return _MatchRank(kind, place, fit, beside, self._word not in word and fit != SYNONYM)
 
-    def _fit(self, word: str) -> int | None:
-        if word == self._plain or (not self._many_endings and word in _plurals(self._plain)):
+    def _match_kind(self, word: str) -> int | None:
+        if word == self._plain_word or (
+            not self._many_endings and word in _possible_plurals(self._plain_word)
+        ):
             return WHOLE
-        if word.startswith(self._plain):
+        if word.startswith(self._plain_word):
             return BEGINNING
-        if any(word == other or self._differ_in_ending(word, other) for other in self._alike):
+        if any(word == other or self._is_inflected_form(word, other) for other in self._synonyms):
             return SYNONYM
-        if self._differ_in_ending(word, self._plain):
+        if self._is_inflected_form(word, self._plain_word):
             return ENDING
-        is_inside = len(self._plain) >= LEAST_INSIDE and self._plain in word
+        is_inside = len(self._plain_word) >= LEAST_INSIDE and self._plain_word in word
         return INSIDE if is_inside else None
 
-    def _differ_in_ending(self, word: str, other: str) -> bool:
+    def _is_inflected_form(self, word: str, other: str) -> bool:
         """Return whether a word of a text is another inflected form of `other`."""
         least = len(other) - MOST_ENDING
         if not self._many_endings:
             is_shorter = LEAST_ENGLISH <= len(word) < len(other)
             return is_shorter and least <= len(word) and other.startswith(word)
-        shared = _shared_letters(word, other)
+        shared = _common_prefix_length(word, other)
         return shared >= max(LEAST_STEM, least, len(word) - MOST_ENDING)
 
-    def _is_among(self, group: Sequence[str]) -> bool:
-        return self._plain in group or any(
-            self._differ_in_ending(word, self._plain) for word in group
+    def _is_in_synonym_group(self, group: Sequence[str]) -> bool:
+        return self._plain_word in group or any(
+            self._is_inflected_form(word, self._plain_word) for word in group
         )
 
 
-def _plurals(word: str) -> tuple[str, ...]:
+def _possible_plurals(word: str) -> tuple[str, ...]:
     """Return the possible English plurals of a word."""
     return f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies"
 
 
-def _shared_letters(one: str, other: str) -> int:
+def _common_prefix_length(one: str, other: str) -> int:
     """Return the length of the longest common prefix."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
-def _synonyms(words: Words) -> list[tuple[str, ...]]:
+def _load_synonym_groups(words: Words) -> list[tuple[str, ...]]:
     keys = words.keys()
-    return [tuple(plain(words.say(key)).split()) for key in keys if key.startswith(SYNONYMS)]
+    return [
+        tuple(without_case_and_accents(words.say(key)).split())
+        for key in keys
+        if key.startswith(SYNONYMS)
+    ]
 
 
-def _excerpt(article: ArticleText, wanted: Sequence[_Wanted]) -> Find:
-    """Return the line with the best match, or the first line when no line matches."""
-    best: tuple[_Hit, Find] | None = None
+def _find_best_line(article: ArticleText, wanted: Sequence[_SearchWord]) -> ArticleMatch:
+    """Return the article's line with the best match, or its first line with an empty span when no
+    line matches.
+    """
+    best: tuple[_MatchRank, ArticleMatch] | None = None
     for line in article.lines:
         for word in WORD.finditer(line):
             for each in wanted:
-                hit = each.hit(word[0].casefold(), LINE)
+                hit = each.rank_match(word[0].casefold(), LINE)
                 if hit is not None and (best is None or hit < best[0]):
-                    best = hit, Find(article.name, line, word.start(), word.end())
+                    best = hit, ArticleMatch(article.name, line, word.start(), word.end())
     if best is not None:
         return best[1]
-    return Find(article.name, article.lines[0] if article.lines else "")
+    return ArticleMatch(article.name, article.lines[0] if article.lines else "")

@@ -5,42 +5,43 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.box.advice import Coach
-from game.box.box_pictures import Pictures, PuzzleOffer
-from game.box.challenges import Contents
+from game.box.box_pictures import PuzzleOffer, ScreenshotSamples
+from game.box.challenges import ChallengeContents
 from game.box.lesson import Lesson
 from game.box.pack_art import PackArt
-from game.box.reference import Automa, Command, Reference
+from game.box.reference import Automa, Command, RulesReference
 from game.engine.title import Options, Title
 from game.scene.drawing.accents import Accents
-from game.scene.drawing.house_accents import HOUSE
+from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.window.screen_kit import Kit
 from game.table_protocol import GameFacts, Phrases, ScreenPictures, TableFactory
 from game.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Materials:
+class BoxMaterials:
     """The shared things from which a title builds its box.
 
-    `words` are the title's and the shared texts in the current language. `assets` is the folder of
-    all assets, `own` that of the title. `computers` are the kinds of computer players by name.
+    `words` are the title's and the shared texts in the current language. `all_assets` is the folder
+    of all assets, `own` that of the title. `computer_kinds` are the kinds of computer players by
+    name.
     """
 
     kit: Kit
     words: Words
-    assets: Path
-    own: Path
-    computers: tuple[str, ...]
+    all_assets: Path
+    title_assets: Path
+    computer_kinds: tuple[str, ...]
 
-    def player_names(self, title: Title) -> tuple[str, ...]:
+    def default_player_names(self, title: Title) -> tuple[str, ...]:
         """Return the proposed player names for the seats of the largest game."""
         places = range(1, max(title.seats) + 1)
         return tuple(self.words.say(f"seat-name.{place}") for place in places)
 
 
-def colours_of(title: Title) -> tuple[str, ...]:
-    """Return the colours of the seats of the largest game."""
-    return title.game(Options(title.name, max(title.seats))).colours
+def seat_colour_keys(title: Title) -> tuple[str, ...]:
+    """Return the colour keys of the seats of the title's largest game."""
+    return title.make_game(Options(title.name, max(title.seats))).colours
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class GameBox:
     key commands at this title's table, in addition to those of every title; `reference` holds its
     rules. Without `phrases` hints have no sentences. `short_games` are names of practice games and
     the round each begins with. `lessons` are playable, in the order a newcomer needs them; without
-    a `coach` a first game is not explained. `other_tables` make the tables of editions or
+    a `coach` a first game is not explained. `other_table_factories` make the tables of editions or
     expansions that look different, `coaches` explain those that are played differently.
     `challenges` are games with a goal. Without `puzzles` the title has none; `other_puzzles` are
     those of editions other than the first, which have none by default. `words` are the title's and
@@ -67,34 +68,34 @@ class GameBox:
     """
 
     title: Title
-    tables: TableFactory
+    table_factory: TableFactory
     screen_pictures: ScreenPictures
     game_facts: GameFacts
     player_names: tuple[str, ...]
     colours: tuple[str, ...]
-    other_tables: Mapping[str, TableFactory] = field(default_factory=dict)
+    other_table_factories: Mapping[str, TableFactory] = field(default_factory=dict)
     automa: Automa | None = None
     variant_seats: tuple[int, ...] = ()
     rule_sets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     first_game: tuple[str, ...] = ()
     commands: tuple[Command, ...] = ()
-    reference: Reference = field(default_factory=Reference)
+    reference: RulesReference = field(default_factory=RulesReference)
     phrases: Phrases | None = None
     short_games: Mapping[str, int] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
-    challenges: Contents = field(default_factory=Contents)
+    challenges: ChallengeContents = field(default_factory=ChallengeContents)
     coach: Coach | None = None
     coaches: Mapping[str, Coach] = field(default_factory=dict)
     puzzles: PuzzleOffer | None = None
     other_puzzles: Mapping[str, PuzzleOffer] = field(default_factory=dict)
     words: Words = field(default_factory=Words)
-    pictures: Pictures = field(default_factory=Pictures)
+    screenshot_samples: ScreenshotSamples = field(default_factory=ScreenshotSamples)
     holds_turns: bool = False
     waits_after: Callable[[str], bool] | None = None
     era_rounds: Callable[[int], int] | None = None
-    letters: Mapping[str, tuple[str, float]] = field(default_factory=dict)
+    own_typefaces: Mapping[str, tuple[str, float]] = field(default_factory=dict)
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    accents: Accents = HOUSE
+    accents: Accents = HOUSE_ACCENTS
     pack_art: PackArt | None = None
     minutes: int = 25  # minutes a person takes for a game: some 75 decisions of twenty seconds
 
@@ -103,16 +104,20 @@ class GameBox:
         """The editions that pages offer, the default first."""
         return self.title.editions
 
-    def tables_of(self, edition: str, expansions: tuple[str, ...] = ()) -> TableFactory:
+    def table_factory_of(self, edition: str, expansions: tuple[str, ...] = ()) -> TableFactory:
         """Return the table factory for an edition with these expansions."""
-        own = (self.other_tables[word] for word in expansions if word in self.other_tables)
-        return next(own, self.other_tables.get(edition, self.tables))
+        own = (
+            self.other_table_factories[word]
+            for word in expansions
+            if word in self.other_table_factories
+        )
+        return next(own, self.other_table_factories.get(edition, self.table_factory))
 
-    def coach_of(self, edition: str) -> Coach | None:
+    def coach_of_edition(self, edition: str) -> Coach | None:
         """Return the coach for a first game of an edition, None when there is none."""
         return self.coaches.get(edition, self.coach)
 
-    def puzzles_of(self, edition: str) -> PuzzleOffer | None:
+    def puzzles_of_edition(self, edition: str) -> PuzzleOffer | None:
         """Return the puzzles of an edition ("" for the first one), None when it has none."""
         usual = edition in ("", self.editions[0])
         return self.puzzles if usual else self.other_puzzles.get(edition)

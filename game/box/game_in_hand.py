@@ -17,43 +17,43 @@ Scope = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class GameInHand:
-    """The known words of the game for which the rules are shown.
+class KnownGameTerms:
+    """The terms known to be true of the game for which the rules are shown.
 
     Without any words nothing is known and every scope applies. In the menus, before a game is
     running, only the edition is known.
     """
 
-    words: frozenset[str] = frozenset()
+    terms: frozenset[str] = frozenset()
     editions: frozenset[str] = frozenset()
     is_under_way: bool = False
 
-    def allows(self, scope: Scope) -> bool:
+    def allows_scope(self, scope: Scope) -> bool:
         """Return whether a scope applies, as far as is known."""
-        return all(self._holds(term) for term in scope)
+        return all(self._may_term_hold(term) for term in scope)
 
-    def undecided(self, scope: Scope) -> Scope:
+    def undecided_terms(self, scope: Scope) -> Scope:
         """Return the terms of a scope that are neither known to be true nor known to be false."""
-        return tuple(term for term in scope if not self._decides(term))
+        return tuple(term for term in scope if not self._is_term_decided(term))
 
-    def _decides(self, term: str) -> bool:
-        if not self.words:
+    def _is_term_decided(self, term: str) -> bool:
+        if not self.terms:
             return False
-        return self.is_under_way or self.editions.issuperset(words_of_term(term))
+        return self.is_under_way or self.editions.issuperset(words_in_term(term))
 
-    def _holds(self, term: str) -> bool:
-        if not self._decides(term):
+    def _may_term_hold(self, term: str) -> bool:
+        if not self._is_term_decided(term):
             return True
-        return self.words.isdisjoint(words_of_term(term)) == term.startswith(NOT)
+        return self.terms.isdisjoint(words_in_term(term)) == term.startswith(NOT)
 
-    def names_asked(self, name: str) -> tuple[str, ...]:
+    def topic_names_of_node(self, name: str) -> tuple[str, ...]:
         """Return the topics for a node's name: first the game's own, such as "2007/bill", then the
         general.
         """
-        words = sorted(self.words, key=lambda word: (word != SOLO, word))
+        words = sorted(self.terms, key=lambda word: (word != SOLO, word))
         return (*(f"{word}/{name}" for word in words), name)
 
 
-def words_of_term(term: str) -> tuple[str, ...]:
+def words_in_term(term: str) -> tuple[str, ...]:
     """Return the words of a term, without "not" and "|"."""
     return tuple(term.removeprefix(NOT).split(OR))

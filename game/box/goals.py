@@ -22,13 +22,13 @@ Numbers = Mapping[str, int]
 class Limit:
     """A minimum and maximum for one number; a number that is missing counts as 0."""
 
-    number: str
+    number_name: str
     least: int | None = None
     most: int | None = None
 
-    def holds(self, numbers: Numbers) -> bool:
+    def is_met_by(self, numbers: Numbers) -> bool:
         """Return whether the number of a game is within the limits."""
-        found = numbers.get(self.number, 0)
+        found = numbers.get(self.number_name, 0)
         return (self.least is None or found >= self.least) and (
             self.most is None or found <= self.most
         )
@@ -38,43 +38,43 @@ class Limit:
 class Goal:
     """Limits that must hold, and the thresholds of one number for bronze, silver and gold.
 
-    `steps` are (bronze, silver, gold), ascending when more is better; without them, a game that
-    keeps the limits gets the highest grade.
+    `medal_thresholds` are (bronze, silver, gold), ascending when more is better; without them, a
+    game that keeps the limits gets the highest grade.
     """
 
     limits: tuple[Limit, ...]
-    number: str = ""
-    steps: tuple[int, ...] = ()
+    medal_number_name: str = ""
+    medal_thresholds: tuple[int, ...] = ()
 
     @property
     def has_medals(self) -> bool:
         """Whether there are medals, and not only success or failure."""
-        return bool(self.steps)
+        return bool(self.medal_thresholds)
 
     @property
-    def lead(self) -> int:
+    def required_lead(self) -> int:
         """The required lead in points, 0 when winning is enough."""
-        return next((each.least or 0 for each in self.limits if each.number == LEAD), 0)
+        return next((each.least or 0 for each in self.limits if each.number_name == LEAD), 0)
 
     def grade(self, numbers: Numbers) -> int:
         """Return the grade of a game with these numbers, NOTHING to GOLD."""
-        if not all(limit.holds(numbers) for limit in self.limits):
+        if not all(limit.is_met_by(numbers) for limit in self.limits):
             return NOTHING
-        if not self.steps:
+        if not self.medal_thresholds:
             return GOLD
-        found = numbers.get(self.number, 0)
-        rising = self.steps[0] < self.steps[-1]
-        return sum(found >= step if rising else found <= step for step in self.steps)
+        found = numbers.get(self.medal_number_name, 0)
+        rising = self.medal_thresholds[0] < self.medal_thresholds[-1]
+        return sum(found >= step if rising else found <= step for step in self.medal_thresholds)
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class FinalScores:
     """The result of a game: the points of all seats, and the seats from best to worst."""
 
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
 
-    def numbers(self, seat: int, kinds: Iterable[str], figures: Numbers) -> dict[str, int]:
+    def numbers_of_seat(self, seat: int, kinds: Iterable[str], figures: Numbers) -> dict[str, int]:
         """Return a seat's points, rank and lead, its number of moves by kind, and the title's
         `figures`.
 

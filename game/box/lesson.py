@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.files.toml_fields import Fields, read_toml_file, text_of
+from game.files.toml_fields import Fields, read_text_file, read_toml_file
 
 MOST_NAME = 40
 MOST_MOVE = 80
@@ -16,28 +16,28 @@ CONTENTS = "contents.toml"
 class LessonStep:
     """One step of a lesson: a text, what it points at, and the move the player has to make.
 
-    `points` are ringed, `places` of the map are highlighted; both are UI anchors of the table.
-    `figures` are pieces that are drawn enlarged over the text.
+    `ringed_anchors` are ringed, `highlighted_anchors` of the map are highlighted; both are UI
+    anchors of the table. `enlarged_pieces` are pieces that are drawn enlarged over the text.
 
     Its texts are `lesson.<lesson>.<name>`: `text`; with a move also `do`, the instruction, and
     optionally `no` or `no-<kind>`, why another move (of that kind) is not accepted here. Without a
-    `move` the player continues with "Next". `also` are the answers to the decisions that follow
-    from the move. `then` are the moves of the other seats and the chance outcomes that follow, in
-    the notation.
+    `move` the player continues with "Next". `following_answers` are the answers to the decisions
+    that follow from the move. `following_moves` are the moves of the other seats and the chance
+    outcomes that follow, in the notation.
     """
 
     name: str
-    points: tuple[str, ...] = ()
-    places: tuple[str, ...] = ()
+    ringed_anchors: tuple[str, ...] = ()
+    highlighted_anchors: tuple[str, ...] = ()
     move: str = ""
-    also: tuple[str, ...] = ()
-    then: tuple[str, ...] = ()
-    figures: tuple[str, ...] = ()
+    following_answers: tuple[str, ...] = ()
+    following_moves: tuple[str, ...] = ()
+    enlarged_pieces: tuple[str, ...] = ()
 
     @property
-    def moves(self) -> tuple[str, ...]:
+    def player_moves(self) -> tuple[str, ...]:
         """All moves the player makes in this step."""
-        return (self.move, *self.also) if self.move else ()
+        return (self.move, *self.following_answers) if self.move else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     editions: tuple[str, ...] = ()
 
-    def key(self, step: int, part: str = "text") -> str:
+    def text_key(self, step: int, part: str = "text") -> str:
         """Return the text key of a step."""
         return f"lesson.{self.name}.{self.steps[step].name}.{part}"
 
@@ -69,8 +69,8 @@ def read_lessons(folder: Path) -> tuple[Lesson, ...]:
     if not folder.is_dir():
         return ()
     contents = read_toml_file(folder / CONTENTS)
-    names = contents.items("lessons", "names of lessons")
-    contents.finish()
+    names = contents.unchecked_list("lessons", "names of lessons")
+    contents.check_no_unknown_keys()
     return tuple(read_lesson(folder, str(name)) for name in names)
 
 
@@ -82,33 +82,33 @@ def read_lesson(folder: Path, name: str) -> Lesson:
     lesson = Lesson(
         name,
         fields.text("icon", MOST_NAME),
-        fields.whole("minutes", 1, MOST_MINUTES),
-        fields.whole("seat", 0, MOST_MINUTES, 0),
-        text_of(position),
+        fields.integer("minutes", 1, MOST_MINUTES),
+        fields.integer("seat", 0, MOST_MINUTES, 0),
+        read_text_file(position),
         position.name,
-        _steps(fields.tables("step")),
-        _texts(fields, "editions"),
+        _parse_steps(fields.tables("step")),
+        _parse_texts(fields, "editions"),
     )
-    fields.finish()
+    fields.check_no_unknown_keys()
     return lesson
 
 
-def _steps(tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
+def _parse_steps(tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
     steps = []
     for table in tables:
         step = LessonStep(
             table.text("name", MOST_NAME),
-            _texts(table, "points"),
-            _texts(table, "places"),
+            _parse_texts(table, "points"),
+            _parse_texts(table, "places"),
             table.text("move", MOST_MOVE, ""),
-            _texts(table, "also"),
-            _texts(table, "then"),
-            _texts(table, "figures"),
+            _parse_texts(table, "also"),
+            _parse_texts(table, "then"),
+            _parse_texts(table, "figures"),
         )
-        table.finish()
+        table.check_no_unknown_keys()
         steps.append(step)
     return tuple(steps)
 
 
-def _texts(table: Fields, key: str) -> tuple[str, ...]:
-    return tuple(str(item) for item in table.items(key, "texts", ()))
+def _parse_texts(table: Fields, key: str) -> tuple[str, ...]:
+    return tuple(str(item) for item in table.unchecked_list(key, "texts", ()))

@@ -26,22 +26,22 @@ class TablePlace:
 class PackArt(Protocol):
     """Draws pieces with given numbers; `value` is an entry of a component file."""
 
-    def size(self, group: str) -> tuple[float, float]:
+    def piece_size(self, group: str) -> tuple[float, float]:
         """Return the size in u at which the pieces of a group are
         drawn; (0, 0) when they are not.
         """
 
-    def picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
+    def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
         """Return a picture of a piece as on the table, k px to a u; None when it has none."""
 
-    def preview(
+    def board_picture(
         self, piece: Piece, value: Any, path: Path, size: tuple[int, int]
     ) -> Surface | None:
         """Return a picture of a piece on the board, centred on the number at a path; None when it
         has none.
         """
 
-    def place(self, piece: Piece, value: Any, path: Path) -> TablePlace | None:
+    def table_place(self, piece: Piece, value: Any, path: Path) -> TablePlace | None:
         """Return where a new game's table shows the number at a path of the piece; None when it
         does not.
         """

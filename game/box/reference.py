@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from game.box.article_scope import ANY_GAME
-from game.box.article_search import ArticleText, Find, search
-from game.box.game_in_hand import GameInHand, Scope
+from game.box.article_search import ArticleMatch, ArticleText, search_articles
+from game.box.game_in_hand import KnownGameTerms, Scope
 from game.files.toml_fields import Fields, read_toml_file
 from game.text.words import Words
 
@@ -34,22 +34,22 @@ the whole table while there is a menu.
 
 
 @dataclass(frozen=True, slots=True)
-class ReferenceEntry:
+class RulesArticle:
     """An article's icon, the pieces shown and the related articles; its texts are in the words.
 
     `scope` says in which games it applies, `line_scopes` says so for single lines, from 1.
     """
 
     icon: str
-    see: tuple[str, ...]
-    figures: tuple[str, ...] = ()
+    related_articles: tuple[str, ...]
+    pieces: tuple[str, ...] = ()
     scope: Scope = ()
     line_scopes: Mapping[int, Scope] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class Reference:
-    """Articles by name, in `groups` as the contents list them.
+class RulesReference:
+    """The articles of a title's rules by name; `groups` lists them as the contents do.
 
     `topics` maps names of nodes to articles; a name that ends in "*" matches all that begin with
     it. `short` are the pieces on each page of the short rules, by the table of their texts.
@@ -58,63 +58,65 @@ class Reference:
     """
 
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    articles: Mapping[str, ReferenceEntry] = field(default_factory=dict)
-    topics: Mapping[str, str] = field(default_factory=dict)
-    short: Mapping[str, Sequence[tuple[str, ...]]] = field(default_factory=dict)
-    figure_scopes: Mapping[str, Scope] = field(default_factory=dict)
+    articles: Mapping[str, RulesArticle] = field(default_factory=dict)
+    articles_by_node_name: Mapping[str, str] = field(default_factory=dict)
+    short_rules_pieces: Mapping[str, Sequence[tuple[str, ...]]] = field(default_factory=dict)
+    piece_scopes: Mapping[str, Scope] = field(default_factory=dict)
 
-    def figures(self, name: str, game: GameInHand) -> tuple[str, ...]:
+    def pieces_of_article(self, name: str, game: KnownGameTerms) -> tuple[str, ...]:
         """Return the pieces of an article that the game uses; all of them for an article on other
         games.
         """
-        figures = self.articles[name].figures
-        if not self.holds(name, game):
+        figures = self.articles[name].pieces
+        if not self.applies_to_game(name, game):
             return figures
-        return tuple(each for each in figures if game.allows(self.figure_scopes.get(each, ())))
+        return tuple(each for each in figures if game.allows_scope(self.piece_scopes.get(each, ())))
 
     def pieces_of_page(self, table: str, page: int) -> tuple[str, ...]:
         """Return the pieces shown on a page of the short rules, from 1; () for none."""
-        return dict(enumerate(self.short.get(table, ()), 1)).get(page, ())
+        return dict(enumerate(self.short_rules_pieces.get(table, ()), 1)).get(page, ())
 
     @property
-    def order(self) -> tuple[str, ...]:
+    def article_names(self) -> tuple[str, ...]:
         """Return every article in the order of the contents."""
         return tuple(name for group in self.groups.values() for name in group)
 
-    def about(self, names: Sequence[str], game: GameInHand = ANY_GAME) -> str:
-        """Return the article about a node, "" when there is none; `names` are its names, innermost
-        first.
+    def article_about_node(self, names: Sequence[str], game: KnownGameTerms = ANY_GAME) -> str:
+        """Return the name of the article about a node, "" when there is none; `names` are the
+        node's names, innermost first.
 
         Only articles that apply to the game are considered.
         """
         for name in names:
-            for asked in game.names_asked(name):
-                if article := self._article_of(asked, game):
+            for asked in game.topic_names_of_node(name):
+                if article := self._article_of_topic(asked, game):
                     return article
         return ""
 
-    def _article_of(self, name: str, game: GameInHand) -> str:
-        for topic, article in self.topics.items():
+    def _article_of_topic(self, name: str, game: KnownGameTerms) -> str:
+        for topic, article in self.articles_by_node_name.items():
             fits = name.startswith(topic[:-1]) if topic.endswith("*") else name == topic
-            if fits and self.holds(article, game):
+            if fits and self.applies_to_game(article, game):
                 return article
         return ""
 
-    def holds(self, name: str, game: GameInHand) -> bool:
+    def applies_to_game(self, name: str, game: KnownGameTerms) -> bool:
         """Return whether an article applies to this game."""
         entry = self.articles.get(name)
-        return entry is None or game.allows(entry.scope)
+        return entry is None or game.allows_scope(entry.scope)
 
-    def links(self, name: str, game: GameInHand) -> tuple[str, ...]:
-        """Return the related articles; an article that applies to the game links only to others
-        that do.
+    def related_articles(self, name: str, game: KnownGameTerms) -> tuple[str, ...]:
+        """Return the names of the related articles; an article that applies to the game links only
+        to others that do.
         """
-        see = self.articles[name].see
-        if not self.holds(name, game):
+        see = self.articles[name].related_articles
+        if not self.applies_to_game(name, game):
             return see
-        return tuple(other for other in see if self.holds(other, game))
+        return tuple(other for other in see if self.applies_to_game(other, game))
 
-    def lines(self, name: str, words: Words, game: GameInHand) -> tuple[ArticleLine, ...]:
+    def article_lines(
+        self, name: str, words: Words, game: KnownGameTerms
+    ) -> tuple[ArticleLine, ...]:
         """Return the paragraphs of an article that apply to the game; all for an article on other
         games.
         """
@@ -125,22 +127,24 @@ class Reference:
             for number, key in numbered
             if key in words
         )
-        holds = self.holds(name, game)
-        return tuple(line for line in lines if not holds or game.allows(line.scope))
+        holds = self.applies_to_game(name, game)
+        return tuple(line for line in lines if not holds or game.allows_scope(line.scope))
 
-    def found(self, typed: str, words: Words, game: GameInHand = ANY_GAME) -> tuple[Find, ...]:
+    def search_articles(
+        self, typed: str, words: Words, game: KnownGameTerms = ANY_GAME
+    ) -> tuple[ArticleMatch, ...]:
         """Return the articles that match every typed word; those about other games come last."""
         articles = (
             ArticleText(
                 name,
                 words.say(f"article.{name}.head"),
                 words.say(f"article.{name}.also"),
-                tuple(line.text for line in self.lines(name, words, game)),
+                tuple(line.text for line in self.article_lines(name, words, game)),
             )
-            for name in self.order
+            for name in self.article_names
         )
-        finds = search(articles, typed, words)
-        return tuple(sorted(finds, key=lambda find: not self.holds(find.name, game)))
+        finds = search_articles(articles, typed, words)
+        return tuple(sorted(finds, key=lambda find: not self.applies_to_game(find.name, game)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,53 +155,53 @@ class ArticleLine:
     scope: Scope = ()
 
 
-def read_reference(file: Path) -> Reference:
+def read_reference(file: Path) -> RulesReference:
     """Read the contents from a file; Unreadable says what is wrong with it."""
     fields = read_toml_file(file)
     table = fields.table("article")
-    names = table.keys()
+    names = table.take_all_keys()
     short: dict[str, list[tuple[str, ...]]] = {}
     for page in fields.tables("short", needed=False):
         pages = short.setdefault(page.text("words", MOST_NAME, SHORT_RULES), [])
-        pages.append(tuple(str(piece) for piece in page.items("pieces", "pieces", ())))
-        page.finish()
+        pages.append(tuple(str(piece) for piece in page.unchecked_list("pieces", "pieces", ())))
+        page.check_no_unknown_keys()
     articles = {}
     for name in names:
         entry = table.table(name)
-        see = entry.words("see", names, "articles")
-        figures = tuple(str(item) for item in entry.items("figures", "pieces", ()))
-        articles[name] = ReferenceEntry(
+        see = entry.word_list("see", names, "articles")
+        figures = tuple(str(item) for item in entry.unchecked_list("figures", "pieces", ()))
+        articles[name] = RulesArticle(
             entry.text("icon", MOST_NAME),
             tuple(see),
             figures,
-            _scope(entry, "only"),
-            _line_scopes(entry),
+            _parse_scope(entry, "only"),
+            _parse_line_scopes(entry),
         )
-        entry.finish()
+        entry.check_no_unknown_keys()
     groups = {}
     for group in fields.tables("group"):
-        listed = group.words("articles", articles, "articles")
+        listed = group.word_list("articles", articles, "articles")
         groups[group.text("name", MOST_NAME)] = tuple(listed)
-        group.finish()
+        group.check_no_unknown_keys()
     pieces = fields.table("figure", needed=False)
 
-    figure_scopes = {piece: _scope(pieces, piece) for piece in pieces.keys()}  # noqa: SIM118 - not a dict
-    pieces.finish()
+    figure_scopes = {piece: _parse_scope(pieces, piece) for piece in pieces.take_all_keys()}
+    pieces.check_no_unknown_keys()
     topics = fields.table("topics")
-    asked = topics.keys()
+    asked = topics.take_all_keys()
     meant = {name: topics.choice(name, articles) for name in asked}
-    fields.finish()
-    return Reference(groups, articles, meant, short, figure_scopes)
+    fields.check_no_unknown_keys()
+    return RulesReference(groups, articles, meant, short, figure_scopes)
 
 
-def _scope(entry: Fields, key: str) -> Scope:
-    return tuple(str(term) for term in entry.items(key, "terms", ()))
+def _parse_scope(entry: Fields, key: str) -> Scope:
+    return tuple(str(term) for term in entry.unchecked_list(key, "terms", ()))
 
 
-def _line_scopes(entry: Fields) -> dict[int, Scope]:
+def _parse_line_scopes(entry: Fields) -> dict[int, Scope]:
     lines = entry.table("lines", needed=False)
-    scopes = {number: _scope(lines, str(number)) for number in LINES if str(number) in lines}
-    lines.finish()
+    scopes = {number: _parse_scope(lines, str(number)) for number in LINES if str(number) in lines}
+    lines.check_no_unknown_keys()
     return scopes
 
 
@@ -205,26 +209,26 @@ def _line_scopes(entry: Fields) -> dict[int, Scope]:
 class Command:
     """A command by name, its default key (alternatives after a bar) and where it works.
 
-    `says` is the key of its label when it has no label of its own; `pages` are the menus in which
-    it works.
+    `other_label_key` is the key of its label when it has no label of its own; `pages` are the menus
+    in which it works.
     """
 
     name: str
-    key: str
-    place: str = EVERYWHERE
-    says: str = ""
+    default_key: str
+    where_active: str = EVERYWHERE
+    other_label_key: str = ""
     pages: tuple[str, ...] = ()
 
     @property
-    def words(self) -> str:
+    def label_key(self) -> str:
         """The text key of its label."""
-        return self.says or f"command.{self.name}"
+        return self.other_label_key or f"command.{self.name}"
 
-    def clashes(self, other: Command) -> bool:
+    def clashes_with(self, other: Command) -> bool:
         """Return whether one key could mean both commands at the same moment."""
-        if self.place == other.place == IN_MENUS:
+        if self.where_active == other.where_active == IN_MENUS:
             return bool({*self.pages} & {*other.pages})
-        return frozenset({self.place, other.place}) not in APART
+        return frozenset({self.where_active, other.where_active}) not in APART
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,46 +237,54 @@ class Automa:
 
     `groups` are the options; of each group at most one is chosen. `mixes` are named sets of
     options, from the easiest to the hardest; `seats` is the number of seats of a solo game,
-    `usual` the default options. `advised` are the options that the rulebook recommends as a
-    minimum with an expansion.
+    `default_options` the default options. `recommended_options` are the options that the rulebook
+    recommends as a minimum with an expansion.
     """
 
-    groups: tuple[tuple[str, ...], ...]
+    option_groups: tuple[tuple[str, ...], ...]
     mixes: Mapping[str, tuple[str, ...]]
     seats: int = 2
-    usual: tuple[str, ...] = ()
-    advised: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    default_options: tuple[str, ...] = ()
+    recommended_options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
-    def switched(self) -> tuple[tuple[str, ...], ...]:
+    def switchable_groups(self) -> tuple[tuple[str, ...], ...]:
         """The groups whose options are chosen one by one: all except one that consists of the
         mixes.
         """
         mixes = {frozenset(mix) for mix in self.mixes.values()}
         return tuple(
-            group for group in self.groups if {frozenset({option}) for option in group} != mixes
+            group
+            for group in self.option_groups
+            if {frozenset({option}) for option in group} != mixes
         )
 
-    def known(self, options: Iterable[str]) -> tuple[str, ...]:
+    def known_options(self, options: Iterable[str]) -> tuple[str, ...]:
         """Return the known ones of the options, one of each group, in the printed order."""
-        wanted = set(options) or set(self.usual)
-        chosen = (next((each for each in group if each in wanted), "") for group in self.groups)
+        wanted = set(options) or set(self.default_options)
+        chosen = (
+            next((each for each in group if each in wanted), "") for group in self.option_groups
+        )
         return tuple(option for option in chosen if option)
 
-    def missing(self, expansions: Iterable[str], options: Iterable[str]) -> tuple[str, ...]:
+    def missing_recommendations(
+        self, expansions: Iterable[str], options: Iterable[str]
+    ) -> tuple[str, ...]:
         """Return the advised options that are not chosen, unless another of the same group is
         chosen.
         """
         chosen = set(options)
-        wanted = {option for name in expansions for option in self.advised.get(name, ())}
+        wanted = {
+            option for name in expansions for option in self.recommended_options.get(name, ())
+        }
         return tuple(
             option
-            for group in self.groups
+            for group in self.option_groups
             for option in group
             if option in wanted and chosen.isdisjoint(group)
         )
 
-    def mix_of(self, options: Iterable[str]) -> str:
+    def mix_name(self, options: Iterable[str]) -> str:
         """Return the name of the mix that equals the options; "" when there is none."""
         wanted = set(options)
         return next((name for name, mix in self.mixes.items() if set(mix) == wanted), "")

@@ -18,22 +18,22 @@ class Shelf:
         self, titles: Mapping[str, Title], usual: str, fill: Callable[[str], GameBox]
     ) -> None:
         self.titles = titles
-        self.usual = usual
-        self._fill = fill
+        self.default_title = usual
+        self._make_box = fill
         self._boxes: dict[str, GameBox] = {}
 
     @property
-    def offered(self) -> tuple[str, ...]:
+    def released_titles(self) -> tuple[str, ...]:
         """The names of the released titles; the others are started only by name."""
         return tuple(name for name, title in self.titles.items() if title.rules_revision > 0)
 
     def box(self, name: str) -> GameBox:
         """Return the box of a known title; Unreadable says what is wrong with one of its files."""
         if name not in self._boxes:
-            self._boxes[name] = self._fill(name)
+            self._boxes[name] = self._make_box(name)
         return self._boxes[name]
 
 
-def shelf_of(box: GameBox) -> Shelf:
+def make_shelf_with_box(box: GameBox) -> Shelf:
     """Return a shelf with only this box."""
     return Shelf({box.title.name: box.title}, box.title.name, lambda name: box)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from game.box.article_scope import ANY_GAME
 from game.box.box import GameBox
-from game.box.game_in_hand import GameInHand
-from game.box.shelf import Shelf, shelf_of
+from game.box.game_in_hand import KnownGameTerms
+from game.box.shelf import Shelf, make_shelf_with_box
 from game.client.app_files import AppFiles
 from game.client.key_commands import COMMON
 from game.client.stored import key_bindings, set_up
@@ -18,7 +18,7 @@ from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.packs import StoredPacks
 from game.client.stored.set_up import SeatPlan
 from game.client.stored.settings import Settings
-from game.compiled.build_progress import NO_MATTER
+from game.compiled.build_progress import NO_BUILD_NEEDED
 from game.compiled.build_state import BuildState
 from game.engine.title import Options
 from game.match.analysis import Analyst
@@ -34,7 +34,7 @@ class App(AppFiles):
 
     `settings` changes only through `change_settings`, `override_settings` and `restore_settings`,
     `bindings` through `change_key_bindings`.
-    `fresh_seed` returns the seed of a new game, `today` the present date.
+    `make_seed` returns the seed of a new game, `today` the present date.
     """
 
     kit: Kit
@@ -42,41 +42,47 @@ class App(AppFiles):
     players: ComputerPlayers
     assets_folder: Path
     version: str
-    fresh_seed: Callable[[], int]
+    make_seed: Callable[[], int]
     settings: Settings
-    settings_told: Callable[[Settings], None] = lambda settings: None
+    on_settings_changed: Callable[[Settings], None] = lambda settings: None
     analyst: Analyst | None = None  # None: nobody gives hints or judges games
     # what was kept of the first game of a day, in words; "" as long as none is finished
-    kept_result: Callable[[str], str] = lambda challenge: ""
-    open_help: Callable[[Sequence[str]], None] = lambda names: None
-    game_in_hand: Callable[[], GameInHand] = lambda: ANY_GAME  # that the rules are opened for
+    daily_result_text: Callable[[str], str] = lambda challenge: ""
+    open_rules: Callable[[Sequence[str]], None] = lambda names: None
+    known_game_terms: Callable[[], KnownGameTerms] = lambda: (
+        ANY_GAME
+    )  # that the rules are opened for
     open_settings: Callable[[], None] = lambda: None
     open_how_to_play: Callable[[], None] = lambda: None
-    tell: Callable[[list[str]], None] = lambda sentences: None  # in a dialog that can be closed
+    show_sentences: Callable[[list[str]], None] = lambda sentences: (
+        None
+    )  # in a dialog that can be closed
     bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
     today: Callable[[], date] = lambda: date.min
     _progress: LearningProgress | None = field(default=None, init=False, repr=False)
     _packs: StoredPacks | None = field(default=None, init=False, repr=False)
     # what settings that were changed for one game were before
-    _lent: dict[str, int | str | bool] = field(default_factory=dict, init=False, repr=False)
-    welcomes: bool = False  # whether newcomers are asked how they want to play
+    _overridden_settings: dict[str, int | str | bool] = field(
+        default_factory=dict, init=False, repr=False
+    )
+    welcomes_newcomers: bool = False  # whether newcomers are asked how they want to play
     edition: str = ""  # of the open box, as it was taken from the shelf; "" says nothing
     shelf: Shelf = field(init=False)  # every title there is; `box` is the open one
-    box_told: Callable[[], None] = lambda: None  # another box is open
-    build: BuildState = NO_MATTER  # whether the compiled build is still to come
+    on_box_opened: Callable[[], None] = lambda: None  # another box is open
+    build: BuildState = NO_BUILD_NEEDED  # whether the compiled build is still to come
 
     def __post_init__(self) -> None:
         """If no shelf is given, make one with only the open box."""
-        self.shelf = shelf_of(self.box)
-        self.words.name_keys(self.kit.keymap.cap_text)
-        self.kit.sentences.field_full = lambda most: self.say("button.field-full", most=most)
+        self.shelf = make_shelf_with_box(self.box)
+        self.words.set_key_namer(self.kit.keymap.cap_text)
+        self.kit.sentences.field_full_text = lambda most: self.say("button.field-full", most=most)
 
     @property
     def progress(self) -> LearningProgress:
         """The player's learning progress in this title, read on first use."""
         if self._progress is None:
             self._progress = LearningProgress(
-                self.saves_folder, self.stored_section, self.report_progress_unsaved
+                self.saves_folder, self.stored_title_section, self.report_progress_unsaved
             )
         return self._progress
 
@@ -88,26 +94,26 @@ class App(AppFiles):
         return self._packs
 
     @property
-    def stored_section(self) -> str:
+    def stored_title_section(self) -> str:
         """The section for this title in stored files; the default title uses the top level."""
         name = self.box.title.name
-        return "" if name == self.shelf.usual else name
+        return "" if name == self.shelf.default_title else name
 
     @property
-    def edition_section(self) -> str:
+    def stored_edition_section(self) -> str:
         """The section for the open edition; for the title's first edition that of the title."""
         other = self.edition not in ("", self.box.editions[0])
-        return " ".join(filter(None, (self.stored_section, self.edition if other else "")))
+        return " ".join(filter(None, (self.stored_title_section, self.edition if other else "")))
 
-    def box_of(self, title: str) -> GameBox:
-        """Return the box of a title on the shelf; of any other title the open box."""
+    def box_of_title(self, title: str) -> GameBox:
+        """Return the box of a title on the shelf; for any other title return the open box."""
         if title == self.box.title.name or title not in self.shelf.titles:
             return self.box
         return self.shelf.box(title)
 
     def table_factory_for(self, options: Options) -> TableFactory:
         """Return the table factory for a game of the open title with these options."""
-        return self.box.tables_of(options.edition, options.expansions)
+        return self.box.table_factory_of(options.edition, options.expansions)
 
     def open_box(self, title: str, edition: str = "") -> bool:
         """Open the box of a title; return whether it is another one than before.
@@ -117,7 +123,7 @@ class App(AppFiles):
         """
         if title not in (self.box.title.name, *self.shelf.titles):
             return False
-        box = self.box_of(title)
+        box = self.box_of_title(title)
         self.edition = edition if edition in box.editions else ""
         if box is self.box:
             return False
@@ -125,11 +131,13 @@ class App(AppFiles):
         self.words = box.words
         self._progress = None
         commands = (*COMMON, *box.commands)
-        self.kit.keymap.set_commands({command.name: command.key for command in commands})
+        self.kit.keymap.set_default_keys(
+            {command.name: command.default_key for command in commands}
+        )
         self.bindings = key_bindings.load(self.saves_folder, commands)
-        self.kit.keymap.rebind(self.bindings.own)
-        self.words.name_keys(self.kit.keymap.cap_text)
-        self.box_told()
+        self.kit.keymap.set_own_keys(self.bindings.own)
+        self.words.set_key_namer(self.kit.keymap.cap_text)
+        self.on_box_opened()
         self.report_renamed_files()
         return True
 
@@ -141,26 +149,26 @@ class App(AppFiles):
 
         `title` is the title of the game, the open one if empty.
         """
-        box = self.box_of(title or self.box.title.name)
+        box = self.box_of_title(title or self.box.title.name)
         automa = box.words.say("automa.name") if box.automa is not None else ""
         return set_up.with_unique_names(seats, box.player_names, automa)
 
-    def default_named_seats(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
+    def default_seat_names(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
         """Return default names for the seats of a saved game that contains no names."""
         plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
         return [plan.name for plan in self.seats_with_names(plans, title)]
 
-    def help(self, *names: str) -> None:
+    def open_rules_at(self, *names: str) -> None:
         """Open the rules at a topic; `names` are the names of nodes, innermost first."""
-        self.open_help(names)
+        self.open_rules(names)
 
     def change_settings(self, **choices: int | str | bool) -> None:
         """Change settings, apply them at once and store them; report a full disk."""
         for name in choices:
-            self._lent.pop(name, None)
+            self._overridden_settings.pop(name, None)
         self.settings = self.settings.with_changes(**choices)
-        self.settings_told(self.settings)
-        kept = self.settings.with_changes(**self._lent)
+        self.on_settings_changed(self.settings)
+        kept = self.settings.with_changes(**self._overridden_settings)
         self.store_or_defer(lambda: settings_file.store(kept, self.saves_folder, *choices))
 
     def override_settings(self, **choices: int | str | bool) -> None:
@@ -169,16 +177,16 @@ class App(AppFiles):
         for name, value in choices.items():
             former = getattr(self.settings, name)
             if former != value:
-                self._lent.setdefault(name, former)
+                self._overridden_settings.setdefault(name, former)
         self.settings = self.settings.with_changes(**choices)
-        self.settings_told(self.settings)
+        self.on_settings_changed(self.settings)
 
     def restore_settings(self) -> None:
         """Restore the settings that `override_settings` changed."""
-        if self._lent:
-            self.settings = self.settings.with_changes(**self._lent)
-            self._lent.clear()
-            self.settings_told(self.settings)
+        if self._overridden_settings:
+            self.settings = self.settings.with_changes(**self._overridden_settings)
+            self._overridden_settings.clear()
+            self.on_settings_changed(self.settings)
 
     def toggle_sound(self) -> None:
         """Mute all sound, or restore the volumes."""
@@ -190,6 +198,6 @@ class App(AppFiles):
     def change_key_bindings(self, bindings: Bindings) -> None:
         """Change key bindings, use them at once and store them; report a full disk."""
         self.bindings = bindings
-        self.kit.keymap.rebind(bindings.own)
-        self.words.name_keys(self.kit.keymap.cap_text)
+        self.kit.keymap.set_own_keys(bindings.own)
+        self.words.set_key_namer(self.kit.keymap.cap_text)
         self.store_or_defer(lambda: key_bindings.store(bindings, self.saves_folder))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from game.client.app_texts import AppTexts
 from game.client.stored.stored_table import take_renamed_files, write_pending
-from game.files.toml_fields import printable
-from game.records.stored_files import open_folder
+from game.files.toml_fields import printable_file_name
+from game.records.stored_files import create_and_clean_folder
 
 
 @dataclass(slots=True, kw_only=True)
@@ -17,7 +17,7 @@ class AppFiles(AppTexts):
     saves_folder: Path
     fault: str = ""  # a sentence about the last file that could not be written
     announce: Callable[[str], None] = lambda sentence: None  # says it above whatever is open
-    _is_owing: bool = field(default=False, init=False, repr=False)
+    _has_unsaved_data: bool = field(default=False, init=False, repr=False)
 
     def store_or_defer(self, store: Callable[[], None]) -> None:
         """Call `store`; if the disk refuses, report it and retry when there is room."""
@@ -35,9 +35,9 @@ class AppFiles(AppTexts):
     def check_folder_writable(self) -> None:
         """Report immediately if the folder of saved games is not writable."""
         try:
-            open_folder(self.saves_folder)
+            create_and_clean_folder(self.saves_folder)
         except OSError as problem:
-            folder = printable(str(self.saves_folder))
+            folder = printable_file_name(str(self.saves_folder))
             self.fault = self.say(
                 "fault.folder", folder=folder, reason=self.disk_error_text(problem)
             )
@@ -52,8 +52,8 @@ class AppFiles(AppTexts):
 
     def retry_pending_writes(self) -> None:
         """Write what could not be written before, and report when all of it is stored."""
-        if self._is_owing and not write_pending(self.saves_folder):
-            self._is_owing = False
+        if self._has_unsaved_data and not write_pending(self.saves_folder):
+            self._has_unsaved_data = False
             self.fault = ""
             self.announce(self.say("fault.over"))
 
@@ -61,4 +61,4 @@ class AppFiles(AppTexts):
         told, self.fault = self.fault, self.say(key, reason=self.disk_error_text(problem))
         if self.fault != told:  # else it stands in the settings, and was said before
             self.announce(self.fault)
-        self._is_owing = True
+        self._has_unsaved_data = True

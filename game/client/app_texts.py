@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.engine.reasons import Reason, Unreadable
-from game.files.toml_fields import cause_of
-from game.text.refusal_texts import told_cause, told_refusal
+from game.files.toml_fields import error_cause_text
+from game.text.refusal_texts import translate_file_error_cause, translate_refusal
 from game.text.words import Words
 
 
@@ -22,13 +22,13 @@ class AppTexts:
         """Return an amount of money in the title's form."""
         return self.say("unit.money", count=amount)
 
-    def translated_refusal(self, sentence: str) -> str:
+    def file_error_text(self, sentence: str) -> str:
         """Return the sentence of a file error in the current language."""
-        return told_refusal(self.words, sentence)
+        return translate_refusal(self.words, sentence)
 
     def misfit_sentences(self, problem: Unreadable) -> list[str]:
         """Return sentences that say why a saved game does not fit the rules."""
-        cause = self.translated_refusal(str(problem)).rstrip(".")
+        cause = self.file_error_text(str(problem)).rstrip(".")
         return [
             self.say("message.misfit"),
             self.say("message.misfit-cause", found=cause),
@@ -37,7 +37,7 @@ class AppTexts:
 
     def disk_error_text(self, problem: OSError) -> str:
         """Return the system's reason for refusing a file, in the current language."""
-        return told_cause(self.words, cause_of(problem))
+        return translate_file_error_cause(self.words, error_cause_text(problem))
 
     def reason_text(self, reason: Reason | None) -> str:
         """Return a reason as a sentence; "" for None."""
@@ -45,5 +45,5 @@ class AppTexts:
             return ""
         facts = dict(reason.facts)
         if "cause" in facts:
-            facts["cause"] = told_cause(self.words, str(facts["cause"]))
+            facts["cause"] = translate_file_error_cause(self.words, str(facts["cause"]))
         return self.say(f"reason.{reason.key}", **facts)

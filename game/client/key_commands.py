@@ -3,9 +3,9 @@
 from typing import Final
 
 from game.box.reference import AT_TABLE, Command
-from game.client.menu_command import menu_command
+from game.client.menu_command import make_menu_command
 from game.scene.input.keys import NAVIGATION, WINDOW
-from game.system.keyboard import usual_keys
+from game.system.keyboard import default_keys_here
 
 _MARKS: Final = ("@menu-", "@lesson-")
 TITLE = "title"
@@ -21,42 +21,42 @@ PUZZLES = "puzzles"
 REPLAY = "replay"  # the last is a table itself
 
 MENU_COMMANDS: Final = (
-    menu_command("continue", "c", "menu.continue", TITLE),
-    menu_command("first-lesson", "l", "menu.first-lesson", TITLE),
-    menu_command("new-game", "n", "menu.new-game", TITLE),
-    menu_command("practice", "p", "menu.practice", TITLE),
-    menu_command("friends", "f", "menu.friends", TITLE),
-    menu_command("replays", "r", "menu.replays", TITLE),
-    menu_command("learn", "h", "menu.learn", TITLE, PAUSE),
-    menu_command("settings", "s", "menu.settings", TITLE, PAUSE),
-    menu_command("leave", "q", "pause.leave", PAUSE),
-    menu_command("report", "r", "pause.report", PAUSE),
-    menu_command("packs", "b", "menu.packs", TITLE),
-    menu_command("pack-new", "n", "packs.new", PACKS),
-    menu_command("pack-take-in", "i", "packs.take-in", PACKS),
-    menu_command("pack-confirm", "n", "packs.confirm", PACK),
-    menu_command("pack-undo", "ctrl+z", "packs.undo", PACK),
-    menu_command("pack-redo", "ctrl+y", "packs.redo", PACK),
-    menu_command("keys", "k", "keys.open", SETTINGS),
-    menu_command("lessons", "l", "menu.lessons", LEARN),
-    menu_command("first-game", "c", "menu.first-game", LEARN),
-    menu_command("how-to-play", "h", "menu.how-to-play", LEARN),
-    menu_command("rules", "r", "menu.rules", LEARN),
-    menu_command("puzzles", "p", "menu.puzzles", LEARN),
-    menu_command("challenges", "g", "menu.challenges", LEARN),
-    menu_command("statistics", "f", "menu.statistics", LEARN, CHALLENGES),
-    menu_command("puzzle-next", "n", "keys.puzzle-next", PUZZLES),
-    menu_command("drill", "d", "keys.drill", PUZZLES),
-    menu_command("watch", "w", "end.replay", END),
-    menu_command("analyse", "a", "end.analyse", END),
-    menu_command("judge", "j", "replay.judge", REPLAY),
-    menu_command("play-from", "p", "replay.play-from", REPLAY),
-    menu_command("judged-before", ",", "judged.previous", REPLAY),
-    menu_command("judged-after", ".", "judged.following", REPLAY),
-    menu_command("judged-reveal", "b", "judged.reveal-note", REPLAY),
-    menu_command("judged-try", "t", "judged.try-note", REPLAY),
-    menu_command("rules-search", "ctrl+f", "rules.search", RULES),
-    menu_command("rules-before", "alt+left", "rules.before", RULES),
+    make_menu_command("continue", "c", "menu.continue", TITLE),
+    make_menu_command("first-lesson", "l", "menu.first-lesson", TITLE),
+    make_menu_command("new-game", "n", "menu.new-game", TITLE),
+    make_menu_command("practice", "p", "menu.practice", TITLE),
+    make_menu_command("friends", "f", "menu.friends", TITLE),
+    make_menu_command("replays", "r", "menu.replays", TITLE),
+    make_menu_command("learn", "h", "menu.learn", TITLE, PAUSE),
+    make_menu_command("settings", "s", "menu.settings", TITLE, PAUSE),
+    make_menu_command("leave", "q", "pause.leave", PAUSE),
+    make_menu_command("report", "r", "pause.report", PAUSE),
+    make_menu_command("packs", "b", "menu.packs", TITLE),
+    make_menu_command("pack-new", "n", "packs.new", PACKS),
+    make_menu_command("pack-take-in", "i", "packs.take-in", PACKS),
+    make_menu_command("pack-confirm", "n", "packs.confirm", PACK),
+    make_menu_command("pack-undo", "ctrl+z", "packs.undo", PACK),
+    make_menu_command("pack-redo", "ctrl+y", "packs.redo", PACK),
+    make_menu_command("keys", "k", "keys.open", SETTINGS),
+    make_menu_command("lessons", "l", "menu.lessons", LEARN),
+    make_menu_command("first-game", "c", "menu.first-game", LEARN),
+    make_menu_command("how-to-play", "h", "menu.how-to-play", LEARN),
+    make_menu_command("rules", "r", "menu.rules", LEARN),
+    make_menu_command("puzzles", "p", "menu.puzzles", LEARN),
+    make_menu_command("challenges", "g", "menu.challenges", LEARN),
+    make_menu_command("statistics", "f", "menu.statistics", LEARN, CHALLENGES),
+    make_menu_command("puzzle-next", "n", "keys.puzzle-next", PUZZLES),
+    make_menu_command("drill", "d", "keys.drill", PUZZLES),
+    make_menu_command("watch", "w", "end.replay", END),
+    make_menu_command("analyse", "a", "end.analyse", END),
+    make_menu_command("judge", "j", "replay.judge", REPLAY),
+    make_menu_command("play-from", "p", "replay.play-from", REPLAY),
+    make_menu_command("judged-before", ",", "judged.previous", REPLAY),
+    make_menu_command("judged-after", ".", "judged.following", REPLAY),
+    make_menu_command("judged-reveal", "b", "judged.reveal-note", REPLAY),
+    make_menu_command("judged-try", "t", "judged.try-note", REPLAY),
+    make_menu_command("rules-search", "ctrl+f", "rules.search", RULES),
+    make_menu_command("rules-before", "alt+left", "rules.before", RULES),
 )
 
 COMMON: Final = (
@@ -66,12 +66,12 @@ COMMON: Final = (
     Command("menu", "f10", AT_TABLE),
     Command("larger", "ctrl+=|ctrl++"),
     Command("smaller", "ctrl+-"),
-    Command("sound", usual_keys("sound", "ctrl+m"), AT_TABLE),
+    Command("sound", default_keys_here("sound", "ctrl+m"), AT_TABLE),
     Command("journal", "j", AT_TABLE),
     Command("chronicle", "w", AT_TABLE),
     Command("skip-turns", "f", AT_TABLE),
     Command("stay-out", "ctrl+d", AT_TABLE),
-    Command("look-through", usual_keys("look-through", "insert"), AT_TABLE),
+    Command("look-through", default_keys_here("look-through", "insert"), AT_TABLE),
     Command("company", "ctrl+t", AT_TABLE),
     Command("lesson-next", "x", AT_TABLE),
     Command("lesson-back", "z", AT_TABLE),
@@ -82,6 +82,6 @@ COMMON: Final = (
 """What every title has; a title adds its own."""
 
 
-def keys_of_cap(cap: str) -> tuple[str, ...]:
+def keys_of_key_cap(cap: str) -> tuple[str, ...]:
     """Return the keys of a button with this key cap; Enter and Escape are handled by every page."""
     return (cap,) if cap.startswith(_MARKS) else ()

@@ -3,6 +3,6 @@
 from game.box.reference import IN_MENUS, Command
 
 
-def menu_command(name: str, key: str, says: str, *pages: str) -> Command:
+def make_menu_command(name: str, key: str, says: str, *pages: str) -> Command:
     """Return a command with its default key, its text key, and the pages on which it works."""
     return Command(f"menu-{name}", key, IN_MENUS, says, pages)

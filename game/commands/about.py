@@ -3,40 +3,40 @@
 from collections.abc import Sequence
 
 from game import __version__
-from game.commands.arguments import CommandGrammar, parse_words
+from game.commands.arguments import CommandGrammar, parse_command_line
 from game.commands.help_texts import (
     HELP_WORD,
     closing_note,
-    options_of,
-    parser_with_help,
-    word_texts,
+    load_command_word_texts,
+    make_parser_with_help,
+    options_help_text,
 )
-from game.commands.offers import offer_paragraphs
+from game.commands.offers import released_titles_text
 from game.compiled.native import build_kind
-from game.files.toml_fields import allowed_words, shown
+from game.files.toml_fields import allowed_words_for_message, value_for_message
 from game.program import COMMAND
 
 
 def print_version(words: Sequence[str]) -> int:
     """Print the version and whether the compiled or the interpreted build runs."""
-    parse_words(CommandGrammar("--version"), words)
+    parse_command_line(CommandGrammar("--version"), words)
     print(f"{COMMAND} {__version__} ({build_kind()})")
     return 0
 
 
 def print_help(words: Sequence[str]) -> int:
     """Print the help of the named command, or of all commands."""
-    texts = word_texts()
+    texts = load_command_word_texts()
     named = [word for word in words if not word.startswith("-")]
     if named and named[0] in texts:
-        print(_help_of_command(named), end="")
+        print(_command_help_text(named), end="")
     elif words and words[0] in texts and words[0].startswith("--v"):
         told = texts[words[0]]
         print(f"{told.usage}\n{told.about}\n\nFor example: python -m game {told.example}")
     else:
         print(
             "".join(each.usage for each in texts.values())
-            + f"\n{closing_note()}{offer_paragraphs()}",
+            + f"\n{closing_note()}{released_titles_text()}",
             end="",
         )
     return 0
@@ -44,28 +44,29 @@ def print_help(words: Sequence[str]) -> int:
 
 def print_help_of_word(words: Sequence[str]) -> int:
     """Print the help of the named command, or of all."""
-    arguments = parse_words(HELP_WORD, words)
-    if arguments.places and arguments.places[0] not in word_texts():
+    arguments = parse_command_line(HELP_WORD, words)
+    if arguments.places and arguments.places[0] not in load_command_word_texts():
         word = arguments.places[0]
         raise HELP_WORD.error_with_help(
-            f"{shown(word)} is unknown", allowed_words(word, word_texts())
+            f"{value_for_message(word)} is unknown",
+            allowed_words_for_message(word, load_command_word_texts()),
         )
     return print_help(arguments.places)
 
 
-def _help_of_command(named: Sequence[str]) -> str:
+def _command_help_text(named: Sequence[str]) -> str:
     """Return the help of a command: its syntax, its purpose, every option and an example."""
     from game.commands.grammars import grammars
 
     word = named[0]
-    told = word_texts()[word]
+    told = load_command_word_texts()[word]
     own = [each for each in grammars() if each.command.split()[0] == word]
     exact = [each for each in own if each.command.split() == list(named[:2])]
     parts = [told.usage, f"\n{told.about}\n"]
     for grammar in exact or own:
         heading = f"{grammar.command}\n" if len(own) > 1 else ""
-        parts.append(f"\n{heading}{options_of(parser_with_help(grammar))}")
+        parts.append(f"\n{heading}{options_help_text(make_parser_with_help(grammar))}")
     parts.append(f"\nFor example: python -m game {told.example}\n")
     if "T]" in told.usage:  # it takes a title
-        parts.append(offer_paragraphs())
+        parts.append(released_titles_text())
     return "".join(parts)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words, shown
-from game.processes.notices import LEVELS, set_level
+from game.files.toml_fields import allowed_words_for_message, value_for_message
+from game.processes.notices import LEVELS, set_message_level
 
 OPTION = "--"
 STANDARD_INPUT = "-"
@@ -27,7 +27,7 @@ COMMON_VALUES: Final = (LOG_LEVEL,)
 COMMON_FLAGS: Final = (QUIET, VERBOSE)
 """Options of every command: how much is said on standard error."""
 LEVEL_OF_FLAG: Final = {QUIET: "error", VERBOSE: "debug"}
-SHORT: Final = {
+SHORT_OPTION_OF: Final = {
     "--games": "-n",
     "--jobs": "-j",
     "--seed": "-s",
@@ -63,21 +63,23 @@ class CommandGrammar:
         hint."""
         return Unreadable(f"{self.command}: {problem}; allowed: {allowed}.")
 
-    def error_saying(self, sentences: str) -> Unreadable:
+    def error_from_sentences(self, sentences: str) -> Unreadable:
         """Return an Unreadable error with these sentences instead of the usual ones."""
         return Unreadable(f"{self.command}: {sentences}")
 
     def missing_value_error(self, option: str) -> Unreadable:
         """Return the error for an option whose value is missing."""
-        return self.error_saying(f"{option} needs a value. Give one after it.")
+        return self.error_from_sentences(f"{option} needs a value. Give one after it.")
 
     def missing_argument_error(self, place: str) -> Unreadable:
         """Return the error for a missing or empty positional argument."""
-        return self.error_saying(QUESTIONS[place].format(file=self.file))
+        return self.error_from_sentences(QUESTIONS[place].format(file=self.file))
 
     def exclusive_options_error(self, first: str, second: str) -> Unreadable:
         """Return the error for two options that exclude each other."""
-        return self.error_saying(f"{first} and {second} exclude each other. Give one of them.")
+        return self.error_from_sentences(
+            f"{first} and {second} exclude each other. Give one of them."
+        )
 
     def is_last_repeatable(self) -> bool:
         """Whether the last positional argument may be repeated."""
@@ -93,14 +95,14 @@ class Arguments:
     values: dict[str, str]
     flags: frozenset[str]
 
-    def value(self, option: str, default: str = "") -> str:
+    def option_value(self, option: str, default: str = "") -> str:
         """Return an option's value; raises Unreadable if the option is given with an empty
         value."""
         if self.values.get(option) == "":
             raise self.grammar.missing_value_error(option)
         return self.values.get(option, default)
 
-    def integer_value(self, option: str, least: int, most: int, default: int) -> int:
+    def integer_option_value(self, option: str, least: int, most: int, default: int) -> int:
         """Return an option's value as an integer; raises Unreadable with the allowed range."""
         text = self.values.get(option)
         if text is None:
@@ -108,7 +110,7 @@ class Arguments:
         is_number = text.isascii() and text.isdigit() and len(text) <= len(str(most))
         if not (is_number and least <= int(text) <= most):
             allowed = f"a whole number from {least} to {most}"
-            raise self.grammar.error_with_help(f"{option} is {shown(text)}", allowed)
+            raise self.grammar.error_with_help(f"{option} is {value_for_message(text)}", allowed)
         return int(text)
 
     def comma_separated(self, option: str) -> tuple[str, ...]:
@@ -116,13 +118,13 @@ class Arguments:
         text = self.values.get(option, "")
         return tuple(word.strip() for word in text.split(",")) if text else ()
 
-    def chosen_argument(self, place: int, choices: Collection[str]) -> str:
+    def argument_among_choices(self, place: int, choices: Collection[str]) -> str:
         """Return the positional argument at an index; raises Unreadable with the choices if it is
         not one."""
         word = self.places[place]
         if word not in choices:
             raise self.grammar.error_with_help(
-                f"{shown(word)} is unknown", allowed_words(word, choices)
+                f"{value_for_message(word)} is unknown", allowed_words_for_message(word, choices)
             )
         return word
 
@@ -131,7 +133,7 @@ class CommandParser(argparse.ArgumentParser):
     """Parses the options of a command; errors are raised as sentences instead of ending the
     process.
 
-    Positional arguments are counted by `parse_words`, since options may stand between them.
+    Positional arguments are counted by `parse_command_line`, since options may stand between them.
     """
 
     def __init__(self, grammar: CommandGrammar) -> None:
@@ -148,16 +150,16 @@ class CommandParser(argparse.ArgumentParser):
         for option in (*grammar.flags, *COMMON_FLAGS):
             self.add_argument(*option_spellings(option), dest=option, action="store_true")
 
-    def options(self) -> tuple[str, ...]:
+    def option_names(self) -> tuple[str, ...]:
         """Return the names of all options, those of this command first."""
         grammar = self.grammar
         return (*grammar.values, *grammar.flags, *COMMON_VALUES, *COMMON_FLAGS, HELP)
 
     def error(self, message: str) -> NoReturn:
         """Raise Unreadable, where argparse would end the process."""
-        raise self.grammar.error_saying(message)
+        raise self.grammar.error_from_sentences(message)
 
-    def separate_options(self, words: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
+    def split_options_from_words(self, words: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
         """Return the given options by name, and all other words."""
         try:
             found, others = self.parse_known_args(list(words))
@@ -165,7 +167,9 @@ class CommandParser(argparse.ArgumentParser):
             option = (problem.argument_name or "").split("/")[-1]
             if option in (*self.grammar.values, *COMMON_VALUES):
                 raise self.grammar.missing_value_error(option) from problem
-            raise self.grammar.error_saying(f"{option} takes no value. Leave it out.") from problem
+            raise self.grammar.error_from_sentences(
+                f"{option} takes no value. Leave it out."
+            ) from problem
         return vars(found), others
 
 
@@ -182,28 +186,29 @@ class StoreOnce(argparse.Action):
         """Store the value; raises Unreadable if there is one already."""
         assert isinstance(parser, CommandParser)
         if getattr(namespace, self.dest) is not None:
-            raise parser.grammar.error_saying(f"{self.dest} is there twice. Give it once.")
+            raise parser.grammar.error_from_sentences(f"{self.dest} is there twice. Give it once.")
         setattr(namespace, self.dest, values)
 
 
 def option_spellings(option: str) -> tuple[str, ...]:
     """Return the spellings of an option: the short form first, if it has one."""
-    return (SHORT[option], option) if option in SHORT else (option,)
+    return (SHORT_OPTION_OF[option], option) if option in SHORT_OPTION_OF else (option,)
 
 
-def parse_words(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
+def parse_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
     """Return the parsed words; raises Unreadable with the first that is not allowed.
 
     A value follows its option or stands after "=". After "--" every word is positional.
     """
     parser = CommandParser(grammar)
     end = words.index(OPTION) if OPTION in words else len(words)
-    found, places = parser.separate_options(words[:end])
+    found, places = parser.split_options_from_words(words[:end])
     for word in places:
         if word.startswith("-") and word != STANDARD_INPUT:
             name = word.partition("=")[0]
             raise grammar.error_with_help(
-                f"{shown(word)} is unknown", allowed_words(name, parser.options())
+                f"{value_for_message(word)} is unknown",
+                allowed_words_for_message(name, parser.option_names()),
             )
     places += words[end + 1 :]
     least = len(grammar.places) - 1 if grammar.is_last_repeatable() else len(grammar.places)
@@ -213,18 +218,20 @@ def parse_words(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
             grammar.places[given.index("") if "" in given else len(given)]
         )
     if len(places) > least and not grammar.is_last_repeatable():
-        raise grammar.error_saying(f"{shown(places[least])} is one word too many. Leave it out.")
+        raise grammar.error_from_sentences(
+            f"{value_for_message(places[least])} is one word too many. Leave it out."
+        )
     _set_log_level(grammar, found)
     values = {name: found[name] for name in grammar.values if found[name] is not None}
     flags = frozenset(name for name in grammar.flags if found[name])
     return Arguments(grammar, tuple(places), values, flags)
 
 
-def option_value(option: str, grammar: CommandGrammar, words: Sequence[str]) -> str:
+def peek_option_value(option: str, grammar: CommandGrammar, words: Sequence[str]) -> str:
     """Return the value of one option among words that are parsed later, "" if it is not given."""
     end = words.index(OPTION) if OPTION in words else len(words)
     alone = CommandParser(CommandGrammar(grammar.command, values=(option,)))
-    found, _ = alone.separate_options(words[:end])
+    found, _ = alone.split_options_from_words(words[:end])
     return str(found[option] or "")
 
 
@@ -236,6 +243,6 @@ def _set_log_level(grammar: CommandGrammar, found: dict[str, Any]) -> None:
     for name in asked:
         level = LEVEL_OF_FLAG.get(name, found[name])
         if level not in LEVELS:
-            problem = f"{LOG_LEVEL} is {shown(level)}"
-            raise grammar.error_with_help(problem, allowed_words(level, LEVELS))
-        set_level(level)
+            problem = f"{LOG_LEVEL} is {value_for_message(level)}"
+            raise grammar.error_with_help(problem, allowed_words_for_message(level, LEVELS))
+        set_message_level(level)

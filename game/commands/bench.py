@@ -16,18 +16,18 @@ from game import __version__
 from game.commands.arguments import SET_UP_VALUES, Arguments, CommandGrammar
 from game.commands.game_arguments import (
     LARGEST_SEED,
-    automa_option,
-    offered_game,
-    parse_set_up,
-    wanted_options,
-    wanted_title,
+    automa_option_names,
+    make_offered_game,
+    options_from_arguments,
+    parse_game_command_line,
+    title_from_arguments,
 )
 from game.commands.reports import STANDARD_OUTPUT, require_writable, write_report
-from game.commands.speeds import SEED, Speeds, measure_speeds, seconds_of
+from game.commands.speeds import SEED, Speeds, estimated_measurement_seconds, measure_speeds
 from game.compiled.native import build_kind
 from game.engine.title import Game, Title
-from game.processes.notices import Telling, note
-from game.processes.progress import time_left
+from game.processes.notices import LinePrinter, print_message
+from game.processes.progress import duration_text
 from game.titles import is_offered
 
 BENCH = CommandGrammar("bench", values=("--players", "--json", *SET_UP_VALUES), flags=("--quick",))
@@ -44,23 +44,23 @@ HEADING = (
 
 def run(words: Sequence[str]) -> int:
     """Measure, print a table, and write the report if --json asks for one."""
-    arguments = parse_set_up(BENCH, words)
-    shelf = wanted_title(arguments)
-    seed = arguments.integer_value("--seed", 0, LARGEST_SEED, SEED)
-    games = _games_to_measure(shelf, arguments)
-    require_writable(arguments.value("--json"))
-    telling = Telling(apart=arguments.value("--json") == STANDARD_OUTPUT)
+    arguments = parse_game_command_line(BENCH, words)
+    shelf = title_from_arguments(arguments)
+    seed = arguments.integer_option_value("--seed", 0, LARGEST_SEED, SEED)
+    games = _game_per_player_count(shelf, arguments)
+    require_writable(arguments.option_value("--json"))
+    telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT)
     quick = "--quick" in arguments.flags
-    lasts = time_left(seconds_of(quick=quick) * len(games))
-    note(f"bench: about {lasts} of processor time", logging.INFO)
-    telling.line(f"{shelf.name} {__version__}, {build_kind()}\n{HEADING}")
+    lasts = duration_text(estimated_measurement_seconds(quick=quick) * len(games))
+    print_message(f"bench: about {lasts} of processor time", logging.INFO)
+    telling.print_line(f"{shelf.name} {__version__}, {build_kind()}\n{HEADING}")
     results: list[Speeds] = []
     for game in games:
-        note(f"bench: {game.options.seats} players ...", logging.INFO)
+        print_message(f"bench: {game.options.seats} players ...", logging.INFO)
         speeds = measure_speeds(game, seed, quick=quick)
-        telling.line(_speed_row(speeds))
+        telling.print_line(_speed_row(speeds))
         results.append(speeds)
-    telling.line(f"\n{LEGEND}")
+    telling.print_line(f"\n{LEGEND}")
     if "--json" in arguments.values:
         report = {
             "version": __version__,
@@ -71,25 +71,25 @@ def run(words: Sequence[str]) -> int:
             "build": build_kind(),
             "results": [asdict(speeds) for speeds in results],
         }
-        write_report(arguments.value("--json"), json.dumps(report, indent=2) + "\n")
-    telling.end()
+        write_report(arguments.option_value("--json"), json.dumps(report, indent=2) + "\n")
+    telling.raise_print_error()
     return 0
 
 
-def _games_to_measure(shelf: Title, arguments: Arguments) -> list[Game]:
+def _game_per_player_count(shelf: Title, arguments: Arguments) -> list[Game]:
     """Return the game for every number of players; raises Unreadable if the title does not offer
     one."""
-    options = wanted_options(arguments, shelf, shelf.seats[0])
-    seats = arguments.integer_value("--players", min(shelf.seats), max(shelf.seats), 0)
-    for option in automa_option(shelf):
+    options = options_from_arguments(arguments, shelf, shelf.seats[0])
+    seats = arguments.integer_option_value("--players", min(shelf.seats), max(shelf.seats), 0)
+    for option in automa_option_names(shelf):
         if option in arguments.values:
             if seats:
                 raise arguments.grammar.exclusive_options_error("--players", option)
             solo = replace(options, automa=arguments.comma_separated(option))
-            return [offered_game(shelf, solo, arguments.grammar)]
+            return [make_offered_game(shelf, solo, arguments.grammar)]
     each = [replace(options, seats=seats) for seats in ([seats] if seats else shelf.seats)]
     played = [one for one in each if is_offered(shelf, one)] or each
-    return [offered_game(shelf, one, arguments.grammar) for one in played]
+    return [make_offered_game(shelf, one, arguments.grammar) for one in played]
 
 
 def _speed_row(speeds: Speeds) -> str:

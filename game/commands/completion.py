@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.commands.arguments import parse_words
+from game.commands.arguments import parse_command_line
 from game.commands.grammars import grammars
-from game.commands.help_texts import COMPLETION, SHELLS, whole_parser
+from game.commands.help_texts import COMPLETION, SHELLS, make_parser_of_all_commands
 from game.program import COMMAND
 
 FILES: Final = frozenset({"FILE", "DIR"})
@@ -52,16 +52,16 @@ class CompletedWord:
 
 def run(words: Sequence[str]) -> int:
     """Print the completion script of a shell."""
-    arguments = parse_words(COMPLETION, words)
+    arguments = parse_command_line(COMPLETION, words)
     writers = dict(zip(SHELLS, (bash_script, zsh_script, fish_script), strict=True))
-    shell = arguments.chosen_argument(0, SHELLS)
+    shell = arguments.argument_among_choices(0, SHELLS)
     sys.stdout.write(writers[shell](completed_words()))
     return 0
 
 
 def completed_words() -> list[CompletedWord]:
     """Return every word of the command line, the program itself first."""
-    return list(_words_below(whole_parser(grammars()), (), ""))
+    return list(_words_below(make_parser_of_all_commands(grammars()), (), ""))
 
 
 def _words_below(

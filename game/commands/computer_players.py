@@ -29,7 +29,7 @@ def computer_names() -> tuple[str, ...]:
     return (*player_names(), *OTHER_PLAYERS)
 
 
-def check_players(players: Sequence[str], game: Game) -> None:
+def check_players_can_be_made(players: Sequence[str], game: Game) -> None:
     """Make each player whose name alone does not show that it is valid; raises Unreadable if one
     cannot be made."""
     from ai.levels import OTHER_PLAYERS, make_player
@@ -40,7 +40,7 @@ def check_players(players: Sequence[str], game: Game) -> None:
             make_player(player, game)
 
 
-def search_for(game: Game, *, cut: bool) -> Search:
+def make_game_search(game: Game, *, cut: bool) -> Search:
     """Return a search of a game, with playouts to its end, or cut as the strongest level cuts
     them."""
     from ai.search.style import TO_THE_END, SearchStyle
@@ -49,15 +49,15 @@ def search_for(game: Game, *, cut: bool) -> Search:
     return make_search(game, None if cut else SearchStyle(stages=TO_THE_END, value=""))
 
 
-def mid_game_positions(game: Game, seed: int) -> list[State]:
+def make_mid_game_states(game: Game, seed: int) -> list[State]:
     """Return nine positions from early, middle and late in the first three rounds of a quick
     game."""
     from ai.titles import mind_for
 
-    policy = mind_for(game.options.title, game.options.edition).policy(game)
+    policy = mind_for(game.options.title, game.options.edition).make_policy(game)
     luck = Luck()
     out = zeros(game.rules.most_moves)
-    luck.seed(seed)
+    luck.reset_from_seed(seed)
     state = game.rules.new_state()
     game.rules.deal(state, seed)
     found: list[State] = []
@@ -68,7 +68,7 @@ def mid_game_positions(game: Game, seed: int) -> list[State]:
             if state.to_move == CHANCE:
                 game.rules.apply(state, game.rules.draw_outcome(state))
                 continue
-            if policy.stage(state) >= stage:  # a short round runs on into the next
+            if policy.stage_number(state) >= stage:  # a short round runs on into the next
                 decisions += 1
             much = int(game.rules.legal_moves(state, out)) >= MUCH_TO_CHOOSE_FROM
             if decisions > wanted[0] and much:

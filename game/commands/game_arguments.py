@@ -11,19 +11,19 @@ from game.commands.arguments import (
     TITLE,
     Arguments,
     CommandGrammar,
-    option_value,
-    parse_words,
+    parse_command_line,
+    peek_option_value,
 )
 from game.commands.reasons import english_words_of
 from game.commands.text_input import read_text
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options, Title
-from game.match.seating import check_count, parse_players
-from game.packs.reading import read_pack
-from game.processes.notices import note
+from game.match.seating import check_player_count, parse_players
+from game.packs.reading import parse_pack
+from game.processes.notices import print_message
 from game.records.records import AUTOMA, HUMAN
-from game.titles import Titles, title, usual
+from game.titles import Titles, default_title_name, title_by_name
 
 NAME_PLAYERS = "Give their number, or their names: --players human,ai:3."
 LARGEST_SEED = 2**62
@@ -49,33 +49,37 @@ class WantedGame:
         return self.game.options
 
 
-def parse_set_up(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
+def parse_game_command_line(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
     """Return the parsed words of a command about a game, whose title may add an option for its
     automa."""
-    named = option_value(TITLE, grammar, words)
-    file = option_value(PACK, grammar, words)
+    named = peek_option_value(TITLE, grammar, words)
+    file = peek_option_value(PACK, grammar, words)
     try:
-        option = automa_option(title(named or (cached_pack(file).title if file else usual())))
+        option = automa_option_names(
+            title_by_name(named or (load_pack_cached(file).title if file else default_title_name()))
+        )
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {error}") from error
-    return parse_words(replace(grammar, values=(*grammar.values, *option)), words)
+    return parse_command_line(replace(grammar, values=(*grammar.values, *option)), words)
 
 
-def automa_option(shelf: Title) -> tuple[str, ...]:
+def automa_option_names(shelf: Title) -> tuple[str, ...]:
     """Return the name of the option for a title's automa as a tuple, () if it has no automa."""
     return (f"{OPTION}{shelf.automa}",) if shelf.automa else ()
 
 
-def wanted_title(arguments: Arguments) -> Title:
+def title_from_arguments(arguments: Arguments) -> Title:
     """Return the title that is named, else the pack's title, else the default one."""
-    pack = wanted_pack(arguments)
-    return title(arguments.value(TITLE, pack.title if pack else usual()))
+    pack = load_pack_from_arguments(arguments)
+    return title_by_name(
+        arguments.option_value(TITLE, pack.title if pack else default_title_name())
+    )
 
 
-def wanted_options(arguments: Arguments, shelf: Title, seats: int) -> Options:
+def options_from_arguments(arguments: Arguments, shelf: Title, seats: int) -> Options:
     """Return the options that are asked for, without those of an automa."""
-    pack = wanted_pack(arguments)
-    edition = arguments.value("--edition", pack.edition if pack else shelf.editions[0])
+    pack = load_pack_from_arguments(arguments)
+    edition = arguments.option_value("--edition", pack.edition if pack else shelf.editions[0])
     if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
         problem = f"{PACK} is for {pack.title}, edition {pack.edition}"
         raise arguments.grammar.error_with_help(
@@ -84,36 +88,36 @@ def wanted_options(arguments: Arguments, shelf: Title, seats: int) -> Options:
     return Options(shelf.name, seats, edition, arguments.comma_separated("--expansions"), pack=pack)
 
 
-def wanted_pack(arguments: Arguments) -> Pack | None:
+def load_pack_from_arguments(arguments: Arguments) -> Pack | None:
     """Return the pack in the named file, None without one; raises Unreadable if it is faulty."""
-    return cached_pack(arguments.value(PACK)) if PACK in arguments.values else None
+    return load_pack_cached(arguments.option_value(PACK)) if PACK in arguments.values else None
 
 
 @cache
-def cached_pack(file: str) -> Pack:
+def load_pack_cached(file: str) -> Pack:
     """Return the pack of a file, cached."""
-    return read_pack(*read_text(file), Titles())
+    return parse_pack(*read_text(file), Titles())
 
 
-def parse_game_options(
+def wanted_game_from_arguments(
     arguments: Arguments, computers: tuple[str, ...], default: str = ""
 ) -> WantedGame:
     """Return the game that the options describe; raises Unreadable if it is not offered.
 
     `computers` are the valid computer players, `default` the players used if none are named.
     """
-    shelf = wanted_title(arguments)
+    shelf = title_from_arguments(arguments)
     grammar = arguments.grammar
-    text = arguments.value("--players", default)
+    text = arguments.option_value("--players", default)
     if not text:
-        raise grammar.error_saying(f"--players is missing. {NAME_PLAYERS}")
+        raise grammar.error_from_sentences(f"--players is missing. {NAME_PLAYERS}")
     names = _parse_players(text, computers, shelf, grammar)
     players = tuple(AUTOMA if name == shelf.automa else name for name in names)
     own = arguments.comma_separated(f"{OPTION}{shelf.automa}")
-    options = wanted_options(arguments, shelf, len(players))
+    options = options_from_arguments(arguments, shelf, len(players))
     if AUTOMA in players:
         options = replace(options, automa=own, automa_seat=players.index(AUTOMA))
-    game = offered_game(shelf, options, grammar)
+    game = make_offered_game(shelf, options, grammar)
     _warn_of_idle_expansions(shelf, options, grammar)
     if own and AUTOMA not in players:
         called = english_words_of(shelf.name).say("automa.name")
@@ -122,10 +126,10 @@ def parse_game_options(
     return WantedGame(shelf, game, players, names, given_or_random_seed(arguments))
 
 
-def offered_game(shelf: Title, options: Options, grammar: CommandGrammar) -> Game:
+def make_offered_game(shelf: Title, options: Options, grammar: CommandGrammar) -> Game:
     """Return the game with these options; raises Unreadable if the title does not offer it."""
     try:
-        return shelf.game(options)
+        return shelf.make_game(options)
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
 
@@ -134,15 +138,15 @@ def _warn_of_idle_expansions(shelf: Title, options: Options, grammar: CommandGra
     """Warn about expansions that have no effect with this number of players; they stay in the
     game."""
     for name, fewest in shelf.expansion_seats.items():
-        if name in shelf.game(options).options.expansions and options.seats < fewest:
+        if name in shelf.make_game(options).options.expansions and options.seats < fewest:
             told = f"{name} changes nothing with {options.seats} players, only from {fewest} on"
-            note(f"{grammar.command}: {told}.")
+            print_message(f"{grammar.command}: {told}.")
 
 
 def given_or_random_seed(arguments: Arguments) -> int:
     """Return the given seed, or a random one."""
     drawn = secrets.randbelow(LARGEST_DRAWN_SEED)
-    return arguments.integer_value("--seed", 0, LARGEST_SEED, drawn)
+    return arguments.integer_option_value("--seed", 0, LARGEST_SEED, drawn)
 
 
 def _parse_players(
@@ -152,7 +156,7 @@ def _parse_players(
     words = tuple(word.strip() for word in text.split(","))
     try:
         if not shelf.automa or shelf.automa not in words:
-            return _check_seated(parse_players(text, computers), shelf)
+            return _check_player_count(parse_players(text, computers), shelf)
         others = [word for word in words if word != shelf.automa]
         parse_players(",".join(others) or HUMAN, computers)
         if len(words) != 2 or len(others) != 1:
@@ -163,11 +167,11 @@ def _parse_players(
     return words
 
 
-def _check_seated(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
+def _check_player_count(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
     """Return the players if the title has seats for them; else raise Unreadable, with the way to
     play alone if there is one."""
     try:
-        check_count(players, shelf.seats)
+        check_player_count(players, shelf.seats)
     except Unreadable as error:
         if len(players) != 1 or not shelf.automa:
             raise

@@ -19,11 +19,11 @@ from game.commands.arguments import (
     option_spellings,
 )
 from game.files.folders import assets_folder
-from game.files.toml_fields import text_of, toml_table
+from game.files.toml_fields import parse_toml_table, read_text_file
 from game.processes.notices import LEVELS
 from game.program import OLDER_COMMAND
 from game.records.records import HUMAN
-from game.titles import title, titles, usual
+from game.titles import default_title_name, title_by_name, title_names
 
 HELP_WORD: Final = CommandGrammar("help", ("WORD...",))
 COMPLETION: Final = CommandGrammar("completion", ("SHELL",))
@@ -49,15 +49,15 @@ class WordText:
 
 
 @cache
-def word_texts() -> dict[str, WordText]:
+def load_command_word_texts() -> dict[str, WordText]:
     """Return the help text of each command word; each includes the options that all commands
     share."""
-    told = toml_table(text_of(USAGE), USAGE.name)
+    told = parse_toml_table(read_text_file(USAGE), USAGE.name)
     return {
         word: WordText(
-            with_placeholders_filled(each["about"]),
-            with_placeholders_filled(each["usage"]),
-            with_placeholders_filled(each["example"]),
+            fill_placeholders(each["about"]),
+            fill_placeholders(each["usage"]),
+            fill_placeholders(each["example"]),
             {**told["options"], **each.get("options", {})},
         )
         for word, each in told.items()
@@ -67,14 +67,14 @@ def word_texts() -> dict[str, WordText]:
 
 def closing_note() -> str:
     """Return the note at the end of the help."""
-    return with_placeholders_filled(str(toml_table(text_of(USAGE), USAGE.name)["note"]))
+    return fill_placeholders(str(parse_toml_table(read_text_file(USAGE), USAGE.name)["note"]))
 
 
-def with_placeholders_filled(text: str) -> str:
+def fill_placeholders(text: str) -> str:
     """Return a text with its placeholders in capitals replaced by what the titles offer."""
-    *several, last = released_titles()
+    *several, last = released_title_names()
     named = " or ".join([", ".join(several), last] if several else [last])
-    automas = [title(name).automa for name in titles() if title(name).automa]
+    automas = [title_by_name(name).automa for name in title_names() if title_by_name(name).automa]
     options = " | ".join(f"{OPTION}{automa} ..." for automa in automas)
     others = ", ".join(f"{HUMAN},{automa} with {OPTION}{automa}" for automa in automas)
     return (
@@ -82,14 +82,14 @@ def with_placeholders_filled(text: str) -> str:
         .replace("--players AUTOMAS", f"--players {others}")
         .replace("AUTOMAS", ", ".join(automas))
         .replace("TITLES", named)
-        .replace("OTHER", next(name for name in titles() if name != usual()))
+        .replace("OTHER", next(name for name in title_names() if name != default_title_name()))
         .replace("OLDER", OLDER_COMMAND)
     )
 
 
-def released_titles() -> list[str]:
+def released_title_names() -> list[str]:
     """Return the names of the released titles."""
-    return [name for name in titles() if title(name).rules_revision]
+    return [name for name in title_names() if title_by_name(name).rules_revision]
 
 
 class WideFormatter(argparse.HelpFormatter):
@@ -100,17 +100,19 @@ class WideFormatter(argparse.HelpFormatter):
         super().__init__(prog, max_help_position=NAME_COLUMN, width=WIDEST)
 
 
-def parser_with_help(grammar: CommandGrammar) -> CommandParser:
+def make_parser_with_help(grammar: CommandGrammar) -> CommandParser:
     """Return a parser of a command whose options have value placeholders and help sentences."""
     if set(SET_UP_VALUES) <= set(grammar.values):
         automas = [
-            f"{OPTION}{title(name).automa}" for name in released_titles() if title(name).automa
+            f"{OPTION}{title_by_name(name).automa}"
+            for name in released_title_names()
+            if title_by_name(name).automa
         ]
         grammar = replace(grammar, values=(*grammar.values, *automas))
     parser = CommandParser(grammar)
     parser.formatter_class = WideFormatter
-    parser.description = word_texts()[grammar.command.split()[0]].about
-    texts = word_texts()[grammar.command.split()[0]].options
+    parser.description = load_command_word_texts()[grammar.command.split()[0]].about
+    texts = load_command_word_texts()[grammar.command.split()[0]].options
     for action in parser._actions:
         option = action.option_strings[-1]
         text = texts[option if option in texts else AUTOMA]
@@ -118,7 +120,7 @@ def parser_with_help(grammar: CommandGrammar) -> CommandParser:
             action.metavar, text = text
         action.choices = option_choices(option, grammar) or None
         values = f" ({', '.join(action.choices)})" if action.choices else ""
-        action.help = with_placeholders_filled(text).replace("%", "%%") + values
+        action.help = fill_placeholders(text).replace("%", "%%") + values
     parser.add_argument(*option_spellings(HELP), action="help", help=str(texts[HELP]))
     return parser
 
@@ -126,7 +128,7 @@ def parser_with_help(grammar: CommandGrammar) -> CommandParser:
 def option_choices(option: str, grammar: CommandGrammar) -> list[str]:
     """Return the values an option may have, if they are a fixed list; else []."""
     if option == TITLE:
-        return released_titles()
+        return released_title_names()
     if option == LOG_LEVEL:
         return list(LEVELS)
     if option in ("--language", "--palette", "--scale") and grammar.command == "shots":
@@ -134,18 +136,21 @@ def option_choices(option: str, grammar: CommandGrammar) -> list[str]:
 
         name = option.removeprefix(OPTION)
         return list(map(str, SCALES if name == "scale" else CHOICES[name]))
-    automas = {title(name).automa: title(name).automa_options for name in released_titles()}
+    automas = {
+        title_by_name(name).automa: title_by_name(name).automa_options
+        for name in released_title_names()
+    }
     return list(automas.get(option.removeprefix(OPTION), ())) if option.startswith(OPTION) else []
 
 
-def options_of(parser: CommandParser) -> str:
+def options_help_text(parser: CommandParser) -> str:
     """Return the paragraph that lists a parser's options."""
     formatter = parser.formatter_class(prog=parser.prog)
     formatter.add_arguments(parser._actions)
     return formatter.format_help()
 
 
-def whole_parser(grammars: Iterable[CommandGrammar]) -> argparse.ArgumentParser:
+def make_parser_of_all_commands(grammars: Iterable[CommandGrammar]) -> argparse.ArgumentParser:
     """Return one parser for all commands, with a subcommand each and nested ones for `position
     new`."""
     top = argparse.ArgumentParser(prog="count-house", add_help=False)
@@ -153,7 +158,7 @@ def whole_parser(grammars: Iterable[CommandGrammar]) -> argparse.ArgumentParser:
     below: dict[str, Any] = {}
     for grammar in grammars:
         word, *further = grammar.command.split()
-        about = word_texts()[word].about
+        about = load_command_word_texts()[word].about
         if further:
             if word not in below:
                 known = words.choices.get(word) or words.add_parser(
@@ -164,7 +169,7 @@ def whole_parser(grammars: Iterable[CommandGrammar]) -> argparse.ArgumentParser:
         else:
             into = words
         name = grammar.command.split()[-1]
-        own = parser_with_help(grammar)
+        own = make_parser_with_help(grammar)
         child = into.add_parser(name, help=about, parents=[own], add_help=False, description=about)
         for place in grammar.places:
             child.add_argument(

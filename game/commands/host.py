@@ -13,13 +13,13 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from game.application.hosting import make_host, reason_in_english
-from game.commands.arguments import Arguments, CommandGrammar, parse_words
+from game.application.hosting import english_reason_text, make_host
+from game.commands.arguments import Arguments, CommandGrammar, parse_command_line
 from game.commands.host_folder import FOLDER, host_folder, print_refusal
-from game.commands.host_tables import close_table, list_tables
-from game.files.toml_fields import allowed_words, cause_of, shown
+from game.commands.host_tables import close_tables, print_tables
+from game.files.toml_fields import allowed_words_for_message, error_cause_text, value_for_message
 from game.online.certificates import Certificate
-from game.online.host.callers import read_proxies
+from game.online.host.callers import parse_proxy_networks
 from game.online.host.host import Host
 from game.online.host.private_files import make_files_private
 from game.online.host.running import (
@@ -32,59 +32,75 @@ from game.online.host.running import (
 from game.online.online_play import why_not_available
 from game.online.protocol.invitation import is_table_name
 from game.online.protocol.messages import PORT, Refused
-from game.system.signals import when_asked_to_end, when_hung_up
+from game.system.signals import set_end_signal_handler, set_hangup_handler
 
-NAMES = ("--address", "--port", "--name", "--prefix", "--certificate", "--key", "--proxy")
-OF_WINDOW: Final = "--of-window"  # it takes any port and ends when no table needs it any more
-HOST = CommandGrammar("host", values=(FOLDER, *NAMES), flags=("--unannounced", OF_WINDOW))
+OPTIONS_WITH_VALUE = (
+    "--address",
+    "--port",
+    "--name",
+    "--prefix",
+    "--certificate",
+    "--key",
+    "--proxy",
+)
+WINDOW_HOST_FLAG: Final = (
+    "--of-window"  # it takes any port and ends when no table needs it any more
+)
+HOST = CommandGrammar(
+    "host", values=(FOLDER, *OPTIONS_WITH_VALUE), flags=("--unannounced", WINDOW_HOST_FLAG)
+)
 FIRST_OPEN_PORT: Final = 1024
 PORTS_TRIED: Final = 20  # from the usual one on, before any free one is taken
 TICK_SECONDS: Final = 1.0
-YOUNG: Final = 10_000  # new objects before the youngest are looked through
-MIDDLE: Final = 50
-OLD: Final = 100
+GC_THRESHOLD_0: Final = 10_000  # new objects before the youngest are looked through
+GC_THRESHOLD_1: Final = 50
+GC_THRESHOLD_2: Final = 100
 SECONDS_UNNEEDED: Final = 60.0  # after which a window's host ends
 
 
 def run(words: Sequence[str]) -> int:
     """Run the host until Ctrl-C, or carry out one of the operator's subcommands."""
-    others = {"tables": list_tables, "close": close_table}
+    others = {"tables": print_tables, "close": close_tables}
     word, *rest = words or [""]
     if word in others:
         return others[word](rest)
     if word and not word.startswith("-"):
-        raise HOST.error_with_help(f"{shown(word)} is unknown", allowed_words(word, others))
-    arguments = parse_words(HOST, words)
+        raise HOST.error_with_help(
+            f"{value_for_message(word)} is unknown", allowed_words_for_message(word, others)
+        )
+    arguments = parse_command_line(HOST, words)
     if (missing := why_not_available()) is not None:
-        return print_refusal(reason_in_english(missing, ""))
+        return print_refusal(english_reason_text(missing, ""))
     if ("--certificate" in arguments.values) != ("--key" in arguments.values):
-        raise HOST.error_saying("--certificate and --key go together. Give both, or neither.")
-    prefix = arguments.value("--prefix")
+        raise HOST.error_from_sentences(
+            "--certificate and --key go together. Give both, or neither."
+        )
+    prefix = arguments.option_value("--prefix")
     if prefix and not is_table_name(prefix):
         raise HOST.error_with_help(
-            f"--prefix is {shown(prefix)}", "small letters, digits and hyphens"
+            f"--prefix is {value_for_message(prefix)}", "small letters, digits and hyphens"
         )
     try:
-        asyncio.run(_serve(arguments, prefix))
+        asyncio.run(_serve_until_stopped(arguments, prefix))
     except Refused as refused:
-        return print_refusal(reason_in_english(refused.reason, ""))
+        return print_refusal(english_reason_text(refused.reason, ""))
     except OSError as error:
-        return print_refusal(_why_not_hosted(error, arguments))
+        return print_refusal(_host_start_error_sentence(error, arguments))
     return 0
 
 
-def _why_not_hosted(error: OSError, arguments: Arguments) -> str:
+def _host_start_error_sentence(error: OSError, arguments: Arguments) -> str:
     """Return a sentence that says why the host cannot start, and what would help."""
-    port = arguments.integer_value("--port", 0, LARGEST_PORT, PORT)
+    port = arguments.integer_option_value("--port", 0, LARGEST_PORT, PORT)
     if error.errno == errno.EADDRINUSE:
         return f"Port {port} is in use by another program. Choose another one with --port."
     if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
-        place = shown(arguments.value("--address"))
+        place = value_for_message(arguments.option_value("--address"))
         return f"{place} is not an address of this machine. Leave --address out for all of them."
     if error.errno == errno.EACCES and port and port < FIRST_OPEN_PORT:
         return f"Port {port} is kept for the system. Choose one from {FIRST_OPEN_PORT} with --port."
-    named = f"{shown(error.filename)}: " if error.filename else ""
-    return f"No tables can be hosted: {named}{cause_of(error)}."
+    named = f"{value_for_message(error.filename)}: " if error.filename else ""
+    return f"No tables can be hosted: {named}{error_cause_text(error)}."
 
 
 def _limit_garbage_collection() -> None:
@@ -92,29 +108,29 @@ def _limit_garbage_collection() -> None:
     table."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, MIDDLE, OLD)
+    gc.set_threshold(GC_THRESHOLD_0, GC_THRESHOLD_1, GC_THRESHOLD_2)
 
 
-async def _serve(arguments: Arguments, prefix: str) -> None:
+async def _serve_until_stopped(arguments: Arguments, prefix: str) -> None:
     from game.application.computer_players import AiPlayers
-    from game.online.server import serving
+    from game.online.server import serve_host_during_context
 
     _limit_garbage_collection()
-    given = [arguments.value(name) for name in ("--certificate", "--key")]
-    place = arguments.value("--address") or None
+    given = [arguments.option_value(name) for name in ("--certificate", "--key")]
+    place = arguments.option_value("--address") or None
     files = [Path(file) for file in given if file]
     certificate = Certificate(files[0], files[1]) if files else None
-    proxies = read_proxies(arguments.comma_separated("--proxy"))
-    port = arguments.integer_value("--port", 0, LARGEST_PORT, PORT)
-    of_window = OF_WINDOW in arguments.flags
-    host_name = arguments.value("--name", socket.gethostname())
+    proxies = parse_proxy_networks(arguments.comma_separated("--proxy"))
+    port = arguments.integer_option_value("--port", 0, LARGEST_PORT, PORT)
+    of_window = WINDOW_HOST_FLAG in arguments.flags
+    host_name = arguments.option_value("--name", socket.gethostname())
     folder = host_folder(arguments)
     if of_window:
-        port = free_port(place, port, read_running_host(folder))
+        port = find_free_port(place, port, read_running_host(folder))
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
-    when_asked_to_end(loop, stopped.set)
-    _handle_hang_up_signal(loop, stopped, certificate)
+    set_end_signal_handler(loop, stopped.set)
+    _install_hang_up_handler(loop, stopped, certificate)
     make_files_private(folder)
     with closing(AiPlayers()) as players:
         hosts = list[Host]()
@@ -135,25 +151,27 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
             return hosts[0]
 
         is_found = "--unannounced" not in arguments.flags
-        async with serving(make, place, port, certificate, is_found=is_found) as address:
+        async with serve_host_during_context(
+            make, place, port, certificate, is_found=is_found
+        ) as address:
             write_running_host(folder, RunningHost(address.port))
             print(f"Tables are hosted at {address}, kept in {folder}. Ctrl-C ends it.", flush=True)
-            await _until_done(hosts[0], stopped, of_window=of_window)
+            await _wait_until_host_may_end(hosts[0], stopped, of_window=of_window)
 
 
-async def _until_done(host: Host, stopped: asyncio.Event, *, of_window: bool) -> None:
+async def _wait_until_host_may_end(host: Host, stopped: asyncio.Event, *, of_window: bool) -> None:
     """Wait until `stopped` is set or, for the host of a window, until no table needs it."""
     needed_at = time.monotonic()
     while not stopped.is_set() and not take_end_request(host.services.folder):
         with suppress(TimeoutError):
             await asyncio.wait_for(stopped.wait(), TICK_SECONDS)
-        if host.is_needed or not of_window:
+        if host.has_client_or_unfinished_table or not of_window:
             needed_at = time.monotonic()
         if time.monotonic() - needed_at > SECONDS_UNNEEDED:
             return
 
 
-def free_port(place: str | None, wanted: int, before: RunningHost | None) -> int:
+def find_free_port(place: str | None, wanted: int, before: RunningHost | None) -> int:
     """Return the port of the previous run, else the wanted one or the next free one; 0 if there is
     none, which means any port."""
     ports = [] if before is None else [before.port]
@@ -165,7 +183,7 @@ def free_port(place: str | None, wanted: int, before: RunningHost | None) -> int
     return 0
 
 
-def _handle_hang_up_signal(
+def _install_hang_up_handler(
     loop: asyncio.AbstractEventLoop, stopped: asyncio.Event, certificate: Certificate | None
 ) -> None:
     """Reload the certificate at SIGHUP; if the host runs in a terminal, SIGHUP stops it instead."""
@@ -177,4 +195,4 @@ def _handle_hang_up_signal(
         elif certificate is not None:
             certificate.reload()
 
-    when_hung_up(loop, hang_up)
+    set_hangup_handler(loop, hang_up)

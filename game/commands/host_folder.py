@@ -7,19 +7,19 @@ from typing import Final
 
 from game.commands.arguments import Arguments
 from game.files.folders import saves_folder
-from game.processes.notices import refuse
+from game.processes.notices import print_error_message
 
 FOLDER: Final = "--folder"
-OF_GAMES: Final = "host"  # the usual folder, among the player's games
+HOST_SUBFOLDER: Final = "host"  # the usual folder, among the player's games
 
 
 def print_refusal(sentence: str) -> int:
     """Print a refusal, and return the exit code for it."""
-    refuse(sentence)
+    print_error_message(sentence)
     return 1
 
 
 def host_folder(arguments: Arguments) -> Path:
     """Return the folder that was named, else the usual one among the player's games."""
-    wanted = arguments.value(FOLDER)
-    return Path(wanted).absolute() if wanted else saves_folder() / OF_GAMES
+    wanted = arguments.option_value(FOLDER)
+    return Path(wanted).absolute() if wanted else saves_folder() / HOST_SUBFOLDER

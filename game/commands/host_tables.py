@@ -5,15 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from game.commands.arguments import CommandGrammar, parse_words
+from game.commands.arguments import CommandGrammar, parse_command_line
 from game.commands.host_folder import FOLDER, host_folder, print_refusal
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import cause_of, shown
-from game.online.host.host import CLOSING
-from game.online.host.record import ENDING, TableRecord, read_record
+from game.files.toml_fields import error_cause_text, value_for_message
+from game.online.host.host import CLOSE_REQUEST_ENDING
+from game.online.host.record import RECORD_FILE_ENDING, TableRecord, read_record
 from game.online.host.services import TABLES as TABLES_FOLDER
 from game.online.protocol.invitation import is_table_name
-from game.processes.notices import note
+from game.processes.notices import print_message
 
 TABLES = CommandGrammar("host tables", values=(FOLDER,))
 CLOSE = CommandGrammar("host close", ("TABLE...",), values=(FOLDER,))
@@ -21,16 +21,16 @@ HOUR = 3600
 DAY = 24 * 3600
 
 
-def list_tables(words: Sequence[str]) -> int:
+def print_tables(words: Sequence[str]) -> int:
     """Print the tables in a folder, whether or not its host is running."""
-    folder = host_folder(parse_words(TABLES, words)) / TABLES_FOLDER
-    if not (files := sorted(folder.glob(f"*{ENDING}"))):
-        note(f"There are no tables in {folder.parent}.")
+    folder = host_folder(parse_command_line(TABLES, words)) / TABLES_FOLDER
+    if not (files := sorted(folder.glob(f"*{RECORD_FILE_ENDING}"))):
+        print_message(f"There are no tables in {folder.parent}.")
     for file in files:
         try:
             print(_table_line(read_record(file)))
         except (Unreadable, OSError) as problem:
-            note(f"{file.name} cannot be read: {cause_of(problem)}.")
+            print_message(f"{file.name} cannot be read: {error_cause_text(problem)}.")
     return 0
 
 
@@ -43,17 +43,19 @@ def _table_line(record: TableRecord) -> str:
     return f"{record.table}  {phase:7}  {options.title}, {options.edition}  {names}  {quiet}"
 
 
-def close_table(words: Sequence[str]) -> int:
+def close_tables(words: Sequence[str]) -> int:
     """End the named tables, whether or not their host is running; if one does not exist, end
     none."""
-    arguments = parse_words(CLOSE, words)
+    arguments = parse_command_line(CLOSE, words)
     folder = host_folder(arguments)
-    files = [folder / TABLES_FOLDER / f"{table}{ENDING}" for table in arguments.places]
+    files = [folder / TABLES_FOLDER / f"{table}{RECORD_FILE_ENDING}" for table in arguments.places]
     for table, file in zip(arguments.places, files, strict=True):
         if not is_table_name(table) or not file.is_file():
-            found = f"There is no table {shown(table)} in {folder}"
+            found = f"There is no table {value_for_message(table)} in {folder}"
             return print_refusal(f"{found}. Use `host tables` to see which there are.")
     for file in files:
-        file.with_suffix(CLOSING).touch()  # a host that is running sees it within a second
+        file.with_suffix(
+            CLOSE_REQUEST_ENDING
+        ).touch()  # a host that is running sees it within a second
         file.unlink(missing_ok=True)
     return 0

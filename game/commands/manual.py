@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from typing import Final
 
 from game import __version__
-from game.commands.arguments import parse_words
+from game.commands.arguments import parse_command_line
 from game.commands.completion import completed_words
-from game.commands.help_texts import MAN, closing_note, word_texts
-from game.commands.offers import offer_paragraphs
+from game.commands.help_texts import MAN, closing_note, load_command_word_texts
+from game.commands.offers import released_titles_text
 from game.program import COMMAND, NAME
 
 SECTION: Final = 6  # games
@@ -23,19 +23,19 @@ DESCRIPTION: Final = (
 
 def run(words: Sequence[str]) -> int:
     """Print the page."""
-    parse_words(MAN, words)
-    sys.stdout.write("\n".join(_manual_page()) + "\n")
+    parse_command_line(MAN, words)
+    sys.stdout.write("\n".join(_manual_page_parts()) + "\n")
     return 0
 
 
-def _manual_page() -> Iterator[str]:
+def _manual_page_parts() -> Iterator[str]:
     year = datetime.now(UTC).year
     yield f'.TH {COMMAND.upper()} {SECTION} "{year}" "{NAME} {__version__}" "Games"'
     yield f".SH NAME\n{COMMAND} \\- board games for the desktop, with computer opponents"
     yield f".SH SYNOPSIS\n.B {COMMAND}\n[\\fIWORD\\fR [\\fIOPTIONS\\fR]]"
     yield f".SH DESCRIPTION\n{_roff_escaped(DESCRIPTION)}"
     yield ".SH COMMANDS"
-    told = word_texts()
+    told = load_command_word_texts()
     for word in completed_words():
         if not word.path:
             continue
@@ -58,7 +58,7 @@ def _manual_page() -> Iterator[str]:
             text = _roff_escaped((action.help or "").replace("%%", "%"))
             yield f".TP\n{names}{value}\n{text}"
     yield f".SH NOTES\n.nf\n{_roff_escaped(closing_note().strip())}\n.fi"
-    yield f".SH GAMES\n.nf\n{_roff_escaped(offer_paragraphs().strip())}\n.fi"
+    yield f".SH GAMES\n.nf\n{_roff_escaped(released_titles_text().strip())}\n.fi"
 
 
 def _roff_escaped(text: str) -> str:

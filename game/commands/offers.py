@@ -7,16 +7,16 @@ from typing import Final
 from game.commands.arguments import OPTION
 from game.engine.title import Options, Title
 from game.records.records import HUMAN
-from game.titles import is_offered, title, titles
+from game.titles import is_offered, title_by_name, title_names
 
 INDENT: Final = "    "
 COLUMN: Final = 14  # letters that an option takes
 WIDEST: Final = 98
 
 
-def offer_paragraphs() -> str:
-    """Return a paragraph for each released title; its first edition is the default."""
-    released = (title(name) for name in titles() if title(name).rules_revision)
+def released_titles_text() -> str:
+    """Return a text with a paragraph for each released title: its editions, seats and options."""
+    released = (title_by_name(name) for name in title_names() if title_by_name(name).rules_revision)
     paragraphs = ("\n".join(_lines_of_title(each)) for each in released)
     return "".join(f"\n{paragraph}\n" for paragraph in paragraphs)
 

@@ -3,15 +3,24 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.commands.position_commands import list_moves, new_position, play_position, view_position
+from game.commands.position_commands import (
+    print_legal_moves,
+    print_new_position,
+    print_position_after_moves,
+    print_seat_view,
+)
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words, listed, shown
+from game.files.toml_fields import (
+    allowed_words_for_message,
+    value_for_message,
+    word_list_for_message,
+)
 
 COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
-    "new": new_position,
-    "moves": list_moves,
-    "play": play_position,
-    "view": view_position,
+    "new": print_new_position,
+    "moves": print_legal_moves,
+    "play": print_position_after_moves,
+    "view": print_seat_view,
 }
 
 
@@ -19,7 +28,9 @@ def run(words: Sequence[str]) -> int:
     """Run the subcommand; return the exit code."""
     if not words or words[0] not in COMMANDS:
         if not words:
-            raise Unreadable(f"position: which command? Choose one of {listed(COMMANDS)}.")
-        allowed = allowed_words(words[0], COMMANDS)
-        raise Unreadable(f"position: {shown(words[0])} is unknown; allowed: {allowed}.")
+            raise Unreadable(
+                f"position: which command? Choose one of {word_list_for_message(COMMANDS)}."
+            )
+        allowed = allowed_words_for_message(words[0], COMMANDS)
+        raise Unreadable(f"position: {value_for_message(words[0])} is unknown; allowed: {allowed}.")
     return COMMANDS[words[0]](words[1:])

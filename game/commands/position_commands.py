@@ -5,16 +5,20 @@ import sys
 import tomllib
 from collections.abc import Sequence
 
-from game.commands.arguments import GAME_VALUES, PACK, Arguments, CommandGrammar, parse_words
+from game.commands.arguments import GAME_VALUES, PACK, Arguments, CommandGrammar, parse_command_line
 from game.commands.computer_players import computer_names
-from game.commands.game_arguments import parse_game_options, parse_set_up, wanted_pack
+from game.commands.game_arguments import (
+    load_pack_from_arguments,
+    parse_game_command_line,
+    wanted_game_from_arguments,
+)
 from game.commands.position_moves import play_moves
 from game.commands.position_reading import ReadPosition, read_position
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
-from game.files.toml_fields import allowed_words, shown
-from game.match.seating import seat_players
-from game.processes.notices import refuse
+from game.files.toml_fields import allowed_words_for_message, value_for_message
+from game.match.seating import make_seats
+from game.processes.notices import print_error_message
 
 AS_JSON = "--json"
 NEW = CommandGrammar("position new", values=GAME_VALUES, flags=(AS_JSON,))
@@ -24,11 +28,11 @@ PLAY = CommandGrammar("position play", ("FILE", "MOVE..."), (PACK,), (AS_JSON,),
 VIEW = CommandGrammar("position view", ("FILE",), ("--seat", PACK), (AS_JSON,), POSITION)
 
 
-def new_position(words: Sequence[str]) -> int:
+def print_new_position(words: Sequence[str]) -> int:
     """Print the first position of a new game."""
-    arguments = parse_set_up(NEW, words)
-    wanted = parse_game_options(arguments, computer_names())
-    seats = seat_players(wanted.players, wanted.game.colours, wanted.names)
+    arguments = parse_game_command_line(NEW, words)
+    wanted = wanted_game_from_arguments(arguments, computer_names())
+    seats = make_seats(wanted.players, wanted.game.colours, wanted.names)
     state = wanted.game.rules.new_state()
     wanted.game.rules.deal(state, wanted.seed)
     names = tuple(seat.name for seat in seats)
@@ -36,15 +40,15 @@ def new_position(words: Sequence[str]) -> int:
     return 0
 
 
-def list_moves(words: Sequence[str]) -> int:
+def print_legal_moves(words: Sequence[str]) -> int:
     """Print the legal moves of a position."""
-    arguments = parse_words(MOVES, words)
-    position = read_position(arguments.places[0], wanted_pack(arguments))
+    arguments = parse_command_line(MOVES, words)
+    position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     if position.is_view:
         # A view tells the moves of its own seat, and rolls of the dice, but not what a deck holds
         seat = int(position.state.to_move)
         if seat == CHANCE:
-            who = "" if position.game.moves(position.state) else "luck"
+            who = "" if position.game.readable_moves(position.state) else "luck"
         else:
             who = position.game.colours[seat] if position.hides_hand_of(seat) else ""
         if who:
@@ -52,21 +56,21 @@ def list_moves(words: Sequence[str]) -> int:
                 f"{position.source} is one seat's view and does not tell the choices of {who}. "
                 "Give a whole position, or a view of the seat that is to move."
             )
-    moves = position.game.moves(position.state)
+    moves = position.game.readable_moves(position.state)
     if position.state.to_move == CHANCE:
         moves = moves[:1]  # an example stands for the whole kind of outcome
     texts = sorted(move.text for move in moves)
     if AS_JSON in arguments.flags:
-        _print_json({"to_move": _seat_to_move(position), "moves": texts})
+        _print_json({"to_move": _seat_to_move_text(position), "moves": texts})
     else:
         sys.stdout.writelines(f"{text}\n" for text in texts)
     return 0
 
 
-def play_position(words: Sequence[str]) -> int:
+def print_position_after_moves(words: Sequence[str]) -> int:
     """Print the position after some moves."""
-    arguments: Arguments = parse_words(PLAY, words)
-    position = read_position(arguments.places[0], wanted_pack(arguments))
+    arguments: Arguments = parse_command_line(PLAY, words)
+    position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
     moves = arguments.places[1:]
     if moves and position.is_view:
         raise Unreadable(
@@ -75,31 +79,35 @@ def play_position(words: Sequence[str]) -> int:
         )
     problem = play_moves(position.game, position.state, moves)
     if problem:
-        refuse(f"{position.source}: {problem}")
+        print_error_message(f"{position.source}: {problem}")
         return 1
     _print_position(position, position.state, arguments)
     return 0
 
 
-def view_position(words: Sequence[str]) -> int:
+def print_seat_view(words: Sequence[str]) -> int:
     """Print one seat's view of a position."""
-    arguments = parse_words(VIEW, words)
-    position = read_position(arguments.places[0], wanted_pack(arguments))
-    colour = arguments.value("--seat")
+    arguments = parse_command_line(VIEW, words)
+    position = read_position(arguments.places[0], load_pack_from_arguments(arguments))
+    colour = arguments.option_value("--seat")
     if colour not in position.game.colours:
-        problem = f"--seat is {shown(colour)}" if colour else "--seat is missing"
-        raise VIEW.error_with_help(problem, allowed_words(colour, position.game.colours))
+        problem = f"--seat is {value_for_message(colour)}" if colour else "--seat is missing"
+        raise VIEW.error_with_help(
+            problem, allowed_words_for_message(colour, position.game.colours)
+        )
     if position.is_view:
         raise Unreadable(f"{position.source} is a view already. Give a whole position.")
     view = position.game.rules.new_state()
-    position.game.rules.hide(position.state, position.game.colours.index(colour), view)
+    position.game.rules.write_view_for_seat(
+        position.state, position.game.colours.index(colour), view
+    )
     _print_position(position, view, arguments)
     return 0
 
 
 def _print_position(position: ReadPosition, state: State, arguments: Arguments) -> None:
     """Print a state as TOML, or as JSON with the same keys and values."""
-    text = position.as_text(state)
+    text = position.position_text_of_state(state)
     if AS_JSON in arguments.flags:
         _print_json(tomllib.loads(text))
     else:
@@ -110,7 +118,7 @@ def _print_json(table: dict[str, object]) -> None:
     sys.stdout.write(json.dumps(table, indent=2, ensure_ascii=False) + "\n")
 
 
-def _seat_to_move(position: ReadPosition) -> str:
+def _seat_to_move_text(position: ReadPosition) -> str:
     """Return the seat to move in the words of the position notation."""
     seat = int(position.state.to_move)
     if seat in (CHANCE, NOBODY):

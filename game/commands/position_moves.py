@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.commands.reasons import reason_in_english
+from game.commands.reasons import english_reason_text
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
-from game.files.toml_fields import shown
-from game.titles import title
+from game.files.toml_fields import value_for_message
+from game.titles import title_by_name
 
 
 def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
@@ -19,21 +19,21 @@ def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
         if not _is_chance_outcome(game, state, text):
             while state.to_move == CHANCE:
                 game.rules.apply(state, game.rules.draw_outcome(state))
-        problem = play_one(game, state, text)
+        problem = play_move_or_chance_outcome(game, state, text)
         if problem:
             return f"move {number}: {problem}."
     return ""
 
 
-def play_one(game: Game, state: State, text: str) -> str:
+def play_move_or_chance_outcome(game: Game, state: State, text: str) -> str:
     """Play one move or chance outcome; return why it is refused, "" if it was played."""
     try:
-        code = game.read_move(state, text)
+        code = game.parse_move(state, text)
     except Unreadable as error:
         return str(error).rstrip(".")
-    if all(move.code != code for move in game.moves(state)):
-        why = reason_in_english(game.refusal(state, text), game.options.title)
-        return f"{shown(text)} is refused: {why}"
+    if all(move.code != code for move in game.readable_moves(state)):
+        why = english_reason_text(game.reason_against_move(state, text), game.options.title)
+        return f"{value_for_message(text)} is refused: {why}"
     if state.to_move == CHANCE:
         game.rules.draw_outcome(state)  # the generator moves on whatever outcome is named
     game.rules.apply(state, code)
@@ -42,7 +42,7 @@ def play_one(game: Game, state: State, text: str) -> str:
 
 def _is_chance_outcome(game: Game, state: State, text: str) -> bool:
     try:
-        kind = game.move(state, game.read_move(state, text)).kind
+        kind = game.readable_move(state, game.parse_move(state, text)).kind
     except Unreadable:
         return False
-    return kind in title(game.options.title).luck_kinds
+    return kind in title_by_name(game.options.title).luck_kinds

@@ -8,8 +8,8 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Title
-from game.files.toml_fields import read_toml
-from game.titles import title, titles, usual
+from game.files.toml_fields import parse_toml_fields
+from game.titles import default_title_name, title_by_name, title_names
 
 HIDDEN: Final = "?"
 
@@ -27,35 +27,35 @@ class ReadPosition:
     @property
     def is_view(self) -> bool:
         """Whether the text is one seat's view, which contains no luck."""
-        return not any(self.state.luck.words())
+        return not any(self.state.luck.state_words())
 
     def hides_hand_of(self, seat: int) -> bool:
         """Return whether the text hides the cards of a seat; False for NOBODY."""
         if seat < 0:
             return False
-        player = read_toml(self.text, "").tables("player")[seat]
-        return HIDDEN in player.items("hand", "cards", ())
+        player = parse_toml_fields(self.text, "").tables("player")[seat]
+        return HIDDEN in player.unchecked_list("hand", "cards", ())
 
-    def as_text(self, state: State) -> str:
+    def position_text_of_state(self, state: State) -> str:
         """Return a state of this game as text."""
-        return self.game.write_position(state, self.names)
+        return self.game.position_text(state, self.names)
 
 
 def read_position(name: str, pack: Pack | None = None) -> ReadPosition:
     """Return the position in a file, of a game with the pack; raises Unreadable if it is faulty."""
     text, source = read_text(name)
-    shelf = _title_of(text, source)
-    game, state, names = shelf.read_position(text, source, pack)
+    shelf = _title_of_position_text(text, source)
+    game, state, names = shelf.parse_position(text, source, pack)
     if pack is not None and (pack.title, pack.edition) != (shelf.name, game.options.edition):
         problem = f"{source} is of {shelf.name}, edition {game.options.edition}"
         raise Unreadable(f"{problem}. The pack needs one of {pack.title}, edition {pack.edition}.")
     return ReadPosition(game, state, names, source, text)
 
 
-def _title_of(text: str, source: str) -> Title:
+def _title_of_position_text(text: str, source: str) -> Title:
     """Return the title a position names; other errors in the text are reported by that title."""
     try:
-        fields = read_toml(text, source)
+        fields = parse_toml_fields(text, source)
     except Unreadable:
-        return title(usual())
-    return title(fields.choice("title", titles(), default=usual()))
+        return title_by_name(default_title_name())
+    return title_by_name(fields.choice("title", title_names(), default=default_title_name()))

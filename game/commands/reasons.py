@@ -4,11 +4,11 @@ from functools import cache
 
 from game.engine.reasons import Reason
 from game.files.folders import assets_folder
-from game.text.languages import BASE, word_files
+from game.text.languages import BASE, text_file_paths
 from game.text.words import Words
 
 
-def reason_in_english(reason: Reason, title: str) -> str:
+def english_reason_text(reason: Reason, title: str) -> str:
     """Return a reason as one line of English without a full stop."""
     said = english_words_of(title).say(f"reason.{reason.key}", **reason.facts)
     return " ".join(said.split()).rstrip(".")
@@ -18,4 +18,4 @@ def reason_in_english(reason: Reason, title: str) -> str:
 def english_words_of(title: str) -> Words:
     """Return the English texts of the program and a title."""
     folders = (assets_folder() / "shared", assets_folder() / title.replace("-", "_"))
-    return Words(*word_files(folders, BASE))
+    return Words(*text_file_paths(folders, BASE))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.commands.arguments import STANDARD_INPUT
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import cause_of
+from game.files.toml_fields import error_cause_text
 from game.records.stored_files import replace_file
 from game.system.files import belongs_to_user
 
@@ -34,7 +34,7 @@ def write_report(name: str, text: str) -> None:
         else:
             file.write_text(text, encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
-        raise _write_error(name, cause_of(error)) from error
+        raise _make_write_error(name, error_cause_text(error)) from error
 
 
 def require_writable(name: str) -> None:
@@ -48,13 +48,13 @@ def require_writable(name: str) -> None:
             _require_space(file.parent)
             return
         if stat.S_ISDIR(before.st_mode):
-            raise _os_error(errno.EISDIR)
+            raise _make_os_error(errno.EISDIR)
         if not (before.st_mode & ANYBODY_WRITES and os.access(name, os.W_OK)):
-            raise _os_error(errno.EACCES)
+            raise _make_os_error(errno.EACCES)
         if _is_replaceable(file, before):
             _require_space(file.parent)
     except (OSError, ValueError) as error:
-        raise _write_error(name, cause_of(error)) from error
+        raise _make_write_error(name, error_cause_text(error)) from error
 
 
 def _require_space(folder: Path) -> None:
@@ -64,11 +64,11 @@ def _require_space(folder: Path) -> None:
         stream.flush()
 
 
-def _write_error(name: str, cause: str) -> Unreadable:
+def _make_write_error(name: str, cause: str) -> Unreadable:
     return Unreadable(f"{name} cannot be written: {cause}. Choose a file you can write to.")
 
 
-def _os_error(number: int) -> OSError:
+def _make_os_error(number: int) -> OSError:
     return OSError(number, os.strerror(number))
 
 

@@ -13,78 +13,90 @@ from pathlib import Path
 from game import __version__
 from game.commands.arguments import GAME_VALUES, Arguments, CommandGrammar
 from game.commands.computer_players import computer_names
-from game.commands.game_arguments import WantedGame, parse_game_options, parse_set_up
+from game.commands.game_arguments import (
+    WantedGame,
+    parse_game_command_line,
+    wanted_game_from_arguments,
+)
 from game.commands.reports import STANDARD_OUTPUT, require_writable, write_report
 from game.commands.simulated_game import (
-    Played,
+    PlayedGame,
     Simulation,
     not_saved_error,
     play_game,
-    play_remotely,
+    play_game_for_remote_caller,
 )
 from game.compiled.native import build_kind
 from game.engine.reasons import Unreadable
-from game.match.win_shares import wilson
-from game.processes.cluster import cluster_workers, finished
-from game.processes.notices import Telling, note, refuse
-from game.processes.progress import TerminalBar
-from game.processes.shared_work import MOST_DEATHS, WorkLost, shared
+from game.match.win_shares import wilson_interval
+from game.processes.cluster import connect_to_cluster, run_items_on_workers
+from game.processes.notices import LinePrinter, print_error_message, print_message
+from game.processes.progress import TerminalProgressBar
+from game.processes.shared_work import MOST_DEATHS, WorkLost, run_in_processes
 from game.records.records import AUTOMA, HUMAN, NotSaved
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 
-HERE_OR_FAR = ("--jobs", "--cluster")
+EXCLUSIVE_OPTIONS = ("--jobs", "--cluster")
 ROTATE = "--rotate"
 SIMULATE = CommandGrammar(
-    "simulate", values=(*GAME_VALUES, "--games", *HERE_OR_FAR, "--json", "--save"), flags=(ROTATE,)
+    "simulate",
+    values=(*GAME_VALUES, "--games", *EXCLUSIVE_OPTIONS, "--json", "--save"),
+    flags=(ROTATE,),
 )
-MOST_GAMES = 1_000_000
-MOST_JOBS = 64
+MAX_GAMES = 1_000_000
+MAX_JOBS = 64
 EVERY_SEAT = "each"
-REFUSED = 1
-UNUSABLE = 2
-INTERRUPTED = 130
+REFUSED_EXIT_CODE = 1
+UNUSABLE_EXIT_CODE = 2
+INTERRUPTED_EXIT_CODE = 130
 
 
 def run(words: Sequence[str]) -> int:
     """Play the games, write the report and print a summary; if interrupted, keep the finished
     games."""
-    arguments = parse_set_up(SIMULATE, words)
-    wanted = parse_game_options(arguments, computer_names())
+    arguments = parse_game_command_line(SIMULATE, words)
+    wanted = wanted_game_from_arguments(arguments, computer_names())
     if HUMAN in wanted.players:
-        raise SIMULATE.error_saying(
+        raise SIMULATE.error_from_sentences(
             f"only computers play here. Choose from {', '.join(computer_names())}."
         )
-    save = str(Path(arguments.value("--save")).absolute()) if arguments.value("--save") else ""
+    save = (
+        str(Path(arguments.option_value("--save")).absolute())
+        if arguments.option_value("--save")
+        else ""
+    )
     simulations = [
-        simulation(wanted, number if ROTATE in arguments.flags else 0, wanted.seed + number, save)
-        for number in range(arguments.integer_value("--games", 1, MOST_GAMES, 1))
+        make_simulation(
+            wanted, number if ROTATE in arguments.flags else 0, wanted.seed + number, save
+        )
+        for number in range(arguments.integer_option_value("--games", 1, MAX_GAMES, 1))
     ]
     begin = time.monotonic()
-    require_writable(arguments.value("--json"))
-    played: list[Played] = []
+    require_writable(arguments.option_value("--json"))
+    played: list[PlayedGame] = []
     code = 0
     try:
-        with closing(_played_games(arguments, simulations)) as games:
-            _collect(games, len(simulations), played)
+        with closing(_iterate_played_games(arguments, simulations)) as games:
+            _collect_played_games(games, len(simulations), played)
     except KeyboardInterrupt:
-        refuse(f"simulate: interrupted after {len(played)} games")
-        code = INTERRUPTED
+        print_error_message(f"simulate: interrupted after {len(played)} games")
+        code = INTERRUPTED_EXIT_CODE
     except WorkLost as lost:
-        refuse(_stopped_sentence(lost, len(played)))
-        code = REFUSED
+        print_error_message(_stopped_sentence(lost, len(played)))
+        code = REFUSED_EXIT_CODE
     except Unreadable as refused:
         if not played:
             raise
-        refuse(str(refused))
-        code = UNUSABLE
+        print_error_message(str(refused))
+        code = UNUSABLE_EXIT_CODE
     seconds = time.monotonic() - begin
     played.sort(key=lambda game: game.seed)
     if played:  # else an older report is worth more
-        _write_report(arguments, wanted, played, seconds)
+        _write_report_and_summary(arguments, wanted, played, seconds)
     return code
 
 
-def simulation(wanted: WantedGame, moved: int, seed: int, save: str) -> Simulation:
+def make_simulation(wanted: WantedGame, moved: int, seed: int, save: str) -> Simulation:
     """Return a game in which every player sits `moved` seats after the seat they were named for."""
     options = wanted.options
     players = _rotated_players(wanted.players, moved)
@@ -104,59 +116,65 @@ def _stopped_sentence(lost: WorkLost, played: int) -> str:
     return f"simulate: stopped after {played} games: {found}. Try fewer --jobs."
 
 
-def _played_games(
+def _iterate_played_games(
     arguments: Arguments, simulations: Sequence[Simulation]
-) -> Generator[Played, None, None]:
+) -> Generator[PlayedGame, None, None]:
     """Yield games as they end, played by processes here or on the machines of a cluster."""
-    if all(option in arguments.values for option in HERE_OR_FAR):
+    if all(option in arguments.values for option in EXCLUSIVE_OPTIONS):
         raise SIMULATE.exclusive_options_error("--jobs", "--cluster")
-    jobs = arguments.integer_value("--jobs", 1, MOST_JOBS, 1)
-    if address := arguments.value("--cluster"):
-        with cluster_workers(address) as workers:
-            for simulation, done in finished(play_remotely, simulations, workers):
+    jobs = arguments.integer_option_value("--jobs", 1, MAX_JOBS, 1)
+    if address := arguments.option_value("--cluster"):
+        with connect_to_cluster(address) as workers:
+            for simulation, done in run_items_on_workers(
+                play_game_for_remote_caller, simulations, workers
+            ):
                 played, records = done.result()
                 if records:
                     # Save what another machine played; Unreadable when that cannot be
                     try:
-                        with closing(Saves(Path(simulation.save)).create()) as journal:
+                        with closing(
+                            SavedGameFolder(Path(simulation.save_folder)).create_journal()
+                        ) as journal:
                             journal.append(records)
                     except NotSaved as refused:
                         raise not_saved_error(simulation, refused) from refused
                 yield played
     else:
-        yield from shared(play_game, simulations, min(jobs, len(simulations)))
+        yield from run_in_processes(play_game, simulations, min(jobs, len(simulations)))
 
 
-def _collect(games: Iterator[Played], wanted: int, played: list[Played]) -> None:
+def _collect_played_games(
+    games: Iterator[PlayedGame], wanted: int, played: list[PlayedGame]
+) -> None:
     """Append every finished game to `played`, and log the progress."""
-    bar = TerminalBar(wanted, "games")
+    bar = TerminalProgressBar(wanted, "games")
     for game in games:
         played.append(game)
         bar.advance()
         scores = ", ".join(map(str, game.scores))
-        note(f"seed {game.seed}: {game.moves} moves, points {scores}", logging.DEBUG)
-    bar.clear()
+        print_message(f"seed {game.seed}: {game.moves} moves, points {scores}", logging.DEBUG)
+    bar.clear_line()
 
 
-def _write_report(
-    arguments: Arguments, wanted: WantedGame, played: list[Played], seconds: float
+def _write_report_and_summary(
+    arguments: Arguments, wanted: WantedGame, played: list[PlayedGame], seconds: float
 ) -> None:
     rotated = ROTATE in arguments.flags
     try:
         if "--json" in arguments.values:
-            text = json.dumps(report_as_json(wanted, played, seconds, rotated=rotated), indent=2)
-            write_report(arguments.value("--json"), text + "\n")
+            text = json.dumps(make_report_table(wanted, played, seconds, rotated=rotated), indent=2)
+            write_report(arguments.option_value("--json"), text + "\n")
     finally:  # a full disk leaves the summary at least
-        telling = Telling(apart=arguments.value("--json") == STANDARD_OUTPUT)
+        telling = LinePrinter(apart=arguments.option_value("--json") == STANDARD_OUTPUT)
         seed = f"seed {wanted.seed}"
-        telling.line(f"{len(played)} games in {seconds:.1f} s, {build_kind()}, {seed}")
+        telling.print_line(f"{len(played)} games in {seconds:.1f} s, {build_kind()}, {seed}")
         for line in _summary_lines(wanted, played, rotated=rotated):
-            telling.line(line)
-        telling.end()
+            telling.print_line(line)
+        telling.raise_print_error()
 
 
-def report_as_json(
-    wanted: WantedGame, played: Sequence[Played], seconds: float, *, rotated: bool
+def make_report_table(
+    wanted: WantedGame, played: Sequence[PlayedGame], seconds: float, *, rotated: bool
 ) -> dict[str, object]:
     """Return the report: the set-ups and seeds needed to replay the games, and the results.
 
@@ -185,7 +203,9 @@ def report_as_json(
     }
 
 
-def _summary_lines(wanted: WantedGame, played: Sequence[Played], *, rotated: bool) -> Iterator[str]:
+def _summary_lines(
+    wanted: WantedGame, played: Sequence[PlayedGame], *, rotated: bool
+) -> Iterator[str]:
     """Yield a table with a row for each player, with the 95 % interval of its share of wins."""
     heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"
     yield f"{heading}{'mean place':>12}{'mean points':>13}"
@@ -198,7 +218,7 @@ def _summary_lines(wanted: WantedGame, played: Sequence[Played], *, rotated: boo
         places = [game.ranks[seat] for game, seat in zip(played, seats, strict=True)]
         points = [game.scores[seat] for game, seat in zip(played, seats, strict=True)]
         won = places.count(1)
-        low, high = wilson(won, games)
+        low, high = wilson_interval(won, games)
         yield (
             f"{EVERY_SEAT if rotated else wanted.game.colours[number]:8}{name:10}{won:>6}"
             f"{won / games:>7.0%}{f'{low:.0%} to {high:.0%}':>12}"

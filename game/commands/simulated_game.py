@@ -9,17 +9,17 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from ai.levels import make_player
-from ai.players import Player, always
-from game.commands.reasons import reason_in_english
+from ai.players import Player, always_keep_thinking
+from game.commands.reasons import english_reason_text
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options
-from game.match.computer_answers import thinking_seed
+from game.match.computer_answers import player_choice_seed
 from game.match.match import Match
-from game.match.match_factory import new_game
-from game.match.seating import seat_players
+from game.match.match_factory import beginning_of_new_game
+from game.match.seating import make_seats
 from game.records.records import AUTOMA, NotSaved, Record
-from game.records.saves import Saves
-from game.titles import title
+from game.records.saves import SavedGameFolder
+from game.titles import title_by_name
 
 LARGEST_SEED: Final = 2**62
 
@@ -35,11 +35,11 @@ class Simulation:
     players: tuple[str, ...]
     names: tuple[str, ...]
     seed: int
-    save: str
+    save_folder: str
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """A finished game; places count from 1, and `moves` is the number of decisions of all seats."""
 
     seed: int
@@ -49,26 +49,32 @@ class Played:
     fingerprint: str
 
 
-def play_game(simulation: Simulation) -> Played:
+def play_game(simulation: Simulation) -> PlayedGame:
     """Play a game to its end; the same seed gives the same game on every machine.
 
     Raises Unreadable if it cannot be saved.
     """
-    shelf = title(simulation.options.title)
+    shelf = title_by_name(simulation.options.title)
     game = _cached_game(simulation.options)
-    seats = seat_players(simulation.players, game.colours, simulation.names)
-    beginning = new_game(shelf, simulation.options, seats, simulation.seed % LARGEST_SEED)
+    seats = make_seats(simulation.players, game.colours, simulation.names)
+    beginning = beginning_of_new_game(
+        shelf, simulation.options, seats, simulation.seed % LARGEST_SEED
+    )
     try:
-        journal = Saves(Path(simulation.save)).create() if simulation.save else None
+        journal = (
+            SavedGameFolder(Path(simulation.save_folder)).create_journal()
+            if simulation.save_folder
+            else None
+        )
         match = Match.begin(beginning, journal)
         try:
-            moves = _play_match(match, simulation)
+            moves = _play_match_and_count_moves(match, simulation)
         finally:
             match.close()
     except NotSaved as refused:
         raise not_saved_error(simulation, refused) from refused
     places = {seat: place for place, seat in enumerate(match.ranking(), start=1)}
-    return Played(
+    return PlayedGame(
         simulation.seed,
         match.scores(),
         tuple(places[seat] for seat in range(len(seats))),
@@ -77,25 +83,27 @@ def play_game(simulation: Simulation) -> Played:
     )
 
 
-def play_remotely(simulation: Simulation) -> tuple[Played, tuple[Record, ...]]:
+def play_game_for_remote_caller(simulation: Simulation) -> tuple[PlayedGame, tuple[Record, ...]]:
     """Play a game on another machine, and return it with the records to be saved."""
-    if not simulation.save:
+    if not simulation.save_folder:
         return play_game(simulation), ()
     with TemporaryDirectory() as folder:
-        played = play_game(replace(simulation, save=folder))
-        saves = Saves(Path(folder))
-        [chronicle] = [saves.read(file).chronicle for file in saves.files()]
+        played = play_game(replace(simulation, save_folder=folder))
+        saves = SavedGameFolder(Path(folder))
+        [chronicle] = [saves.read_game(file).chronicle for file in saves.game_files()]
     assert chronicle is not None
     return played, (chronicle.opening, *chronicle.records)
 
 
 def not_saved_error(simulation: Simulation, refused: NotSaved) -> Unreadable:
     """Return the error that tells why a simulated game was not saved."""
-    said = reason_in_english(refused.reason, title(simulation.options.title).name)
-    return Unreadable(f"simulate: {simulation.save}: {said}. Choose a folder you can write to.")
+    said = english_reason_text(refused.reason, title_by_name(simulation.options.title).name)
+    return Unreadable(
+        f"simulate: {simulation.save_folder}: {said}. Choose a folder you can write to."
+    )
 
 
-def _play_match(match: Match, simulation: Simulation) -> int:
+def _play_match_and_count_moves(match: Match, simulation: Simulation) -> int:
     options = simulation.options
     players = {
         seat: _cached_player(name, options)
@@ -105,15 +113,17 @@ def _play_match(match: Match, simulation: Simulation) -> int:
     moves = 0
     while question := match.question():
         seat = question.seat
-        seed = thinking_seed(simulation.seed, seat, moves)
-        match.send_answer(seat, players[seat].choose(question.view, seat, seed, always))
+        seed = player_choice_seed(simulation.seed, seat, moves)
+        match.send_answer(
+            seat, players[seat].choose(question.view, seat, seed, always_keep_thinking)
+        )
         moves += 1
     return moves
 
 
 @cache
 def _cached_game(options: Options) -> Game:
-    return title(options.title).game(options)
+    return title_by_name(options.title).make_game(options)
 
 
 @cache

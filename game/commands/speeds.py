@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.commands.computer_players import mid_game_positions, search_for
+from game.commands.computer_players import make_game_search, make_mid_game_states
 from game.engine.luck import Luck
 from game.engine.playout import play_random_games
 from game.engine.rows import zeros
@@ -15,8 +15,8 @@ from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 
 SECONDS: Final = 0.8  # of processor time for each number
-QUICK: Final = 1 / 8  # of that time
-POSITIONS: Final = 9  # the search thinks about each, to the end of the game and cut
+QUICK_TIME_SHARE: Final = 1 / 8  # of that time
+POSITION_COUNT: Final = 9  # the search thinks about each, to the end of the game and cut
 DECISIONS_BEFORE: Final = 40  # the position that is copied and thought about
 SEED: Final = 7
 GAMES: Final = 40  # played in one go, so that making the first state does not count
@@ -36,29 +36,33 @@ class Speeds:
     cut_iterations_per_second: float  # every playout to the end of the round, then a value
 
 
-def seconds_of(*, quick: bool) -> float:
+def estimated_measurement_seconds(*, quick: bool) -> float:
     """Return the approximate processor time of a measurement in seconds."""
-    return (2 + 2 * POSITIONS) * SECONDS * (QUICK if quick else 1.0)
+    return (2 + 2 * POSITION_COUNT) * SECONDS * (QUICK_TIME_SHARE if quick else 1.0)
 
 
 def measure_speeds(game: Game, seed: int = SEED, *, quick: bool = False) -> Speeds:
     """Return the speeds of random games with full legal lists, of copies and of the search."""
-    seconds = SECONDS * (QUICK if quick else 1.0)
-    games, decisions = _random_games_per_second(game, seed, seconds)
-    state = _mid_game_position(game, seed)
+    seconds = SECONDS * (QUICK_TIME_SHARE if quick else 1.0)
+    games, decisions = _measure_random_play_rates(game, seed, seconds)
+    state = _random_mid_game_state(game, seed)
     return Speeds(
         players=int(game.rules.seats),
         games_per_second=round(games, 1),
         decisions_per_second=round(decisions, 1),
         clone_microseconds=round(
-            1e6 / _per_second(lambda: _clone_repeatedly(state), CLONES, seconds), 3
+            1e6 / _measure_rate_per_second(lambda: _clone_repeatedly(state), CLONES, seconds), 3
         ),
-        iterations_per_second=round(_iterations_per_second(game, seed, seconds, cut=False), 1),
-        cut_iterations_per_second=round(_iterations_per_second(game, seed, seconds, cut=True), 1),
+        iterations_per_second=round(
+            _measure_search_iteration_rate(game, seed, seconds, cut=False), 1
+        ),
+        cut_iterations_per_second=round(
+            _measure_search_iteration_rate(game, seed, seconds, cut=True), 1
+        ),
     )
 
 
-def _per_second(step: Callable[[], object], units: int, seconds: float) -> float:
+def _measure_rate_per_second(step: Callable[[], object], units: int, seconds: float) -> float:
     """Repeat a step that counts as `units` for the given time; return units per second."""
     done = 0
     begin = now = time.process_time()
@@ -69,7 +73,7 @@ def _per_second(step: Callable[[], object], units: int, seconds: float) -> float
     return done / (now - begin)
 
 
-def _random_games_per_second(game: Game, seed: int, seconds: float) -> tuple[float, float]:
+def _measure_random_play_rates(game: Game, seed: int, seconds: float) -> tuple[float, float]:
     played = 0
     decisions = 0
 
@@ -78,15 +82,15 @@ def _random_games_per_second(game: Game, seed: int, seconds: float) -> tuple[flo
         decisions += int(play_random_games(game.rules, seed + played, GAMES))
         played += GAMES
 
-    games = _per_second(play, GAMES, seconds)
+    games = _measure_rate_per_second(play, GAMES, seconds)
     return games, games * decisions / played
 
 
-def _mid_game_position(game: Game, seed: int) -> State:
+def _random_mid_game_state(game: Game, seed: int) -> State:
     """Return a position after some random moves, in which a seat has to decide."""
     rules = game.rules
     luck = Luck()
-    luck.seed(seed)
+    luck.reset_from_seed(seed)
     state = rules.new_state()
     out = zeros(rules.most_moves)
     rules.deal(state, seed)
@@ -95,7 +99,7 @@ def _mid_game_position(game: Game, seed: int) -> State:
         if state.to_move == CHANCE:
             rules.apply(state, rules.draw_outcome(state))
         else:
-            rules.apply(state, out[luck.below(rules.legal_moves(state, out))])
+            rules.apply(state, out[luck.draw_below(rules.legal_moves(state, out))])
             decisions += 1
     return state
 
@@ -105,17 +109,17 @@ def _clone_repeatedly(state: State) -> None:
         state.clone()
 
 
-def _iterations_per_second(game: Game, seed: int, each: float, *, cut: bool) -> float:
+def _measure_search_iteration_rate(game: Game, seed: int, each: float, *, cut: bool) -> float:
     """Return the search's iterations per second over all mid-game positions together."""
-    search = search_for(game, cut=cut)
+    search = make_game_search(game, cut=cut)
     done = 0
     seconds = 0.0
-    for state in mid_game_positions(game, seed):
+    for state in make_mid_game_states(game, seed):
         seat = int(state.to_move)
         view = game.rules.new_state()
-        game.rules.hide(state, seat, view)
+        game.rules.write_view_for_seat(state, seat, view)
         search.begin(view, seat, seed)
-        rate = _per_second(lambda: search.run(ITERATIONS), ITERATIONS, each)
+        rate = _measure_rate_per_second(lambda: search.run_iterations(ITERATIONS), ITERATIONS, each)
         iterations = int(search.iterations)
         done += iterations
         seconds += iterations / rate

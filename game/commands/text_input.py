@@ -5,8 +5,8 @@ from pathlib import Path
 
 from game.commands.arguments import STANDARD_INPUT
 from game.engine.reasons import Unreadable
-from game.files.decoding import decoded
-from game.files.toml_fields import cause_of
+from game.files.decoding import decode_text
+from game.files.toml_fields import error_cause_text
 
 GIVE_A_FILE = "Give the path of a file, or - for standard input."
 LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
@@ -18,7 +18,7 @@ def read_text(name: str) -> tuple[str, str]:
     Accepts UTF-8, and UTF-16 with a byte order mark, which some shells write for ">".
     """
     source = "standard input" if name == STANDARD_INPUT else name
-    return decoded(_read_bytes(name, source), source), source
+    return decode_text(_read_bytes(name, source), source), source
 
 
 def _read_bytes(name: str, source: str) -> bytes:
@@ -29,7 +29,7 @@ def _read_bytes(name: str, source: str) -> bytes:
             with Path(name).open("rb") as stream:
                 content = stream.read(LARGEST_FILE + 1)  # a device may have no end
     except (OSError, ValueError) as error:
-        cause = cause_of(error)
+        cause = error_cause_text(error)
         raise Unreadable(f"{source} cannot be read: {cause}. {GIVE_A_FILE}") from error
     if len(content) > LARGEST_FILE:
         raise Unreadable(f"{source} is too large: at most {LARGEST_FILE} bytes are read.")

@@ -17,7 +17,7 @@ from game.records.replay import Replay, ReplayStep
 LUCK: Final = "luck"
 
 
-def as_text(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
+def game_text_lines(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     """Yield the game as text: the seats, every move with an automa's reasons, the scores.
 
     An unfinished game shows only what all players know, and no seed.
@@ -35,17 +35,18 @@ def as_text(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     mind = mind_for(shelf.name, opening.options.edition)
     colours = tuple(seat.colour for seat in chronicle.seats)  # those that were chosen
     for told in replay.all_steps():
-        yield f"{told.number} {_line_of_step(told, colours)}"
+        yield f"{told.number} {_step_line(told, colours)}"
         if told.move is not None:
             yield from (
-                f"#   {why}" for why in mind.explained(told.before, told.move, told.view, words)
+                f"#   {why}"
+                for why in mind.automa_reason_sentences(told.before, told.move, told.view, words)
             )
     scores = replay.game.scores(replay.view(len(chronicle.steps)))
     for colour, points in zip(colours, scores, strict=True):
         yield f"# {colour}: {points} points"
 
 
-def as_json(shelf: Title, chronicle: Chronicle) -> str:
+def game_to_json(shelf: Title, chronicle: Chronicle) -> str:
     """Return the game as JSON; of an unfinished game only what all players know.
 
     A hidden move is null, and so is its seat if the steps are no longer known.
@@ -85,7 +86,7 @@ def as_json(shelf: Title, chronicle: Chronicle) -> str:
     return json.dumps(table, indent=2, ensure_ascii=False) + "\n"
 
 
-def _line_of_step(told: ReplayStep, colours: tuple[str, ...]) -> str:
+def _step_line(told: ReplayStep, colours: tuple[str, ...]) -> str:
     if told.is_gap:
         return "# played by other rules: what happened before this step is not known"
     mover = _mover_name(told, colours)

@@ -8,13 +8,18 @@ from pathlib import Path
 from typing import Final
 
 from game.compiled.build_state import BuildState
-from game.compiled.native import CompiledModules, build_kind, fitting_build, pure_is_wanted
+from game.compiled.native import (
+    CompiledModuleFinder,
+    build_kind,
+    find_fitting_build_folder,
+    is_interpreted_build_wanted,
+)
 from game.files.folders import is_checkout
 
 RENEWED_SECONDS: Final = 10.0
 """Who makes a build says more often how far it is; after that it was stopped."""
 
-NO_MATTER: Final = BuildState()
+NO_BUILD_NEEDED: Final = BuildState()
 
 
 def progress_file(top: Path) -> Path:
@@ -36,10 +41,10 @@ def percent_done(top: Path) -> int | None:
 
 def build_state() -> BuildState:
     """Return the present state of the build; cheap enough to be called every second."""
-    if build_kind() == "native" or pure_is_wanted():
-        return NO_MATTER
-    [sources] = [each.sources for each in sys.meta_path if isinstance(each, CompiledModules)]
-    if fitting_build(sources) is not None:
+    if build_kind() == "native" or is_interpreted_build_wanted():
+        return NO_BUILD_NEEDED
+    [sources] = [each.sources for each in sys.meta_path if isinstance(each, CompiledModuleFinder)]
+    if find_fitting_build_folder(sources) is not None:
         return BuildState("ready", 100)
     done = percent_done(sources.root) if is_checkout(sources.root) else None
     return BuildState("none") if done is None else BuildState("making", done)

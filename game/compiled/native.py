@@ -19,8 +19,8 @@ from types import ModuleType
 from typing import Literal
 
 from game.files.folders import PACKAGE_FOLDER, is_checkout
-from game.processes.notices import note
-from game.program import environment_setting
+from game.processes.notices import print_message
+from game.program import environment_variable_value
 
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
 NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
@@ -51,7 +51,7 @@ class Sources:
     fingerprint: str
 
     @property
-    def library(self) -> str:
+    def library_name(self) -> str:
         """Name of the library that contains all compiled modules."""
         return f"{LIBRARY}_{self.fingerprint}__mypyc"
 
@@ -82,10 +82,10 @@ def _python_files(root: Path) -> list[str]:
 
 def build_folder(sources: Sources) -> Path:
     """Return the folder of a checkout for the build of these sources with the installed tools."""
-    return sources.root / "build" / "native" / f"{sources.fingerprint}-{build_tools()}"
+    return sources.root / "build" / "native" / f"{sources.fingerprint}-{build_tool_versions_text()}"
 
 
-def build_tools() -> str:
+def build_tool_versions_text() -> str:
     """Return the names and versions of the installed tools that make a build."""
     return "-".join(f"{name}{_installed_version(name)}" for name in ("mypy", "librt"))
 
@@ -100,12 +100,12 @@ def _installed_version(distribution: str) -> str:
     return "none"
 
 
-def pure_is_wanted() -> bool:
+def is_interpreted_build_wanted() -> bool:
     """Return whether COUNT_HOUSE_PURE asks for the interpreted build."""
-    return environment_setting("PURE") not in ("", "0")
+    return environment_variable_value("PURE") not in ("", "0")
 
 
-def entry_point(module: str) -> str:
+def entry_point_name(module: str) -> str:
     """Return the name of a module's C function PyInit_... in the library."""
     return module.replace(".", "___")
 
@@ -116,13 +116,13 @@ class LibraryLoader(ExtensionFileLoader):
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         """Call the module's entry point, which Python would look for by the last part of the
         name."""
-        entry = entry_point(spec.name)
+        entry = entry_point_name(spec.name)
         module = super().create_module(ModuleSpec(entry, self, origin=spec.origin))
         sys.modules.pop(entry, None)
         return module
 
 
-class CompiledModules:
+class CompiledModuleFinder:
     """Import hook for exactly the compiled modules; it finds the extension or the source."""
 
     def __init__(self, sources: Sources, extensions: Path | None) -> None:
@@ -135,40 +135,42 @@ class CompiledModules:
     ) -> ModuleSpec | None:
         """Return a module's spec, None if it is not a compiled module (called by import)."""
         source = self.sources.modules.get(name)
-        if self.extensions and (source or name == self.sources.library):
-            file = str(self.extensions / (self.sources.library + EXTENSION_SUFFIXES[0]))
+        if self.extensions and (source or name == self.sources.library_name):
+            file = str(self.extensions / (self.sources.library_name + EXTENSION_SUFFIXES[0]))
             loader = LibraryLoader if source else ExtensionFileLoader
             return spec_from_file_location(name, file, loader=loader(name, file))
         return spec_from_file_location(name, self.sources.root / source) if source else None
 
-    def leave_what_cannot_be_loaded(self) -> None:
+    def use_sources_if_library_unusable(self) -> None:
         """Use the sources if the build is damaged, or needs a library that is missing."""
         if self.extensions is None:
             return
         try:
-            import_module(self.sources.library)
+            import_module(self.sources.library_name)
         except ImportError as fault:
-            note(f"The compiled rules are not used: {fault}.")
+            print_message(f"The compiled rules are not used: {fault}.")
             self.extensions = None
 
 
-def fitting_build(sources: Sources) -> Path | None:
+def find_fitting_build_folder(sources: Sources) -> Path | None:
     """Return the folder with extensions made from exactly these sources, None if there is none."""
     folder = build_folder(sources) if is_checkout(sources.root) else sources.root
-    library = folder / (sources.library + EXTENSION_SUFFIXES[0])
+    library = folder / (sources.library_name + EXTENSION_SUFFIXES[0])
     return folder if library.is_file() else None
 
 
-def install() -> None:
+def install_import_hook() -> None:
     """Decide for this process which build runs, before any compiled module is imported."""
-    if not any(isinstance(finder, CompiledModules) for finder in sys.meta_path):
+    if not any(isinstance(finder, CompiledModuleFinder) for finder in sys.meta_path):
         sources = read_sources(PACKAGE_FOLDER.parent)
-        modules = CompiledModules(sources, None if pure_is_wanted() else fitting_build(sources))
+        modules = CompiledModuleFinder(
+            sources, None if is_interpreted_build_wanted() else find_fitting_build_folder(sources)
+        )
         sys.meta_path.insert(0, modules)
-        modules.leave_what_cannot_be_loaded()
+        modules.use_sources_if_library_unusable()
 
 
 def build_kind() -> Literal["native", "pure"]:
     """Return which build this process runs."""
-    finders = (finder for finder in sys.meta_path if isinstance(finder, CompiledModules))
+    finders = (finder for finder in sys.meta_path if isinstance(finder, CompiledModuleFinder))
     return "native" if any(finder.extensions for finder in finders) else "pure"

@@ -11,7 +11,7 @@ from game.engine.onlooker import ObservationWriter
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
-BYTES: Final = 4  # bytes of one action index
+BYTES_PER_ACTION: Final = 4  # bytes of one action index
 
 
 def draw_chance_outcomes(rules: Rules, state: State) -> None:
@@ -31,11 +31,11 @@ class Batch:
     """
 
     def __init__(self, rules: Rules, games: i64) -> None:
-        """Allocate rows for `games` games; `start` deals them."""
+        """Allocate rows for `games` games; `deal_all_games` deals them."""
         self.rules: Rules = rules
         self.games: i64 = games
         self.states: list[State] = [rules.new_state() for _ in range(games)]
-        self.onlooker: ObservationWriter = ObservationWriter(rules, games)
+        self.observation_writer: ObservationWriter = ObservationWriter(rules, games)
         self.seeds: vec[i64] = vec[i64]([i64(0) for _ in range(games)])
         self.to_move: vec[i32] = vec[i32]([i32(0) for _ in range(games)])
         self.done: vec[u8] = vec[u8]([u8(0) for _ in range(games)])
@@ -43,13 +43,13 @@ class Batch:
         self.places: vec[i32] = vec[i32]([i32(0) for _ in range(games * rules.seats)])
         self.result: vec[i64] = zeros(rules.seats)
 
-    def start(self, seed: i64) -> None:
+    def deal_all_games(self, seed: i64) -> None:
         """Deal every game with the seeds `seed`, `seed` + 1 and so on, and write its first
         observation.
         """
         for game in range(self.games):
             self.seeds[game] = seed + game
-            self.deal(game)
+            self.deal_game(game)
             self.clear_result(game)
             self.write_row(game)
 
@@ -59,36 +59,38 @@ class Batch:
 
         ValueError names the first game whose action is not legal; the games before it have moved.
         """
-        if i64(len(actions)) != self.games * BYTES:
-            raise ValueError(f"{len(actions)} bytes are not {self.games} actions of {BYTES}")
+        if i64(len(actions)) != self.games * BYTES_PER_ACTION:
+            raise ValueError(
+                f"{len(actions)} bytes are not {self.games} actions of {BYTES_PER_ACTION}"
+            )
         for game in range(self.games):
-            at: i64 = game * BYTES
+            at: i64 = game * BYTES_PER_ACTION
             action: i64 = (
                 i64(actions[at])
                 + i64(actions[at + 1]) * 256
                 + i64(actions[at + 2]) * 65536
                 + i64(actions[at + 3]) * 16777216
             )
-            if not self.onlooker.is_legal(game, action):
+            if not self.observation_writer.is_legal(game, action):
                 raise ValueError(f"action {action} is not legal in game {game}; see the mask")
-            self.play(game, action)
+            self.play_move(game, action)
 
-    def play(self, game: i64, action: i64) -> None:
+    def play_move(self, game: i64, action: i64) -> None:
         """Play a legal move in one game. When that ends it, write the result and deal the next
         game.
         """
         state: State = self.states[game]
         if self.done[game] != u8(0):
             self.clear_result(game)
-        self.rules.apply(state, self.onlooker.moves.move(action))
+        self.rules.apply(state, self.observation_writer.moves.move_at_index(action))
         draw_chance_outcomes(self.rules, state)
         if state.to_move == NOBODY:
             self.write_result(game, state)
             self.seeds[game] += self.games
-            self.deal(game)
+            self.deal_game(game)
         self.write_row(game)
 
-    def deal(self, game: i64) -> None:
+    def deal_game(self, game: i64) -> None:
         """Deal one game from its seed."""
         state: State = self.states[game]
         self.rules.deal(state, self.seeds[game])
@@ -98,17 +100,17 @@ class Batch:
         """Write one game's row: the deciding seat, its observation and its legal moves."""
         state: State = self.states[game]
         self.to_move[game] = i32(state.to_move)
-        self.onlooker.write_observation(state, state.to_move, game)
-        self.onlooker.write_legal_moves(state, game)
+        self.observation_writer.write_observation(state, state.to_move, game)
+        self.observation_writer.write_legal_moves(state, game)
 
     def write_result(self, game: i64, state: State) -> None:
         """Write `done`, the points and the places of a finished game."""
         self.done[game] = u8(1)
         first: i64 = game * self.rules.seats
-        self.rules.points(state, self.result)
+        self.rules.write_points(state, self.result)
         for seat in range(self.rules.seats):
             self.points[first + seat] = i32(self.result[seat])
-        self.rules.standings(state, self.result)
+        self.rules.write_places(state, self.result)
         for seat in range(self.rules.seats):
             self.places[first + seat] = i32(self.result[seat])
 

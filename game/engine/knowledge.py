@@ -30,7 +30,7 @@ def changes_between(before: State, after: State) -> list[Change]:
     return found
 
 
-class ChangeAttribution:
+class ChangeAttributor:
     """Assigns each change of a step to the first event it belongs to, or else to the last event.
 
     A change belongs to an event of the seat that owns the cell, or to an event that names the
@@ -54,7 +54,9 @@ class ChangeAttribution:
         self._only_with = only_with
         self._reasons = reasons
 
-    def attribute(self, changes: list[Change], events: list[Event]) -> tuple[Event, ...]:
+    def add_changes_to_events(
+        self, changes: list[Change], events: list[Event]
+    ) -> tuple[Event, ...]:
         """Return the events, each with the changes that belong to it."""
         shares: list[list[Change]] = [[] for _ in events]
         for change in changes:
@@ -66,7 +68,7 @@ class ChangeAttribution:
         )
 
     def _belongs_to_event(self, change: Change, event: Event) -> bool:
-        row = self._form.row_at(change.row)
+        row = self._form.row_at_index(change.row)
         if row is None:
             return False
         if row.name in self._only_with:
@@ -80,27 +82,27 @@ class ChangeAttribution:
         return row.holder == SEAT and holder == event.seat
 
 
-def observed(rules: Rules, state: State, observer: int) -> State:
+def make_observed_state(rules: Rules, state: State, observer: int) -> State:
     """Return a new state with what the observer may know; OPEN_OBSERVER knows all."""
     if observer == OPEN_OBSERVER:
         return state.clone()
     if observer == COMMON_OBSERVER:
-        return common_view(rules, state)
-    return view_of(rules, state, observer)
+        return make_common_view(rules, state)
+    return make_view_for_seat(rules, state, observer)
 
 
-def view_of(rules: Rules, state: State, seat: int) -> State:
+def make_view_for_seat(rules: Rules, state: State, seat: int) -> State:
     """Return a new state with what the seat may know of `state`."""
     view = rules.new_state()
-    rules.hide(state, seat, view)
+    rules.write_view_for_seat(state, seat, view)
     return view
 
 
-def common_view(rules: Rules, state: State) -> State:
+def make_common_view(rules: Rules, state: State) -> State:
     """Return the state without anything that is hidden from any seat, for `determinize` with
     NOBODY.
     """
     view = state
     for seat in range(rules.seats):
-        view = view_of(rules, view, seat)
+        view = make_view_for_seat(rules, view, seat)
     return view

@@ -40,9 +40,9 @@ class Luck:
         self.s1: i64 = 0
         self.s2: i64 = 0
         self.s3: i64 = 0
-        self.seed(0)
+        self.reset_from_seed(0)
 
-    def seed(self, seed: i64) -> None:
+    def reset_from_seed(self, seed: i64) -> None:
         """Reset the generator from a seed of 0 to 2**62."""
         low: i64 = seed & MASK
         high: i64 = (seed >> 32) & MASK
@@ -51,9 +51,9 @@ class Luck:
         self.s2 = scramble_32((low + 0x3C6EF372) & MASK)
         self.s3 = scramble_32((high + 0x13198A2E) & MASK) | 1
         for _turn in range(WARM_UP):
-            self.next_word()
+            self.draw_word()
 
-    def next_word(self) -> i64:
+    def draw_word(self) -> i64:
         """Advance the generator and return the next 32-bit word."""
         product: i64 = (self.s1 * 5) & MASK
         turned: i64 = ((product << 7) & MASK) | (product >> 25)
@@ -67,11 +67,11 @@ class Luck:
         self.s3 = ((self.s3 << 11) & MASK) | (self.s3 >> 21)
         return result
 
-    def below(self, limit: i64) -> i64:
+    def draw_below(self, limit: i64) -> i64:
         """Return a random number from 0 to limit - 1 (limit at most 2**20); its bias is below
         2**-12.
         """
-        return (self.next_word() * limit) >> 32
+        return (self.draw_word() * limit) >> 32
 
     def copy_from(self, other: Luck) -> None:
         """Copy the other generator's words, so both produce the same numbers from here on."""
@@ -80,11 +80,11 @@ class Luck:
         self.s2 = other.s2
         self.s3 = other.s3
 
-    def words(self) -> list[int]:
+    def state_words(self) -> list[int]:
         """Return the four words of the generator's state."""
         return [int(self.s0), int(self.s1), int(self.s2), int(self.s3)]
 
-    def load_words(self, words: list[int]) -> None:
+    def set_state_words(self, words: list[int]) -> None:
         """Set the generator's state; ValueError when the list is not four 32-bit numbers."""
         if len(words) != WORDS or min(words) < 0 or max(words) > MASK:
             raise ValueError("a generator has four words of 0 to 4294967295")
@@ -93,7 +93,7 @@ class Luck:
         self.s2 = words[2]
         self.s3 = words[3]
 
-    def forget(self) -> None:
+    def clear_state_words(self) -> None:
         """Set the words to 0, as in every view: no seat may predict luck."""
         self.s0 = 0
         self.s1 = 0

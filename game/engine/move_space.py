@@ -7,14 +7,20 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, kind_of, pack, second_of, third_of
-from game.engine.rows import row_of, zeros
+from game.engine.moves import (
+    first_field_of,
+    kind_of,
+    make_move_code,
+    second_field_of,
+    third_field_of,
+)
+from game.engine.rows import make_row, zeros
 
 NO_INDEX: Final = -1
 
 
 @final
-class MoveFields:
+class MoveKindSizes:
     """A kind of move and the number of values of each of its fields, all counted from 0.
 
     With a `step`, the first field takes only multiples of it.
@@ -37,50 +43,54 @@ class MoveSpace:
     lists.
     """
 
-    def __init__(self, kinds: list[MoveFields]) -> None:
+    def __init__(self, kinds: list[MoveKindSizes]) -> None:
         """Number the moves of these kinds, which must be in ascending order."""
-        self.kinds: i64 = kinds[len(kinds) - 1].kind + 1
-        self.start: vec[i64] = zeros(self.kinds)  # index of a kind's first move
-        self.first: vec[i64] = zeros(self.kinds)  # number of values of its first field
-        self.second: vec[i64] = zeros(self.kinds)
-        self.third: vec[i64] = zeros(self.kinds)
-        self.step: vec[i64] = row_of([1] * int(self.kinds))
+        self.kind_count: i64 = kinds[len(kinds) - 1].kind + 1
+        self.first_index_by_kind: vec[i64] = zeros(self.kind_count)  # index of a kind's first move
+        self.first: vec[i64] = zeros(self.kind_count)  # number of values of its first field
+        self.second: vec[i64] = zeros(self.kind_count)
+        self.third: vec[i64] = zeros(self.kind_count)
+        self.step: vec[i64] = make_row([1] * int(self.kind_count))
         self.size: i64 = 0
         for fields in kinds:
             kind: i64 = fields.kind
-            self.start[kind] = self.size
+            self.first_index_by_kind[kind] = self.size
             self.first[kind] = fields.first
             self.second[kind] = fields.second
             self.third[kind] = fields.third
             self.step[kind] = fields.step
             self.size += self.first[kind] * self.second[kind] * self.third[kind]
 
-    def index(self, move: i64) -> i64:
+    def index_of_move(self, move: i64) -> i64:
         """Return the index of a move, NO_INDEX when the space does not contain it."""
         kind: i64 = kind_of(move)
-        if kind < 0 or kind >= self.kinds:
+        if kind < 0 or kind >= self.kind_count:
             return NO_INDEX
-        first: i64 = first_of(move)
+        first: i64 = first_field_of(move)
         if self.step[kind] > 1:
             if first % self.step[kind] != 0:
                 return NO_INDEX
             first = first // self.step[kind]
-        second: i64 = second_of(move)
-        third: i64 = third_of(move)
+        second: i64 = second_field_of(move)
+        third: i64 = third_field_of(move)
         if first >= self.first[kind] or second >= self.second[kind] or third >= self.third[kind]:
             return NO_INDEX
-        return self.start[kind] + (first * self.second[kind] + second) * self.third[kind] + third
+        return (
+            self.first_index_by_kind[kind]
+            + (first * self.second[kind] + second) * self.third[kind]
+            + third
+        )
 
-    def move(self, index: i64) -> i64:
+    def move_at_index(self, index: i64) -> i64:
         """Return the move with an index of 0 to size - 1; ValueError for any other index."""
         if index < 0 or index >= self.size:
             raise ValueError(f"{index} is no move; allowed: 0 to {self.size - 1}")
-        kind: i64 = self.kinds - 1
-        while self.first[kind] == 0 or self.start[kind] > index:
+        kind: i64 = self.kind_count - 1
+        while self.first[kind] == 0 or self.first_index_by_kind[kind] > index:
             kind -= 1
-        rest: i64 = index - self.start[kind]
+        rest: i64 = index - self.first_index_by_kind[kind]
         third: i64 = rest % self.third[kind]
         rest = rest // self.third[kind]
         second: i64 = rest % self.second[kind]
         first: i64 = rest // self.second[kind]
-        return pack(kind, first * self.step[kind], second, third)
+        return make_move_code(kind, first * self.step[kind], second, third)

@@ -16,7 +16,7 @@ SECOND_PLACE: Final = 12
 FIELD_MASK: Final = 4095
 
 
-def pack(kind: i64, first: i64, second: i64, third: i64) -> i64:
+def make_move_code(kind: i64, first: i64, second: i64, third: i64) -> i64:
     """Return the move of this kind with three fields of 0 to 4095."""
     return (kind << KIND_PLACE) | (first << FIRST_PLACE) | (second << SECOND_PLACE) | third
 
@@ -27,7 +27,7 @@ def add_move(out: vec[i64], count: i64, move: i64) -> i64:
     return count + 1
 
 
-def add_chance(out: vec[i64], weights: vec[i64], count: i64, move: i64, weight: i64) -> i64:
+def add_chance_outcome(out: vec[i64], weights: vec[i64], count: i64, move: i64, weight: i64) -> i64:
     """Store an outcome at `out[count]`, its weight at `weights[count]`; return the new length."""
     weights[count] = weight
     return add_move(out, count, move)
@@ -38,16 +38,16 @@ def kind_of(move: i64) -> i64:
     return move >> KIND_PLACE
 
 
-def first_of(move: i64) -> i64:
+def first_field_of(move: i64) -> i64:
     """Return the move's first field."""
     return (move >> FIRST_PLACE) & FIELD_MASK
 
 
-def second_of(move: i64) -> i64:
+def second_field_of(move: i64) -> i64:
     """Return the move's second field."""
     return (move >> SECOND_PLACE) & FIELD_MASK
 
 
-def third_of(move: i64) -> i64:
+def third_field_of(move: i64) -> i64:
     """Return the move's third field."""
     return move & FIELD_MASK

@@ -12,7 +12,7 @@ from game.engine.rows import zeros
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 
-HEAD: Final = 2  # cells before the title's own: the seat, and whether it has to decide
+HEAD_CELL_COUNT: Final = 2  # cells before the title's own: the seat, and whether it has to decide
 
 
 @final
@@ -20,9 +20,9 @@ class ObservationWriter:
     """Observations and legal-move masks of a number of tables, one row a table.
 
     `sheet.cells` holds `width` numbers a table: the seat, whether it decides, and what
-    `Rules.write_seen` writes of what it knows. `mask` holds `size` cells a table, 1 for each legal
-    move. `listed` holds the indices of the same moves in ascending order, `room` cells a table, of
-    which the first `counts` are filled.
+    `Rules.write_cells_seen_by_seat` writes of what it knows. `mask` holds `size` cells a table, 1
+    for each legal move. `listed` holds the indices of the same moves in ascending order, `room`
+    cells a table, of which the first `listed_move_counts` are filled.
     """
 
     def __init__(self, rules: Rules, tables: i64) -> None:
@@ -31,32 +31,32 @@ class ObservationWriter:
         self.moves: MoveSpace = rules.move_space()
         self.size: i64 = self.moves.size
         self.room: i64 = rules.most_moves
-        self.width: i64 = HEAD
-        for _name, length in rules.layout():
+        self.width: i64 = HEAD_CELL_COUNT
+        for _name, length in rules.cell_layout():
             self.width += length
         self.view: State = rules.new_state()
-        self.out: vec[i64] = zeros(rules.most_moves)
-        self.sheet: CellSheet = CellSheet(tables * self.width, self.moves)
+        self.move_buffer: vec[i64] = zeros(rules.most_moves)
+        self.cell_sheet: CellSheet = CellSheet(tables * self.width, self.moves)
         self.mask: vec[u8] = vec[u8]([u8(0) for _ in range(tables * self.size)])
-        self.listed: vec[i32] = vec[i32]([i32(0) for _ in range(tables * self.room)])
-        self.counts: vec[i32] = vec[i32]([i32(0) for _ in range(tables)])
+        self.listed_move_indices: vec[i32] = vec[i32]([i32(0) for _ in range(tables * self.room)])
+        self.listed_move_counts: vec[i32] = vec[i32]([i32(0) for _ in range(tables)])
 
     def write_observation(self, state: State, seat: i64, table: i64) -> None:
         """Write a table's observation: what the seat knows of the state."""
         self.begin_row(state, seat, table)
-        self.rules.write_seen(state, seat, self.view, self.sheet)
+        self.rules.write_cells_seen_by_seat(state, seat, self.view, self.cell_sheet)
 
     def write_view(self, view: State, seat: i64, table: i64) -> None:
         """Write a table's observation from a view that belongs to the seat."""
         self.begin_row(view, seat, table)
-        self.rules.write_cells(view, self.sheet)
+        self.rules.write_cells(view, self.cell_sheet)
 
     def begin_row(self, state: State, seat: i64, table: i64) -> None:
         """Move to a table's row and write its first two cells; the title's cells follow."""
-        sheet: CellSheet = self.sheet
-        sheet.at = table * self.width
-        sheet.number(seat)
-        sheet.number(i64(state.to_move == seat))
+        sheet: CellSheet = self.cell_sheet
+        sheet.write_index = table * self.width
+        sheet.write_number(seat)
+        sheet.write_number(i64(state.to_move == seat))
 
     def write_legal_moves(self, state: State, table: i64) -> i64:
         """Write the deciding seat's legal moves into mask and list; return how many (0 when no
@@ -65,29 +65,29 @@ class ObservationWriter:
         self.clear_legal_moves(table)
         count: i64 = 0
         if state.to_move >= 0:
-            count = self.rules.legal_moves(state, self.out)
-        out: vec[i64] = self.out  # the same list, looked up once
+            count = self.rules.legal_moves(state, self.move_buffer)
+        out: vec[i64] = self.move_buffer  # the same list, looked up once
         moves: MoveSpace = self.moves
         mask: vec[u8] = self.mask
-        listed: vec[i32] = self.listed
+        listed: vec[i32] = self.listed_move_indices
         cell: i64 = table * self.size
         place: i64 = table * self.room
         for number in range(count):
-            index: i64 = moves.index(out[number])
+            index: i64 = moves.index_of_move(out[number])
             mask[cell + index] = u8(1)
             listed[place + number] = i32(index)
-        self.counts[table] = i32(count)
+        self.listed_move_counts[table] = i32(count)
         return count
 
     def clear_legal_moves(self, table: i64) -> None:
         """Clear a table's mask by the moves that were listed before."""
         mask: vec[u8] = self.mask
-        listed: vec[i32] = self.listed
+        listed: vec[i32] = self.listed_move_indices
         cell: i64 = table * self.size
         place: i64 = table * self.room
-        for number in range(i64(self.counts[table])):
+        for number in range(i64(self.listed_move_counts[table])):
             mask[cell + i64(listed[place + number])] = u8(0)
-        self.counts[table] = i32(0)
+        self.listed_move_counts[table] = i32(0)
 
     def is_legal(self, table: i64, index: i64) -> bool:
         """Return whether the move with that index is in the table's mask."""

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final
 
-from game.engine.replaceable_numbers import Replaceable
+from game.engine.replaceable_numbers import ReplaceableNumbers
 
 DIGEST_BYTES: Final = 4
 
-NOTHING_REPLACEABLE: Final = Replaceable({}, {})
+NOTHING_REPLACEABLE: Final = ReplaceableNumbers({}, {})
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ def play_randomly(rules: Rules, state: State, out: vec[i64], luck: Luck) -> i64:
             rules.apply(state, rules.draw_outcome(state))
         else:
             count: i64 = rules.legal_moves(state, out)
-            rules.apply(state, out[luck.below(count)])
+            rules.apply(state, out[luck.draw_below(count)])
             decisions += 1
     return decisions
 
@@ -34,6 +34,6 @@ def play_random_games(rules: Rules, seed: i64, games: i64) -> i64:
     decisions: i64 = 0
     for game in range(games):
         rules.deal(state, seed + game)
-        luck.seed(seed + game)
+        luck.reset_from_seed(seed + game)
         decisions += play_randomly(rules, state, out, luck)
     return decisions

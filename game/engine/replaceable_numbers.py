@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 Numbers = dict[str, dict[str, Any]]  # component file -> key -> value, as in the TOML file
-Changing = Mapping[str, Mapping[str, tuple[str, ...]]]  # file -> key -> fields of its entries
+VaryingNumbers = Mapping[str, Mapping[str, tuple[str, ...]]]  # file -> key -> fields of its entries
 
 
 @dataclass(frozen=True, slots=True)
-class Replaceable:
+class ReplaceableNumbers:
     """What packs may replace in one edition of a title.
 
     `own` are the built-in numbers. `changing` names, by file and key, the fields of entries that
@@ -24,6 +24,6 @@ class Replaceable:
     """
 
     own: Numbers
-    changing: Changing
+    changing: VaryingNumbers
     pieces: frozenset[str] = frozenset()  # such as "tiles.tile"
     sources: Mapping[str, str] = field(default_factory=dict)

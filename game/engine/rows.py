@@ -11,7 +11,7 @@ ALL_ZEROS: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(LONGEST)])
 NO_CELLS: Final[vec[i64]] = vec[i64]()
 
 
-def row_of(numbers: list[int]) -> vec[i64]:
+def make_row(numbers: list[int]) -> vec[i64]:
     """Return a new row that holds these numbers."""
     return vec[i64]([i64(number) for number in numbers])
 
@@ -32,7 +32,7 @@ def fill(row: vec[i64], value: i64) -> None:
         row[cell] = value
 
 
-def count_of(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
+def count_in_cells(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
     """Return how many cells from `first` to `end` - 1 of the row hold `value`."""
     count: i64 = 0
     for cell in range(first, end):
@@ -69,7 +69,7 @@ def insert_sorted(row: vec[i64], first: i64, last: i64, number: i64, blank: i64)
     row[at] = number
 
 
-def numbers_of(row: vec[i64]) -> list[int]:
+def row_to_list(row: vec[i64]) -> list[int]:
     """Return the row as a list of Python ints."""
     return [int(number) for number in row]
 

@@ -68,7 +68,7 @@ class Rules:
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's legal moves to `out`, sorted and unique; return how many.
 
-        Undefined at CHANCE (see `outcomes`); 0 when the game is over.
+        Undefined at CHANCE (see `write_outcomes`); 0 when the game is over.
         """
         raise NotImplementedError("a title lists its own moves")
 
@@ -78,7 +78,7 @@ class Rules:
         """
         raise NotImplementedError("a title plays its own moves")
 
-    def outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
+    def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
         """Write every outcome of the chance event that is due to `out`, sorted, with its integer
         weight; return how many.
         """
@@ -88,7 +88,7 @@ class Rules:
         """Return one outcome drawn with the state's own generator, which advances."""
         raise NotImplementedError("a title draws its own luck")
 
-    def hide(self, state: State, seat: i64, view: State) -> None:
+    def write_view_for_seat(self, state: State, seat: i64, view: State) -> None:
         """Fill `view` with what the seat may know of the state; everything else is left blank."""
         raise NotImplementedError("a title decides what each seat may know")
 
@@ -100,18 +100,18 @@ class Rules:
         """
         raise NotImplementedError("a title imagines the unknown")
 
-    def unknown_facts(self, state: State) -> i64:
+    def count_unknown_facts(self, state: State) -> i64:
         """Return the number of facts hidden from seats, summed over the seats: each reveal lowers
         it.
         """
         raise NotImplementedError("a title counts what is hidden")
 
-    def standings(self, state: State, places: vec[i64]) -> None:
-        """Write each seat's rank, 0 = best, as if the game ended now."""
+    def write_places(self, state: State, places: vec[i64]) -> None:
+        """Write each seat's rank to `places`, 0 = best, as if the game ended now."""
         raise NotImplementedError("a title ranks its own players")
 
-    def points(self, state: State, points: vec[i64]) -> None:
-        """Write each seat's current score."""
+    def write_points(self, state: State, points: vec[i64]) -> None:
+        """Write each seat's current score to `points`."""
         raise NotImplementedError("a title counts its own points")
 
     def move_space(self) -> MoveSpace:
@@ -122,28 +122,31 @@ class Rules:
         """Return the index of all chance outcomes that can occur in this set-up."""
         raise NotImplementedError("a title numbers its own luck")
 
-    def layout(self) -> list[tuple[str, int]]:
+    def cell_layout(self) -> list[tuple[str, int]]:
         """Return the names and lengths of what `write_cells` writes: first the numbers, then the
         rows.
         """
         raise NotImplementedError("a title names its own rows")
 
     def write_cells(self, view: State, sheet: CellSheet) -> None:
-        """Write every number and row of a view except the generator, in the order of `layout`."""
+        """Write every number and row of a view except the generator, in the order of
+        `cell_layout`."""
         raise NotImplementedError("a title writes its own rows")
 
-    def write_seen(self, state: State, seat: i64, view: State, sheet: CellSheet) -> None:
-        """Write what a seat knows of a state: what `write_cells` writes of the view that `hide`
-        fills.
+    def write_cells_seen_by_seat(
+        self, state: State, seat: i64, view: State, sheet: CellSheet
+    ) -> None:
+        """Write what a seat knows of a state: what `write_cells` writes of the view that
+        `write_view_for_seat` fills.
 
         `view` is a work space that callers reuse for this purpose only. A title that writes open
         rows straight from the state saves copying them.
         """
-        self.hide(state, seat, view)
+        self.write_view_for_seat(state, seat, view)
         self.write_cells(view, sheet)
 
-    def broken_law(self, before: State, move: i64, after: State) -> str:
-        """Return the first invariant of the title that a step breaks, as a sentence; "" when none
+    def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
+        """Return a sentence about the first invariant of the title that a step breaks, "" when none
         is broken.
 
         Both states are true states, not views.
@@ -160,17 +163,17 @@ class Rules:
         """Return every outcome of the chance event that is due, sorted, with its weight."""
         out: vec[i64] = zeros(self.most_moves)
         weights: vec[i64] = zeros(self.most_moves)
-        count: i64 = self.outcomes(state, out, weights)
+        count: i64 = self.write_outcomes(state, out, weights)
         return [(int(out[index]), int(weights[index])) for index in range(count)]
 
     def places(self, state: State) -> list[int]:
         """Return each seat's rank, 0 = best, as if the game ended now."""
         places: vec[i64] = zeros(self.seats)
-        self.standings(state, places)
+        self.write_places(state, places)
         return [int(place) for place in places]
 
     def scores(self, state: State) -> list[int]:
         """Return each seat's current score."""
         points: vec[i64] = zeros(self.seats)
-        self.points(state, points)
+        self.write_points(state, points)
         return [int(score) for score in points]

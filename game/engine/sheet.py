@@ -22,24 +22,24 @@ class CellSheet:
     def __init__(self, length: i64, moves: MoveSpace) -> None:
         """Allocate `length` cells; `moves` turns move codes into indices."""
         self.cells: vec[i32] = vec[i32]([i32(0) for _ in range(length)])
-        self.at: i64 = 0
+        self.write_index: i64 = 0
         self.moves: MoveSpace = moves
 
-    def number(self, number: i64) -> None:
+    def write_number(self, number: i64) -> None:
         """Write one number at the position and advance it."""
         if number > LARGEST:
-            number = self.moves.index(number) + 1
-        self.cells[self.at] = i32(number)
-        self.at += 1
+            number = self.moves.index_of_move(number) + 1
+        self.cells[self.write_index] = i32(number)
+        self.write_index += 1
 
-    def row(self, row: vec[i64]) -> None:
+    def write_row(self, row: vec[i64]) -> None:
         """Write every cell of a row and advance the position."""
         cells: vec[i32] = self.cells  # the same list, looked up once
-        at: i64 = self.at
+        at: i64 = self.write_index
         for number in row:
             if number > LARGEST:
-                cells[at] = i32(self.moves.index(number) + 1)
+                cells[at] = i32(self.moves.index_of_move(number) + 1)
             else:
                 cells[at] = i32(number)
             at += 1
-        self.at = at
+        self.write_index = at

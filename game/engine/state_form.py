@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import filled, numbers_of
+from game.engine.rows import filled, row_to_list
 from game.engine.rules import State
 from game.engine.sheet import CellSheet
 
@@ -57,21 +57,21 @@ class Sizes:
 
     def __init__(self, made: dict[str, int], written: dict[str, int], parts: list[str]) -> None:
         """Store the counts. A kind that `written` does not name is always saved in full."""
-        self.made: dict[str, int] = made
-        self.written: dict[str, int] = written
+        self.holder_counts: dict[str, int] = made
+        self.written_holder_counts: dict[str, int] = written
         self.parts: list[str] = parts
-        self.blank: State | None = None  # a blank state of these sizes, which the others copy
+        self.blank_state: State | None = None  # a blank state of these sizes, which the others copy
 
-    def cells_of(self, row: Row) -> int:
+    def count_cells(self, row: Row) -> int:
         """Return the number of cells of the row in this game, 0 when its part is not used."""
         if row.part and row.part not in self.parts:
             return 0
-        return self.made[row.holder] * row.each
+        return self.holder_counts[row.holder] * row.each
 
-    def always_written(self, row: Row) -> int:
+    def count_always_written_cells(self, row: Row) -> int:
         """Return the number of the row's cells that every plain form contains."""
-        holders: int = self.written.get(row.holder, self.made[row.holder])
-        return min(holders * row.each, self.cells_of(row))
+        holders: int = self.written_holder_counts.get(row.holder, self.holder_counts[row.holder])
+        return min(holders * row.each, self.count_cells(row))
 
 
 @final
@@ -83,24 +83,24 @@ class StateForm:
         self.numbers: list[str] = numbers
         self.rows: list[Row] = rows
 
-    def clear(self, state: State, new: State, sizes: Sizes) -> None:
+    def reset_to_blank(self, state: State, new: State, sizes: Sizes) -> None:
         """Make `state` blank; `new` is another state of the title, still without rows.
 
         Rows are made once a game and copied afterwards: a row that is set by attribute name is
         never freed (mypyc 2.4).
         """
-        if sizes.blank is None:
+        if sizes.blank_state is None:
             for row in self.rows:
-                setattr(new, row.name, filled(sizes.cells_of(row), row.blank))
-            sizes.blank = new
-        state.copy_from(sizes.blank)
+                setattr(new, row.name, filled(sizes.count_cells(row), row.blank))
+            sizes.blank_state = new
+        state.copy_from(sizes.blank_state)
 
-    def blank_secrets(self, view: State) -> None:
+    def clear_secrets(self, view: State) -> None:
         """Clear the generator and every secret row of a view."""
-        view.luck.forget()
+        view.luck.clear_state_words()
         for row in self.rows:
             if row.secret:
-                cells: vec[i64] = row_of(view, row.name)
+                cells: vec[i64] = state_row_by_name(view, row.name)
                 blank: i64 = row.blank
                 for cell in range(i64(len(cells))):
                     cells[cell] = blank
@@ -109,10 +109,10 @@ class StateForm:
         """Return the numbers, the generator's words and every row, as lists."""
         plain: list[list[int]] = [
             [int(getattr(state, name)) for name in self.numbers],
-            state.luck.words(),
+            state.luck.state_words(),
         ]
         for row in self.rows:
-            plain.append(self._written(row_of(state, row.name), row, sizes))
+            plain.append(self._written_numbers(state_row_by_name(state, row.name), row, sizes))
         return plain
 
     def load_plain(self, state: State, rows: list[list[int]], sizes: Sizes) -> None:
@@ -123,54 +123,58 @@ class StateForm:
         for name, number in zip(self.numbers, rows[NUMBERS_ROW], strict=True):
             setattr(state, name, number)
         if any(rows[LUCK_ROW]):
-            state.luck.load_words(rows[LUCK_ROW])
+            state.luck.set_state_words(rows[LUCK_ROW])
         else:
-            state.luck.forget()
+            state.luck.clear_state_words()
         for index, row in enumerate(self.rows):
-            _load_row(row_of(state, row.name), rows[FIRST_ROW + index], row, sizes)
+            _copy_numbers_to_row(
+                state_row_by_name(state, row.name), rows[FIRST_ROW + index], row, sizes
+            )
 
-    def layout(self, sizes: Sizes) -> list[tuple[str, int]]:
+    def cell_layout(self, sizes: Sizes) -> list[tuple[str, int]]:
         """Return the name and length of every number (1 cell) and every row (all its cells)."""
         named: list[tuple[str, int]] = [(name, 1) for name in self.numbers]
         for row in self.rows:
-            named.append((row.name, sizes.cells_of(row)))
+            named.append((row.name, sizes.count_cells(row)))
         return named
 
     def write_cells(self, state: State, sheet: CellSheet) -> None:
-        """Write the numbers and rows of `layout`; a title that needs speed has its own version."""
+        """Write the numbers and rows of `cell_layout`; a title that needs speed has its own
+        version.
+        """
         for name in self.numbers:
-            sheet.number(i64(getattr(state, name)))
+            sheet.write_number(i64(getattr(state, name)))
         for row in self.rows:
-            sheet.row(row_of(state, row.name))
+            sheet.write_row(state_row_by_name(state, row.name))
 
     def index_of_row(self, name: str) -> int:
         """Return the index of the named row in the plain form."""
         return FIRST_ROW + [row.name for row in self.rows].index(name)
 
-    def row_at(self, number: int) -> Row | None:
+    def row_at_index(self, number: int) -> Row | None:
         """Return the row with that index in the plain form, None for the numbers and the
         generator.
         """
         return self.rows[number - FIRST_ROW] if number >= FIRST_ROW else None
 
-    def _written(self, cells: vec[i64], row: Row, sizes: Sizes) -> list[int]:
-        least: i64 = sizes.always_written(row)
+    def _written_numbers(self, cells: vec[i64], row: Row, sizes: Sizes) -> list[int]:
+        least: i64 = sizes.count_always_written_cells(row)
         length: i64 = least
         if row.grows:
             length = i64(len(cells))
             while length > least and cells[length - 1] == 0:
                 length -= 1
-        return numbers_of(cells[:length])
+        return row_to_list(cells[:length])
 
 
-def row_of(state: State, name: str) -> vec[i64]:
+def state_row_by_name(state: State, name: str) -> vec[i64]:
     """Return the state's row of that name."""
     return cast("vec[i64]", getattr(state, name))
 
 
-def _load_row(cells: vec[i64], numbers: list[int], row: Row, sizes: Sizes) -> None:
+def _copy_numbers_to_row(cells: vec[i64], numbers: list[int], row: Row, sizes: Sizes) -> None:
     """Copy the numbers into a blank row; ValueError when their count is not allowed."""
-    least: int = sizes.always_written(row)
+    least: int = sizes.count_always_written_cells(row)
     most: int = len(cells) if row.grows else least
     if not least <= len(numbers) <= most:
         allowed: str = f"{least}" if least == most else f"{least} to {most}"

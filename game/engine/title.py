@@ -12,7 +12,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Reason
-from game.engine.replaceable_numbers import Replaceable
+from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.engine.rules import Rules, State
 
 
@@ -27,25 +27,27 @@ class Game(Protocol):
     rules: Rules
     colours: tuple[str, ...]  # key of each seat's colour, in seat order
 
-    def move(self, state: State, code: int) -> Move:
+    def readable_move(self, state: State, code: int) -> Move:
         """Return the readable form of a legal move or chance outcome."""
 
-    def read_move(self, state: State, text: str) -> int:
+    def parse_move(self, state: State, text: str) -> int:
         """Return the code of a move text; Unreadable names the allowed words."""
 
-    def moves(self, state: State) -> tuple[Move, ...]:
+    def readable_moves(self, state: State) -> tuple[Move, ...]:
         """Return every legal move of the deciding seat, or every outcome of a chance event."""
 
-    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+    def reason_against_action(
+        self, state: State, action: str, places: tuple[str, ...] = ()
+    ) -> Reason | None:
         """Return why the deciding seat cannot take the action (at these places), or None."""
 
-    def refusal(self, state: State, text: str) -> Reason:
+    def reason_against_move(self, state: State, text: str) -> Reason:
         """Return why a readable move text is not legal now."""
 
     def is_secret(self, state: State, code: int) -> bool:
         """Return whether only the seat that plays the move may know it."""
 
-    def narrate(
+    def events_of_step(
         self, before: State, move: Move | None, after: State, seat: int
     ) -> tuple[Event, ...]:
         """Return the events between a seat's view before a step and its view after it.
@@ -62,7 +64,7 @@ class Game(Protocol):
     def scores(self, state: State) -> tuple[int, ...]:
         """Return each seat's current points, in seat order."""
 
-    def write_position(self, state: State, names: tuple[str, ...]) -> str:
+    def position_text(self, state: State, names: tuple[str, ...]) -> str:
         """Return the position as canonical text."""
 
 
@@ -80,16 +82,16 @@ class Title(Protocol):
     rules_revision: int  # rises whenever the same moves may lead to a different game
     state_version: int  # rises whenever the plain form of a state changes
 
-    def game(self, options: Options) -> Game:
+    def make_game(self, options: Options) -> Game:
         """Return the game with these options; Unreadable names an option that is not offered."""
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers the options use."""
 
-    def replaceable(self, edition: str) -> Replaceable:
+    def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
         """Return which component numbers of an edition a pack may replace."""
 
-    def read_position(
+    def parse_position(
         self, text: str, source: str, pack: Pack | None = None
     ) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text; the game uses the pack.

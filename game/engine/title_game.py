@@ -22,14 +22,14 @@ B = TypeVar("B")  # the title's board
 class GameParts(Generic[S, B]):
     """A title's own functions for its games; `Game` explains what each returns."""
 
-    face: Callable[[B, int], Move]
-    read: Callable[[B, str], int]
-    why_not: Callable[[S, str, tuple[str, ...]], Reason | None]
-    refusal: Callable[[S, Move], Reason]
-    narrate: Callable[[S, Move | None, S, int], tuple[Event, ...]]
+    readable_move: Callable[[B, int], Move]
+    parse_move: Callable[[B, str], int]
+    reason_against_action: Callable[[S, str, tuple[str, ...]], Reason | None]
+    reason_against_move: Callable[[S, Move], Reason]
+    events_of_step: Callable[[S, Move | None, S, int], tuple[Event, ...]]
     progress: Callable[[S], int]
     ranking: Callable[[S], list[int]]
-    write: Callable[[S, Options, tuple[str, ...], tuple[str, ...]], str]
+    position_text: Callable[[S, Options, tuple[str, ...], tuple[str, ...]], str]
     secret_kinds: frozenset[str] = frozenset()
 
 
@@ -52,44 +52,50 @@ class TitleGame(Generic[S, B]):
         self.rules = rules
         self._board = board
         self._parts = parts
-        self._faces: dict[int, Move] = {}  # every list of moves looks up the same codes
+        self._readable_moves_by_code: dict[
+            int, Move
+        ] = {}  # every list of moves looks up the same codes
 
-    def move(self, state: State, code: int) -> Move:
+    def readable_move(self, state: State, code: int) -> Move:
         """Return the readable form of a legal move or chance outcome."""
-        face = self._faces.get(code)
+        face = self._readable_moves_by_code.get(code)
         if face is None:
-            face = self._faces[code] = self._parts.face(self._board, code)
+            face = self._readable_moves_by_code[code] = self._parts.readable_move(self._board, code)
         return face
 
-    def read_move(self, state: State, text: str) -> int:
+    def parse_move(self, state: State, text: str) -> int:
         """Return the code of a move text; Unreadable names the allowed words."""
-        return self._parts.read(self._board, text)
+        return self._parts.parse_move(self._board, text)
 
-    def moves(self, state: State) -> tuple[Move, ...]:
+    def readable_moves(self, state: State) -> tuple[Move, ...]:
         """Return every legal move of the deciding seat, or every outcome of a chance event."""
         if state.to_move == CHANCE:
             codes = [code for code, _ in self.rules.weighted_outcomes(state)]
         else:
             codes = self.rules.legal_codes(state)
-        return tuple(self.move(state, code) for code in codes)
+        return tuple(self.readable_move(state, code) for code in codes)
 
-    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+    def reason_against_action(
+        self, state: State, action: str, places: tuple[str, ...] = ()
+    ) -> Reason | None:
         """Return why the deciding seat cannot take the action, None if it can."""
-        return self._parts.why_not(cast("S", state), action, places)
+        return self._parts.reason_against_action(cast("S", state), action, places)
 
-    def refusal(self, state: State, text: str) -> Reason:
+    def reason_against_move(self, state: State, text: str) -> Reason:
         """Return why a readable move text is not legal now."""
-        return self._parts.refusal(cast("S", state), self.move(state, self.read_move(state, text)))
+        return self._parts.reason_against_move(
+            cast("S", state), self.readable_move(state, self.parse_move(state, text))
+        )
 
     def is_secret(self, state: State, code: int) -> bool:
         """Return whether only the seat that plays the move may know it."""
-        return self.move(state, code).kind in self._parts.secret_kinds
+        return self.readable_move(state, code).kind in self._parts.secret_kinds
 
-    def narrate(
+    def events_of_step(
         self, before: State, move: Move | None, after: State, seat: int
     ) -> tuple[Event, ...]:
         """Return the events between two views of a seat."""
-        return self._parts.narrate(cast("S", before), move, cast("S", after), seat)
+        return self._parts.events_of_step(cast("S", before), move, cast("S", after), seat)
 
     def progress(self, state: State) -> int:
         """Return how far the game has advanced, 0 to 100."""
@@ -103,6 +109,6 @@ class TitleGame(Generic[S, B]):
         """Return each seat's current points."""
         return tuple(self.rules.scores(state))
 
-    def write_position(self, state: State, names: tuple[str, ...]) -> str:
+    def position_text(self, state: State, names: tuple[str, ...]) -> str:
         """Return the position, or a seat's view, as canonical text."""
-        return self._parts.write(cast("S", state), self.options, self.colours, names)
+        return self._parts.position_text(cast("S", state), self.options, self.colours, names)

@@ -10,8 +10,8 @@ from game.engine.moves import kind_of
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
-MOST_STEPS: Final = 5000
-KEPT: Final = ""
+MAX_STEPS: Final = 5000
+NO_FAULT: Final = ""
 NO_MOVE: Final = "somebody is asked and has no move"
 TOO_MANY: Final = "there are more moves than the rules make room for"
 UNSORTED: Final = "the moves are not sorted and unique"
@@ -20,7 +20,7 @@ ENDLESS: Final = "the game does not end within 5000 steps"
 
 
 @final
-class CheckedPlay:
+class CheckedGamesResult:
     """The result of a series of checked games: how many were played, and the one that broke an
     invariant.
     """
@@ -31,25 +31,27 @@ class CheckedPlay:
         self.steps: i64 = 0  # of all games, chance outcomes included
         self.seed: i64 = 0  # of the game that broke an invariant
         self.step: i64 = 0  # the step that broke it, counted from 0
-        self.law: str = KEPT  # the broken invariant: a title's, or one of the constants above
+        self.broken_invariant: str = (
+            NO_FAULT  # the broken invariant: a title's, or one of the constants above
+        )
 
 
-def check_games(rules: Rules, first_seed: i64, games: i64) -> CheckedPlay:
+def check_games(rules: Rules, first_seed: i64, games: i64) -> CheckedGamesResult:
     """Play games with ascending seeds until one breaks an invariant, which the result names.
 
     Odd seeds choose a kind of move first, then one of that kind, so that rare kinds come up.
     """
-    watch: CheckedPlay = CheckedPlay()
+    watch: CheckedGamesResult = CheckedGamesResult()
     for number in range(games):
         watch.seed = first_seed + number
         check_game(rules, watch)
-        if watch.law != KEPT:
+        if watch.broken_invariant != NO_FAULT:
             break
         watch.games += 1
     return watch
 
 
-def check_game(rules: Rules, watch: CheckedPlay) -> None:
+def check_game(rules: Rules, watch: CheckedGamesResult) -> None:
     """Play the game of the watch's seed to its end, or to the step that breaks an invariant."""
     out: vec[i64] = zeros(rules.most_moves)
     weights: vec[i64] = zeros(rules.most_moves)
@@ -57,16 +59,16 @@ def check_game(rules: Rules, watch: CheckedPlay) -> None:
     state: State = rules.new_state()
     luck: Luck = Luck()
     rules.deal(state, watch.seed)
-    luck.seed(watch.seed)
+    luck.reset_from_seed(watch.seed)
     watch.step = 0
     while state.to_move != NOBODY:
         before.copy_from(state)
         chance: bool = state.to_move == CHANCE
         count: i64 = (
-            rules.outcomes(state, out, weights) if chance else rules.legal_moves(state, out)
+            rules.write_outcomes(state, out, weights) if chance else rules.legal_moves(state, out)
         )
-        watch.law = list_fault(out, count, rules.most_moves)
-        if watch.law != KEPT:
+        watch.broken_invariant = move_list_fault_text(out, count, rules.most_moves)
+        if watch.broken_invariant != NO_FAULT:
             return
         move: i64 = (
             rules.draw_outcome(state)
@@ -74,20 +76,20 @@ def check_game(rules: Rules, watch: CheckedPlay) -> None:
             else choose_random_move(out, count, luck, watch.seed % 2)
         )
         if chance and not is_in_list(out, count, move):
-            watch.law = UNLISTED
+            watch.broken_invariant = UNLISTED
             return
         rules.apply(state, move)
-        watch.law = rules.broken_law(before, move, state)
-        if watch.law == KEPT and watch.step == MOST_STEPS:
-            watch.law = ENDLESS
-        if watch.law != KEPT:
+        watch.broken_invariant = rules.broken_invariant_sentence(before, move, state)
+        if watch.broken_invariant == NO_FAULT and watch.step == MAX_STEPS:
+            watch.broken_invariant = ENDLESS
+        if watch.broken_invariant != NO_FAULT:
             return
         watch.step += 1
         watch.steps += 1
 
 
-def list_fault(out: vec[i64], count: i64, most: i64) -> str:
-    """Return what is wrong with a list of moves or outcomes, KEPT when nothing is."""
+def move_list_fault_text(out: vec[i64], count: i64, most: i64) -> str:
+    """Return what is wrong with a list of moves or outcomes, NO_FAULT when nothing is."""
     if count == 0:
         return NO_MOVE
     if count > most:
@@ -95,7 +97,7 @@ def list_fault(out: vec[i64], count: i64, most: i64) -> str:
     for index in range(1, count):
         if out[index] <= out[index - 1]:
             return UNSORTED
-    return KEPT
+    return NO_FAULT
 
 
 def is_in_list(out: vec[i64], count: i64, move: i64) -> bool:
@@ -111,12 +113,12 @@ def choose_random_move(out: vec[i64], count: i64, luck: Luck, by_kind: i64) -> i
     it.
     """
     if by_kind == 0:
-        return out[luck.below(count)]
+        return out[luck.draw_below(count)]
     kinds: i64 = 0
     for index in range(count):
         if index == 0 or kind_of(out[index]) != kind_of(out[index - 1]):
             kinds += 1
-    wanted: i64 = luck.below(kinds)
+    wanted: i64 = luck.draw_below(kinds)
     first: i64 = 0
     while wanted > 0:
         first += 1
@@ -125,4 +127,4 @@ def choose_random_move(out: vec[i64], count: i64, luck: Luck, by_kind: i64) -> i
     last: i64 = first
     while last + 1 < count and kind_of(out[last + 1]) == kind_of(out[first]):
         last += 1
-    return out[first + luck.below(last - first + 1)]
+    return out[first + luck.draw_below(last - first + 1)]

@@ -10,7 +10,7 @@ from game.engine.reasons import Unreadable
 ENCODINGS: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
 
 
-def decoded(content: bytes, source: str) -> str:
+def decode_text(content: bytes, source: str) -> str:
     """Return the text with "\n" line ends; Unreadable names the
     source when it cannot be decoded.
     """

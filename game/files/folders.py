@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.program import COMMAND, NAME, OLDER_COMMAND, OLDER_NAME, environment_setting
+from game.program import COMMAND, NAME, OLDER_COMMAND, OLDER_NAME, environment_variable_value
 from game.system.session import data_folder
 
 PACKAGE_FOLDER = Path(__file__).resolve().parents[1]  # the folder `game`
@@ -31,16 +31,16 @@ def saves_folder() -> Path:
     `COUNT_HOUSE_SAVES` sets it. Otherwise it is `saves/` in a checkout and the per-user data
     folder of the operating system in an installed copy.
     """
-    wanted = environment_setting("SAVES")
+    wanted = environment_variable_value("SAVES")
     if wanted:
-        return _without_tilde(Path(wanted)).absolute()
+        return _expand_tilde(Path(wanted)).absolute()
     top = checkout_folder()
     return top / "saves" if top else user_folder() / "saves"
 
 
 def older_saves_folder() -> Path | None:
     """The saves folder of an installed copy under the program's older name, None in other cases."""
-    elsewhere = environment_setting("SAVES") or checkout_folder()
+    elsewhere = environment_variable_value("SAVES") or checkout_folder()
     return None if elsewhere else user_folder(older=True) / "saves"
 
 
@@ -52,18 +52,18 @@ def user_folder(*, older: bool = False) -> Path:
     try:
         return data_folder(name, command)
     except (RuntimeError, OSError, ValueError) as error:
-        raise _unknown("The folder for your data") from error
+        raise _make_unknown_folder_error("The folder for your data") from error
 
 
-def _without_tilde(folder: Path) -> Path:
+def _expand_tilde(folder: Path) -> Path:
     """Expand "~" in a path; Unreadable when the home folder is unknown."""
     try:
         return folder.expanduser()
     except RuntimeError as error:
-        raise _unknown(f"The home folder in {folder}") from error
+        raise _make_unknown_folder_error(f"The home folder in {folder}") from error
 
 
-def _unknown(folder: str) -> Exception:
+def _make_unknown_folder_error(folder: str) -> Exception:
     from game.engine.reasons import Unreadable
 
     return Unreadable(

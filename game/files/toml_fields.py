@@ -1,7 +1,7 @@
 """Read and check the fields of a TOML table one by one; every error is one sentence.
 
-A reader gets each key it knows and ends with `finish`, which refuses all other keys. An error
-names the source, the key, what was found and what is allowed.
+A reader gets each key it knows and ends with `check_no_unknown_keys`, which refuses all other keys.
+An error names the source, the key, what was found and what is allowed.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ _QUOTED = re.compile(
 _BETWEEN_KEYS = re.compile(r"[^\w.\- \t]++")
 
 
-def read_toml(text: str, source: str, hint: str = "") -> Fields:
+def parse_toml_fields(text: str, source: str, hint: str = "") -> Fields:
     """Parse a TOML text and return its fields; Unreadable names the line that is not TOML.
 
     `hint` is added to the error: what a valid text is and where to get one.
     """
-    return Fields(toml_table(text, source, hint), source)
+    return Fields(parse_toml_table(text, source, hint), source)
 
 
 def read_toml_file(file: Path) -> Fields:
     """Read a TOML file and return its fields; Unreadable says what is wrong with it."""
-    return read_toml(text_of(file), file.name)
+    return parse_toml_fields(read_text_file(file), file.name)
 
 
-def text_of(file: Path) -> str:
+def read_text_file(file: Path) -> str:
     """Return the text of a UTF-8 file; Unreadable when it cannot be read."""
     try:
         return file.read_text(encoding="utf-8")
@@ -59,8 +59,9 @@ def text_of(file: Path) -> str:
         raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
 
 
-def toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
-    """Parse a TOML text into a table, with any content; errors and `hint` as in `read_toml`.
+def parse_toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
+    """Parse a TOML text into a table, with any content; errors and `hint` as in
+    `parse_toml_fields`.
 
     A leading byte order mark, which some editors write, is ignored.
     """
@@ -105,7 +106,7 @@ def _has_a_large_number(table: dict[str, Any]) -> bool:
 
 
 @contextmanager
-def listening(listener: Listener) -> Iterator[None]:
+def report_allowed_values_to(listener: Listener) -> Iterator[None]:
     """Report to the listener the allowed values of every field read in this context.
 
     It gets the source, the path and the allowed values.
@@ -117,18 +118,18 @@ def listening(listener: Listener) -> Iterator[None]:
         _listeners.remove(listener)
 
 
-def cause_of(error: BaseException) -> str:
+def error_cause_text(error: BaseException) -> str:
     """Return the cause of a file error for a sentence: one line without a full stop."""
     cause = getattr(error, "strerror", None) or str(error) or type(error).__name__
     return " ".join(cause.split()).rstrip(".")
 
 
-def printable(name: str) -> str:
+def printable_file_name(name: str) -> str:
     """Return a file name as valid text; bytes that are not text become "?"."""
     return name.encode(errors="surrogateescape").decode(errors="replace")
 
 
-def shown(value: object) -> str:
+def value_for_message(value: object) -> str:
     """Return a found value for a sentence: on one line, in TOML notation, shortened if long."""
     if isinstance(value, dict):
         return "a table"
@@ -136,7 +137,7 @@ def shown(value: object) -> str:
     return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
 
 
-def listed(words: Iterable[object]) -> str:
+def word_list_for_message(words: Iterable[object]) -> str:
     """Return allowed words for a sentence: joined by commas, the empty word in quotes.
 
     Of a very long list only the first words are shown, and how many more there are.
@@ -150,13 +151,13 @@ def listed(words: Iterable[object]) -> str:
     return f"{', '.join(each[:first])} and {len(each) - first} more"
 
 
-def allowed_words(found: object, words: Iterable[str]) -> str:
+def allowed_words_for_message(found: object, words: Iterable[str]) -> str:
     """Return the allowed words for a sentence, with the most similar word when one is similar."""
     choices = list(words)
     near = difflib.get_close_matches(found, choices, 1) if isinstance(found, str) else []
     if near and len(choices) > 1:
-        return f"{listed(choices)} (nearest: {near[0]})"
-    return listed(choices)
+        return f"{word_list_for_message(choices)} (nearest: {near[0]})"
+    return word_list_for_message(choices)
 
 
 @final
@@ -177,53 +178,55 @@ class Fields:
         self.label = label
         self._path = path
         self._entries = entries
-        self._asked: dict[str, None] = {}
+        self._read_keys: dict[str, None] = {}
 
     def __contains__(self, key: str) -> bool:
         """Return whether the key is present; this marks the key as known."""
-        self._asked[key] = None
+        self._read_keys[key] = None
         return key in self._entries
 
-    def refusal(self, key: str, problem: str, allowed: str) -> Unreadable:
+    def field_error(self, key: str, problem: str, allowed: str) -> Unreadable:
         """Return the error for a key: what is wrong with it and what is allowed."""
         sentence = f"{self.source}: {self.label}{key} {problem}; allowed: {allowed}."
         return Unreadable(sentence, (self.source, *self._path, key))
 
-    def raw(self, key: str, allowed: str) -> object:
+    def raw_value(self, key: str, allowed: str) -> object:
         """Return the value of a required key without a check of its type."""
-        self._asked[key] = None
+        self._read_keys[key] = None
         if key not in self._entries:
-            raise self.refusal(key, "is missing", allowed)
+            raise self.field_error(key, "is missing", allowed)
         return self._entries[key]
 
-    def whole(self, key: str, least: int, most: int, default: int | None = None) -> int:
+    def integer(self, key: str, least: int, most: int, default: int | None = None) -> int:
         """Return an integer from `least` to `most`; without a default the key is required."""
         if key not in self and default is not None:
             return default
-        self._tell(key, range(least, most + 1))
+        self._report_allowed_values(key, range(least, most + 1))
         allowed = f"a whole number from {least} to {most}"
-        value = self.raw(key, allowed)
+        value = self.raw_value(key, allowed)
         if type(value) is not int or not least <= value <= most:
-            raise self.refusal(key, f"is {shown(value)}", allowed)
+            raise self.field_error(key, f"is {value_for_message(value)}", allowed)
         return value
 
-    def flag(self, key: str, default: bool | None = None) -> bool:
+    def boolean(self, key: str, default: bool | None = None) -> bool:
         """Return a boolean; without a default the key is required."""
         if key not in self and default is not None:
             return default
-        value = self.raw(key, "true, false")
+        value = self.raw_value(key, "true, false")
         if not isinstance(value, bool):
-            raise self.refusal(key, f"is {shown(value)}", "true, false")
+            raise self.field_error(key, f"is {value_for_message(value)}", "true, false")
         return value
 
     def choice(self, key: str, words: Collection[str], default: str | None = None) -> str:
         """Return one of `words`; without a default the key is required."""
         if key not in self and default is not None:
             return default
-        self._tell(key, tuple(words))
-        value = self.raw(key, listed(words))
+        self._report_allowed_values(key, tuple(words))
+        value = self.raw_value(key, word_list_for_message(words))
         if not isinstance(value, str) or value not in words:
-            raise self.refusal(key, f"is {shown(value)}", allowed_words(value, words))
+            raise self.field_error(
+                key, f"is {value_for_message(value)}", allowed_words_for_message(value, words)
+            )
         return value
 
     def text(self, key: str, most: int, default: str | None = None) -> str:
@@ -233,48 +236,54 @@ class Fields:
         if key not in self and default is not None:
             return default
         allowed = f"a text of at most {most} printable characters"
-        value = self.raw(key, allowed)
+        value = self.raw_value(key, allowed)
         if not isinstance(value, str) or len(value) > most or not value.isprintable():
-            raise self.refusal(key, f"is {shown(value)}", allowed)
+            raise self.field_error(key, f"is {value_for_message(value)}", allowed)
         return value
 
-    def items(self, key: str, what: str, default: Sequence[object] | None = None) -> list[object]:
+    def unchecked_list(
+        self, key: str, what: str, default: Sequence[object] | None = None
+    ) -> list[object]:
         """Return a list of unchecked values; `what` names its items in sentences."""
         if key not in self and default is not None:
             return list(default)
-        value = self.raw(key, f"a list of {what}")
+        value = self.raw_value(key, f"a list of {what}")
         if not isinstance(value, list):
-            raise self.refusal(key, f"is {shown(value)}", f"a list of {what}")
+            raise self.field_error(key, f"is {value_for_message(value)}", f"a list of {what}")
         return value
 
-    def words(
+    def word_list(
         self, key: str, words: Collection[str], what: str, default: Sequence[str] | None = None
     ) -> list[str]:
         """Return a list of different words from the allowed `words`; `what` names them in
         sentences.
         """
         found: list[str] = []
-        for item in self.items(key, what, default):
+        for item in self.unchecked_list(key, what, default):
             if not isinstance(item, str) or item not in words:
-                raise self.refusal(key, f"has {shown(item)}", allowed_words(item, words))
+                raise self.field_error(
+                    key, f"has {value_for_message(item)}", allowed_words_for_message(item, words)
+                )
             if item in found:
-                raise self.refusal(key, f"has {shown(item)} twice", f"each of the {what} once")
+                raise self.field_error(
+                    key, f"has {value_for_message(item)} twice", f"each of the {what} once"
+                )
             found.append(item)
         return found
 
-    def wholes(self, key: str, least: int, most: int, length: int) -> tuple[int, ...]:
+    def integers(self, key: str, least: int, most: int, length: int) -> tuple[int, ...]:
         """Return a list of `length` integers from `least` to `most`."""
-        self._tell(key, range(least, most + 1))
+        self._report_allowed_values(key, range(least, most + 1))
         allowed = f"{length} whole numbers from {least} to {most}"
-        value = self.raw(key, allowed)
+        value = self.raw_value(key, allowed)
         if not isinstance(value, list) or len(value) != length:
-            raise self.refusal(key, f"is {shown(value)}", allowed)
+            raise self.field_error(key, f"is {value_for_message(value)}", allowed)
         for item in value:
             if type(item) is not int or not least <= item <= most:
-                raise self.refusal(key, f"has {shown(item)}", allowed)
+                raise self.field_error(key, f"has {value_for_message(item)}", allowed)
         return tuple(value)
 
-    def _tell(self, key: str, allowed: Allowed) -> None:
+    def _report_allowed_values(self, key: str, allowed: Allowed) -> None:
         for listener in _listeners:
             listener((self.source, *self._path, key), allowed)
 
@@ -282,49 +291,53 @@ class Fields:
         """Return the fields of a sub-table; empty fields when it is missing and not `needed`."""
         if key not in self and not needed:
             return Fields({}, self.source, f"{self.label}{key}.", (*self._path, key))
-        value = self.raw(key, "a table")
+        value = self.raw_value(key, "a table")
         if not isinstance(value, dict):
-            raise self.refusal(key, f"is {shown(value)}", "a table")
+            raise self.field_error(key, f"is {value_for_message(value)}", "a table")
         return Fields(value, self.source, f"{self.label}{key}.", (*self._path, key))
 
     def tables(self, key: str, *, needed: bool = True) -> list[Fields]:
         """Return a list of tables, labelled with their numbers from 1."""
         found: list[Fields] = []
-        for number, item in enumerate(self.items(key, "tables", None if needed else ()), start=1):
+        for number, item in enumerate(
+            self.unchecked_list(key, "tables", None if needed else ()), start=1
+        ):
             if not isinstance(item, dict):
-                raise self.refusal(key, f"has {shown(item)}", "tables")
+                raise self.field_error(key, f"has {value_for_message(item)}", "tables")
             path = (*self._path, key, number - 1)
             found.append(Fields(item, self.source, f"{self.label}{key} {number}: ", path))
         return found
 
-    def each(self, key: str, read: Callable[[Fields], Read]) -> tuple[Read, ...]:
+    def read_each_table(self, key: str, read: Callable[[Fields], Read]) -> tuple[Read, ...]:
         """Call `read` on every table of a list and refuse unknown keys; return the results."""
-        return tuple(entry.finished(read) for entry in self.tables(key))
+        return tuple(entry.read_and_check_all_known(read) for entry in self.tables(key))
 
-    def finished(self, read: Callable[[Fields], Read]) -> Read:
+    def read_and_check_all_known(self, read: Callable[[Fields], Read]) -> Read:
         """Call `read` on this table, refuse unknown keys and return the result."""
         found = read(self)
-        self.finish()
+        self.check_no_unknown_keys()
         return found
 
-    def row(
+    def check_item_types(
         self, key: str, found: object, kinds: tuple[type, ...], allowed: str
     ) -> tuple[Any, ...]:
         """Check that an item of the list under `key` has exactly these types, and return it as a
         tuple.
         """
         if not isinstance(found, list) or tuple(map(type, found)) != kinds:
-            raise self.refusal(key, f"has {shown(found)}", allowed)
+            raise self.field_error(key, f"has {value_for_message(found)}", allowed)
         return tuple(found)
 
-    def keys(self) -> tuple[str, ...]:
+    def take_all_keys(self) -> tuple[str, ...]:
         """Return every key of the table and mark all of them as known."""
-        self._asked.update(dict.fromkeys(self._entries))
+        self._read_keys.update(dict.fromkeys(self._entries))
         return tuple(self._entries)
 
-    def finish(self) -> None:
+    def check_no_unknown_keys(self) -> None:
         """Check that every key has been read; Unreadable names one that is unknown."""
         for key in self._entries:
-            if key not in self._asked:
-                words = allowed_words(key, self._asked)
-                raise self.refusal(shown(key).strip('"'), "is not a key here", words)
+            if key not in self._read_keys:
+                words = allowed_words_for_message(key, self._read_keys)
+                raise self.field_error(
+                    value_for_message(key).strip('"'), "is not a key here", words
+                )

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 import tomli_w
 
 
-def pairs(table: Mapping[str, object]) -> list[str]:
+def toml_key_value_lines(table: Mapping[str, object]) -> list[str]:
     """Return a line `key = value` for each key of a table."""
-    return [f"{_key(key)} = {toml_value(value)}" for key, value in table.items()]
+    return [f"{_toml_key_text(key)} = {toml_value(value)}" for key, value in table.items()]
 
 
 def toml_value(value: object) -> str:
@@ -22,27 +22,29 @@ def toml_value(value: object) -> str:
         case list() | tuple():
             return f"[{', '.join(map(toml_value, value))}]"
         case dict():
-            inside = ", ".join(pairs(value))
+            inside = ", ".join(toml_key_value_lines(value))
             return f"{{ {inside} }}" if inside else "{}"
-    return whole_text(tomli_w.dumps({"x": value}).removeprefix("x = ").removesuffix("\n"))
+    return replace_lone_surrogates(
+        tomli_w.dumps({"x": value}).removeprefix("x = ").removesuffix("\n")
+    )
 
 
-def quoted(text: str) -> str:
+def toml_string_text(text: str) -> str:
     """Return a text as a TOML string; an unpaired surrogate becomes a replacement character."""
     return toml_value(text)
 
 
-def is_flat(value: object) -> bool:
+def fits_on_key_line(value: object) -> bool:
     """Whether a value is written on its key's own line: it is no table and no list of tables."""
     if isinstance(value, list):
         return not value or not all(isinstance(entry, dict) for entry in value)
     return not isinstance(value, dict)
 
 
-def whole_text(text: str) -> str:
+def replace_lone_surrogates(text: str) -> str:
     """Return a text that can be encoded: unpaired surrogates become replacement characters."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
-def _key(key: str) -> str:
-    return whole_text(tomli_w.dumps({key: 0}).removesuffix(" = 0\n"))
+def _toml_key_text(key: str) -> str:
+    return replace_lone_surrogates(tomli_w.dumps({key: 0}).removesuffix(" = 0\n"))

@@ -14,10 +14,10 @@ from game.engine.title import Options, Title
 from game.records.records import Chronicle
 from game.records.retracing import ReplayCursor
 
-KNOWN: Final = "known"  # judged by what the deciding seat could know
-OPEN: Final = "open"  # judged with every tile and card open, except future chance events
-MODES: Final = (KNOWN, OPEN)
-WHOLE: Final = 1000
+KNOWN_MODE: Final = "known"  # judged by what the deciding seat could know
+OPEN_MODE: Final = "open"  # judged with every tile and card open, except future chance events
+MODES: Final = (KNOWN_MODE, OPEN_MODE)
+WHOLE_THOUSANDTHS: Final = 1000
 MOST_TURNING_POINTS: Final = 3
 SMALL_LOSS: Final = 20  # thousandths of a win: the smallest unmarked loss that is worth showing
 SIGNIFICANCE: Final = 3  # standard errors that such a small loss must exceed
@@ -33,7 +33,7 @@ SPREAD: Final = 2.0  # standard errors on either side that contain 19 of 20 meas
 Answer_co = TypeVar("Answer_co", covariant=True)
 
 
-def percent(thousandths: float) -> int:
+def thousandths_to_percent(thousandths: float) -> int:
     """Convert a share of wins, or a difference of two, from thousandths to whole percentage
     points.
     """
@@ -184,7 +184,7 @@ class JudgedGame:
     chances: tuple[Chance, ...]
     accounts: tuple[SeatTotals, ...]
 
-    def move_at(self, number: int) -> JudgedMove | None:
+    def judged_move_of_step(self, number: int) -> JudgedMove | None:
         """Return the judged decision of that step, None for chance events and forced moves."""
         return next((move for move in self.moves if move.number == number), None)
 
@@ -220,10 +220,10 @@ class RunningAnalysis(Protocol[Answer_co]):
         """Return the completed fraction, 0 to 1."""
 
     @property
-    def failed(self) -> bool:
+    def has_failed(self) -> bool:
         """Return whether the analysis ended without a result."""
 
-    def answer(self) -> Answer_co | None:
+    def result_if_ready(self) -> Answer_co | None:
         """Return the result, None while it is not ready."""
 
     def close(self) -> None:
@@ -235,20 +235,20 @@ class Analyst(Protocol):
     progress.
     """
 
-    def hint(self, position: Position, wake: Callable[[], None]) -> RunningAnalysis[Hint]:
+    def start_hint(self, position: Position, wake: Callable[[], None]) -> RunningAnalysis[Hint]:
         """Start the search for the seat's best moves; the seat must be to move."""
 
-    def win_forecast(
+    def start_win_forecast(
         self, position: Position, wake: Callable[[], None]
     ) -> RunningAnalysis[WinForecast]:
         """Start an estimate of every seat's prospects."""
 
-    def judge(
+    def start_judging_game(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]
     ) -> RunningAnalysis[JudgedGame]:
         """Start the analysis of a finished game in the mode KNOWN or OPEN."""
 
-    def judge_step(
+    def start_judging_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
     ) -> RunningAnalysis[JudgedGame]:
         """Start the analysis of one step by what its seat could know; the result has no other
@@ -259,22 +259,24 @@ class Analyst(Protocol):
         """Cancel all analyses and free their resources."""
 
 
-def finished_game(title: Title, chronicle: Chronicle) -> FinishedGame:
+def finished_game_from_chronicle(title: Title, chronicle: Chronicle) -> FinishedGame:
     """Return the game of a chronicle that is over, with nothing hidden.
 
     Unreadable for an unfinished game, and when its first position cannot be read.
     """
     if chronicle.closing is None:
         raise Unreadable("Only a finished game can be judged.")
-    return game_so_far(title, chronicle)
+    return game_so_far_from_chronicle(title, chronicle)
 
 
-def game_so_far(title: Title, chronicle: Chronicle) -> FinishedGame:
+def game_so_far_from_chronicle(title: Title, chronicle: Chronicle) -> FinishedGame:
     """Return the game of a chronicle up to its last step, for judging decisions by what was known.
 
     Unreadable when its first position cannot be read.
     """
     options = chronicle.opening.options
-    first = ReplayCursor(title, title.game(options), chronicle).load(chronicle.snapshots[0])
+    first = ReplayCursor(title, title.make_game(options), chronicle).load_snapshot_state(
+        chronicle.snapshots[0]
+    )
     steps = tuple((step.seat, step.move) for step in chronicle.steps)
     return FinishedGame(options, first.to_plain(), steps)

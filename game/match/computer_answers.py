@@ -27,7 +27,7 @@ class Answer:
     restarted: bool = False
 
 
-def thinking_seed(seed: int, seat: int, decision: int) -> int:
+def player_choice_seed(seed: int, seat: int, decision: int) -> int:
     """Return the seed of a player's own random choices at one decision of a game with this seed.
 
     It is a one-way hash: a player cannot compute the luck of the game from it.

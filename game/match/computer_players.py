@@ -11,10 +11,10 @@ from game.match.computer_answers import Answer
 class ComputerPlayer(Protocol):
     """A computer player at one seat; it thinks in the background and never delays a frame."""
 
-    def think(self, view_bytes: bytes, moment: int) -> None:
+    def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Start choosing a move for the seat's view; an earlier request is dropped."""
 
-    def answer(self) -> Answer | None:
+    def answer_if_ready(self) -> Answer | None:
         """Return the choice, None while it is not ready; never waits. NoAnswer when the player
         failed.
         """

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from game.engine.events import Event
-from game.engine.knowledge import observed
+from game.engine.knowledge import make_observed_state
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.match.turn import AppliedStep
-from game.records.replay import may_know
+from game.records.replay import can_know_move
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,10 @@ class Feed:
         """Start at this state of the game, with no entries."""
         self.observer = observer
         self._game = game
-        self._view = observed(game.rules, state, observer)
+        self._view = make_observed_state(game.rules, state, observer)
         self._entries: list[FeedEntry] = []
 
-    def take(self) -> tuple[FeedEntry, ...]:
+    def take_entries(self) -> tuple[FeedEntry, ...]:
         """Remove all waiting entries and return them, oldest first."""
         entries = tuple(self._entries)
         self._entries.clear()
@@ -50,20 +50,20 @@ class Feed:
         """Add an entry to the queue."""
         self._entries.append(entry)
 
-    def add(self, happening: AppliedStep) -> None:
+    def on_step(self, happening: AppliedStep) -> None:
         """Update the view by one step and queue the entry for it."""
         game = self._game
         step = happening.step
         before = happening.before
         move = None
-        if may_know(game, before, (step.seat, step.move), self.observer):
-            move = game.move(before, step.move)
-        view = observed(game.rules, happening.after, self.observer)
-        events = game.narrate(self._view, move, view, self.observer)
+        if can_know_move(game, before, (step.seat, step.move), self.observer):
+            move = game.readable_move(before, step.move)
+        view = make_observed_state(game.rules, happening.after, self.observer)
+        events = game.events_of_step(self._view, move, view, self.observer)
         self.add_entry(FeedEntry(step.number, step.seat, move, events, view))
         self._view = view
 
-    def go_back(self, number: int, state: State) -> None:
+    def on_undo(self, number: int, state: State) -> None:
         """Update the view after an undo to `number` steps, and queue the entry for it."""
-        self._view = observed(self._game.rules, state, self.observer)
+        self._view = make_observed_state(self._game.rules, state, self.observer)
         self.add_entry(FeedEntry(number, NOBODY, None, (), self._view, undone=True))

@@ -15,12 +15,12 @@ class BrokenInvariant(Exception):
     """
 
 
-def check_step(game: Game, before: State, code: int, after: State) -> None:
+def check_step_invariants(game: Game, before: State, code: int, after: State) -> None:
     """Check that the step kept the title's invariants and that the progress did not fall.
 
     BrokenInvariant says what is wrong.
     """
-    law = game.rules.broken_law(before, code, after)
+    law = game.rules.broken_invariant_sentence(before, code, after)
     if law:
         raise BrokenInvariant(law)
     was = game.progress(before)
@@ -29,7 +29,7 @@ def check_step(game: Game, before: State, code: int, after: State) -> None:
         raise BrokenInvariant(f"progress fell from {was} to {now}")
 
 
-def check_state(game: Game, state: State) -> None:
+def check_state_invariants(game: Game, state: State) -> None:
     """Check that saving and loading changes nothing, and that the list of moves is valid.
 
     BrokenInvariant says what is wrong.
@@ -46,6 +46,6 @@ def check_state(game: Game, state: State) -> None:
     if any(first >= second for first, second in pairwise(moves)):
         raise BrokenInvariant(f"the moves of seat {state.to_move} are not sorted and unique")
     view = game.rules.new_state()
-    game.rules.hide(state, state.to_move, view)
+    game.rules.write_view_for_seat(state, state.to_move, view)
     if game.rules.legal_codes(view) != moves:
         raise BrokenInvariant(f"seat {state.to_move} has other moves in its view of the state")

@@ -9,17 +9,17 @@ from functools import partial
 from typing import Final, Protocol
 
 from game.engine.fingerprint import fingerprint
-from game.engine.knowledge import common_view, observed
+from game.engine.knowledge import make_common_view, make_observed_state
 from game.engine.move import Move
 from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options, Title
 from game.match.feed import Feed, FeedEntry
-from game.match.match_factory import Beginning, resumed
-from game.match.saving import MakeJournal, SaveWriter, Submit, Written
+from game.match.match_factory import Beginning, beginning_from_journal
+from game.match.saving import MakeJournal, OnWritten, SaveWriter, Submit
 from game.match.turn import AppliedStep, DrawLuck, Turn
-from game.match.undo import crosses_barrier, reset_goal, undo_goal
-from game.records.codec import pack_rows
+from game.match.undo import step_count_after_turn_undo, step_count_after_undo, undo_crosses_barrier
+from game.records.codec import encode_rows
 from game.records.journal import Journal
 from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, Record, Seat, Undo
 from game.records.replay import Replay
@@ -43,13 +43,13 @@ class Question:
     view: State
 
 
-class Listener(Protocol):
+class StepListener(Protocol):
     """Receives every step of the true state, to pass on what each seat may know of it."""
 
-    def add(self, happening: AppliedStep) -> None:
+    def on_step(self, happening: AppliedStep) -> None:
         """Process a step that has been written."""
 
-    def go_back(self, number: int, state: State) -> None:
+    def on_undo(self, number: int, state: State) -> None:
         """Process an undo: all steps after this number are gone."""
 
 
@@ -64,16 +64,17 @@ class Match:
         heavy: bool,
         luck: DrawLuck | None = None,
     ) -> None:
-        """Start from the given chronicle and state; callers use `begin` or `resume`."""
+        """Start from the given chronicle and state; callers use `begin` or
+        `resume_from_journal`."""
         self.title = beginning.title
         self.game: Game = beginning.game
         self.chronicle: Chronicle = beginning.chronicle
         self._state = beginning.state
-        self._keeping = keeping
-        self._heavy = heavy
-        self._luck = luck
-        self._feeds: list[Listener] = []
-        self._retracer = ReplayCursor(self.title, self.game, self.chronicle)
+        self._save_writer = keeping
+        self._checks_invariants = heavy
+        self._draw_luck = luck
+        self._listeners: list[StepListener] = []
+        self._replay_cursor = ReplayCursor(self.title, self.game, self.chronicle)
 
     @classmethod
     def begin(
@@ -85,7 +86,8 @@ class Match:
         luck: DrawLuck | None = None,
         later: MakeJournal | None = None,
     ) -> Match:
-        """Return a match at its first decision, from `new_game`, `branched` or `from_position`.
+        """Return a match at its first decision, from one of the beginnings that `match_factory`
+        makes.
 
         With `luck` no outcome is drawn: the function returns every outcome, as lessons need it.
         With `later` the match is unsaved until that function can make a journal; then all is
@@ -99,7 +101,7 @@ class Match:
         return match
 
     @classmethod
-    def resume(cls, title: Title, journal: Journal, *, heavy: bool = False) -> Match:
+    def resume_from_journal(cls, title: Title, journal: Journal, *, heavy: bool = False) -> Match:
         """Return the journal's game at its open decision.
 
         NotContinued when it was played by other rules or components, NotSaved when a chance event
@@ -107,10 +109,10 @@ class Match:
         """
         with ExitStack() as failing:
             failing.callback(journal.close)
-            match = cls(resumed(title, journal), SaveWriter(journal), heavy=heavy)
-            turn = match._turn()
-            turn.settle(match._luck)
-            match._commit(turn)
+            match = cls(beginning_from_journal(title, journal), SaveWriter(journal), heavy=heavy)
+            turn = match._make_turn()
+            turn.add_chance_steps_and_closing(match._draw_luck)
+            match._commit_turn(turn)
             failing.pop_all()
         return match
 
@@ -130,43 +132,45 @@ class Match:
         return len(self.chronicle.steps)
 
     @property
-    def practice(self) -> bool:
+    def is_practice(self) -> bool:
         """Whether this is a practice game, in which undo may cross barriers."""
-        return self.chronicle.practice
+        return self.chronicle.is_practice
 
     @property
     def is_saved(self) -> bool:
         """Whether every move so far is in a journal."""
-        return self._keeping.is_saved
+        return self._save_writer.is_saved
 
     @property
     def journal_name(self) -> str:
         """The name of the journal's file, "" while there is none."""
-        return self._keeping.name
+        return self._save_writer.journal_name
 
     def question(self) -> Question | None:
-        """Return the decision that is due; None when the game is over or waits for `settle`."""
+        """Return the decision that is due; None when the game is over or waits for
+        `settle_chance_and_end`.
+        """
         seat = int(self._state.to_move)
         if seat in (NOBODY, CHANCE):
             return None
         return Question(seat, len(self.chronicle.records), self.steps, self.view(seat))
 
-    def moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> tuple[Move, ...]:
         """Return the deciding seat's legal moves, none when the game is over."""
         question = self.question()
-        return self.game.moves(question.view) if question else ()
+        return self.game.readable_moves(question.view) if question else ()
 
     def view(self, seat: int) -> State:
         """Return a fresh view of what the seat may know."""
-        return observed(self.game.rules, self._state, seat)
+        return make_observed_state(self.game.rules, self._state, seat)
 
     def view_bytes(self, seat: int) -> bytes:
-        """Return the seat's view as `pack_rows` encodes it, for a worker process."""
-        return pack_rows(self.view(seat).to_plain())
+        """Return the seat's view as `encode_rows` encodes it, for a worker process."""
+        return encode_rows(self.view(seat).to_plain())
 
     def common_view_bytes(self) -> bytes:
         """Return the view of what every seat knows, encoded for a worker process."""
-        return pack_rows(common_view(self.game.rules, self._state).to_plain())
+        return encode_rows(make_common_view(self.game.rules, self._state).to_plain())
 
     def scores(self) -> tuple[int, ...]:
         """Return each seat's points so far."""
@@ -184,7 +188,7 @@ class Match:
         """Return the fingerprint of the true state."""
         return fingerprint(self._state)
 
-    def seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
+    def first_view_and_steps_seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
         """Return the first view of an observer, and every step so far as the observer saw it."""
         replay = Replay(self.title, self.chronicle, observer)
         return replay.view(0), [
@@ -192,19 +196,19 @@ class Match:
             for told in replay.all_steps()
         ]
 
-    def follow(self, observer: int) -> Feed:
+    def add_feed(self, observer: int) -> Feed:
         """Return a feed of what a seat, or the open observer, sees from now on."""
         feed = Feed(self.game, observer, self._state)
-        self._feeds.append(feed)
+        self._listeners.append(feed)
         return feed
 
-    def listen(self, listener: Listener) -> None:
+    def add_listener(self, listener: StepListener) -> None:
         """Add a listener that gets every step from now on."""
-        self._feeds.append(listener)
+        self._listeners.append(listener)
 
-    def unfollow(self, feed: Feed) -> None:
+    def remove_feed(self, feed: Feed) -> None:
         """Remove a feed; it gets no further entries."""
-        self._feeds.remove(feed)
+        self._listeners.remove(feed)
 
     def send_answer(self, seat: int, code: int, *, waits: bool = False) -> None:
         """Play the seat's move and all chance events that follow. IllegalMove and NotSaved change
@@ -215,75 +219,76 @@ class Match:
         """
         self._check_may_decide(seat)
         if code not in self.game.rules.legal_codes(self._state):
-            raise IllegalMove(self._why_illegal(seat, code))
-        self._play(seat, code, waits=waits)
+            raise IllegalMove(self._illegal_move_reason(seat, code))
+        self._play_decision(seat, code, waits=waits)
 
-    def settle(self) -> None:
+    def settle_chance_and_end(self) -> None:
         """Draw the chance events that are due, and end a game that is over. NotSaved changes
         nothing.
         """
-        turn = self._turn()
-        turn.settle(self._luck)
+        turn = self._make_turn()
+        turn.add_chance_steps_and_closing(self._draw_luck)
         if turn.records:
-            self._commit(turn)
+            self._commit_turn(turn)
 
     @property
     def is_ending(self) -> bool:
-        """Whether the next `settle` ends the game."""
+        """Whether the next `settle_chance_and_end` ends the game."""
         return self._state.to_move == NOBODY and self.chronicle.closing is None
 
-    def ends_turn(self, seat: int, round_of: Callable[[State], int]) -> bool:
+    def has_turn_ended(self, seat: int, round_of: Callable[[State], int]) -> bool:
         """Return whether the seat's turn ends with its last decision: another seat or another
         round follows, or the game ends. `round_of` returns the round of a state.
         """
-        turn = self._turn()
-        turn.settle(self._luck)
+        turn = self._make_turn()
+        turn.add_chance_steps_and_closing(self._draw_luck)
         last = max(step.number for step in self.chronicle.steps if step.seat == seat)
-        before = self._retracer.position(last - 1)
+        before = self._replay_cursor.state_after_step(last - 1)
         return int(turn.state.to_move) != seat or round_of(turn.state) != round_of(before)
 
     @property
     def is_writing(self) -> bool:
         """Whether a move is being written in the background; nothing may be changed meanwhile."""
-        return self._keeping.is_writing
+        return self._save_writer.is_writing
 
-    def save_in_background(self, submit: Submit) -> None:
-        """Write the moves of `send_answer` through `submit` from now on; see `SaveWriter.commit`.
+    def enable_background_saving(self, submit: Submit) -> None:
+        """Write the moves of `send_answer` through `submit` from now on; see
+        `SaveWriter.write_records_then_apply`.
 
         A move then counts, and is passed on, only once it was written.
         """
-        self._keeping.save_in_background(submit)
+        self._save_writer.enable_background_saving(submit)
 
-    def when_written(self, then: Written) -> None:
+    def call_when_written(self, then: OnWritten) -> None:
         """Call `then` when the last move was written, or with the error that prevented it."""
-        self._keeping.when_written(then)
+        self._save_writer.call_when_written(then)
 
-    def play_text(self, seat: int, text: str) -> None:
+    def play_move_text(self, seat: int, text: str) -> None:
         """Play a move given as text, as `send_answer` does; Unreadable when it is no move."""
         self._check_may_decide(seat)
         view = self.view(seat)
-        code = self.game.read_move(view, text)
+        code = self.game.parse_move(view, text)
         if code not in self.game.rules.legal_codes(self._state):
-            raise IllegalMove(self.game.refusal(view, text))
-        self._play(seat, code)
+            raise IllegalMove(self.game.reason_against_move(view, text))
+        self._play_decision(seat, code)
 
-    def why_not_undo(self, seat: int) -> Reason | None:
+    def reason_against_undo(self, seat: int) -> Reason | None:
         """Return why the seat cannot undo its last decision, None when it can."""
-        goal = undo_goal(self.chronicle, seat)
+        goal = step_count_after_undo(self.chronicle, seat)
         return goal if isinstance(goal, Reason) else None
 
-    def why_not_reset(self, seat: int) -> Reason | None:
+    def reason_against_turn_undo(self, seat: int) -> Reason | None:
         """Return why the seat cannot undo its whole turn, None when it can."""
-        goal = reset_goal(self.chronicle, seat)
+        goal = step_count_after_turn_undo(self.chronicle, seat)
         return goal if isinstance(goal, Reason) else None
 
-    def undo(self, seat: int) -> None:
+    def undo_decision(self, seat: int) -> None:
         """Undo the seat's last decision. IllegalMove and NotSaved change nothing."""
-        self._go_back(seat, undo_goal(self.chronicle, seat))
+        self._undo_to_step(seat, step_count_after_undo(self.chronicle, seat))
 
-    def reset_turn(self, seat: int) -> None:
+    def undo_turn(self, seat: int) -> None:
         """Undo all decisions of the seat's turn. IllegalMove and NotSaved change nothing."""
-        self._go_back(seat, reset_goal(self.chronicle, seat))
+        self._undo_to_step(seat, step_count_after_turn_undo(self.chronicle, seat))
 
     def hand_over_seat(self, seat: int, player: str) -> None:
         """Give the seat to another player, "human" or a computer player, from now on.
@@ -292,17 +297,17 @@ class Match:
         """
         if AUTOMA in (self.chronicle.opening.seats[seat].player, player):
             raise IllegalMove(Reason("match.automas-seat"))
-        self._write([Note(self.steps, TOOK_OVER, seat, player)])
+        self._write_records([Note(self.steps, TOOK_OVER, seat, player)])
 
     def play_unsaved(self) -> None:
         """Continue although the disk refuses writes; all moves are written as soon as it works
         again.
         """
-        self._keeping.play_unsaved()
+        self._save_writer.play_unsaved()
 
     def close(self) -> None:
         """Release the journal for other programs; the match must not be used afterwards."""
-        self._keeping.close()
+        self._save_writer.close()
 
     def _check_may_decide(self, seat: int) -> None:
         asked = int(self._state.to_move)
@@ -311,60 +316,64 @@ class Match:
         if seat != asked:
             raise IllegalMove(Reason("match.not-asked", {"name": self.seats[asked].name}))
 
-    def _why_illegal(self, seat: int, code: int) -> Reason:
+    def _illegal_move_reason(self, seat: int, code: int) -> Reason:
         view = self.view(seat)
         try:
-            return self.game.refusal(view, self.game.move(view, code).text)
+            return self.game.reason_against_move(view, self.game.readable_move(view, code).text)
         except NO_MOVE:
             return Reason("match.no-such-move")
 
-    def _turn(self) -> Turn:
-        return Turn(self.game, self.chronicle, self._state, heavy=self._heavy)
+    def _make_turn(self) -> Turn:
+        return Turn(self.game, self.chronicle, self._state, heavy=self._checks_invariants)
 
-    def _play(self, seat: int, code: int, *, waits: bool = False) -> None:
-        turn = self._turn()
-        turn.play(seat, code)
+    def _play_decision(self, seat: int, code: int, *, waits: bool = False) -> None:
+        turn = self._make_turn()
+        turn.add_decision(seat, code)
         if not waits:
-            turn.settle(self._luck)
-        self._commit(turn)
+            turn.add_chance_steps_and_closing(self._draw_luck)
+        self._commit_turn(turn)
 
-    def _commit(self, turn: Turn) -> None:
-        self._keeping.commit(turn.records, partial(self._count_written_turn, turn))
+    def _commit_turn(self, turn: Turn) -> None:
+        self._save_writer.write_records_then_apply(
+            turn.records, partial(self._apply_written_turn, turn)
+        )
 
-    def _count_written_turn(self, turn: Turn) -> None:
-        """Let a turn count that was written."""
+    def _apply_written_turn(self, turn: Turn) -> None:
+        """Add a turn that was written to the chronicle, make its state the current one, and inform
+        the listeners.
+        """
         for record in turn.records:
             self.chronicle.add(record)
         self._state = turn.state
-        for happening in turn.step_facts:
-            for feed in self._feeds:
-                feed.add(happening)
+        for happening in turn.applied_steps:
+            for feed in self._listeners:
+                feed.on_step(happening)
 
-    def _go_back(self, seat: int, goal: int | Reason) -> None:
+    def _undo_to_step(self, seat: int, goal: int | Reason) -> None:
         if isinstance(goal, Reason):
             raise IllegalMove(goal)
-        state = self._retracer.position(goal)
+        state = self._replay_cursor.state_after_step(goal)
         records: list[Record] = [Undo(goal)]
-        if crosses_barrier(self.chronicle, seat):
+        if undo_crosses_barrier(self.chronicle, seat):
             records.insert(0, Note(self.steps, TOOK_BACK, seat, ""))
-        self._write(records)
+        self._write_records(records)
         self._state = state
-        for feed in self._feeds:
-            feed.go_back(goal, state)
+        for feed in self._listeners:
+            feed.on_undo(goal, state)
 
     def _write_opening(self) -> None:
         """Write the opening and the first chance events together, so that a refusal leaves no
         file.
         """
-        turn = self._turn()
-        turn.settle()
+        turn = self._make_turn()
+        turn.add_chance_steps_and_closing()
         chronicle = self.chronicle
-        self._keeping.write([chronicle.opening, *chronicle.records, *turn.records])
+        self._save_writer.write_records([chronicle.opening, *chronicle.records, *turn.records])
         for record in turn.records:
             self.chronicle.add(record)
         self._state = turn.state
 
-    def _write(self, records: Sequence[Record]) -> None:
-        self._keeping.write(records)
+    def _write_records(self, records: Sequence[Record]) -> None:
+        self._save_writer.write_records(records)
         for record in records:
             self.chronicle.add(record)

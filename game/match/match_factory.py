@@ -7,13 +7,13 @@ from typing import Final
 
 from game import __version__
 from game.compiled.native import build_kind
-from game.engine.knowledge import common_view
+from game.engine.knowledge import make_common_view
 from game.engine.luck import Luck
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options, Title
 from game.records.journal import Journal
-from game.records.reading import Condition
+from game.records.reading import JournalCondition
 from game.records.records import (
     AUTOMA,
     CONTINUED,
@@ -27,11 +27,11 @@ from game.records.records import (
     Snapshot,
 )
 from game.records.retracing import ReplayCursor
-from game.records.verdicts import compare, judge
-from game.records.verification import dealt
+from game.records.verdicts import compare_with_own_versions, judge
+from game.records.verification import dealt_state
 from game.text.names import seat_names
 
-MOST_SEED: Final = 2**62
+MAX_SEED: Final = 2**62
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +44,14 @@ class Beginning:
     state: State
 
 
-def new_game(
+def beginning_of_new_game(
     title: Title, options: Options, seats: Sequence[Seat], seed: int, *, practice: bool = False
 ) -> Beginning:
-    """Return a new dealt game; Unreadable for impossible options, seats or seed."""
-    opening = new_opening(title, options, seats, seed)
-    game = title.game(opening.options)
-    state = dealt(game, seed)
+    """Return the beginning of a new dealt game; Unreadable for impossible options, seats or
+    seed."""
+    opening = make_opening_record(title, options, seats, seed)
+    game = title.make_game(opening.options)
+    state = dealt_state(game, seed)
     chronicle = Chronicle(opening)
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
     if practice:
@@ -58,99 +59,103 @@ def new_game(
     return Beginning(title, game, chronicle, state)
 
 
-def new_opening(title: Title, options: Options, seats: Sequence[Seat], seed: int) -> Opening:
+def make_opening_record(
+    title: Title, options: Options, seats: Sequence[Seat], seed: int
+) -> Opening:
     """Return the opening record of a new game; nothing is dealt.
 
     Unreadable for impossible options, seats or seed.
     """
-    game = title.game(options)
+    game = title.make_game(options)
     if len(seats) != game.options.seats:
         raise Unreadable(f"this game is for {game.options.seats} players, not {len(seats)}")
-    if not 0 <= seed <= MOST_SEED:
-        raise Unreadable(f"a seed is a number from 0 to {MOST_SEED}, not {seed}")
-    return _opening(title, game, tuple(seats), seed)
+    if not 0 <= seed <= MAX_SEED:
+        raise Unreadable(f"a seed is a number from 0 to {MAX_SEED}, not {seed}")
+    return _opening_record(title, game, tuple(seats), seed)
 
 
-def from_position(
+def beginning_from_position(
     title: Title, text: str, source: str, players: Sequence[str], named: Sequence[str] = ()
 ) -> Beginning:
-    """Return a game that starts with a written position, called `source` in error messages.
+    """Return the beginning of a game that starts with a written position, called `source` in error
+    messages.
 
     `players` are in seat order, and so are the names in `named`; without them the names of the
     position are used, and a seat without a name is called like its player. Unreadable says what is
     wrong with the text, or that the position is for another number of players.
     """
-    game, state, names = title.read_position(text, source)
+    game, state, names = title.parse_position(text, source)
     if len(players) != game.options.seats:
         raise Unreadable(f"{source} is for {game.options.seats} players, not {len(players)}")
     called = seat_names(named or names, players)
     sitting = zip(called, players, game.colours, strict=True)
     seats = tuple(Seat(name, player, colour) for name, player, colour in sitting)
-    chronicle = Chronicle(_opening(title, game, seats, 0))
+    chronicle = Chronicle(_opening_record(title, game, seats, 0))
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
     return Beginning(title, game, chronicle, state)
 
 
-def resumed(title: Title, journal: Journal) -> Beginning:
-    """Return the game of a reopened journal; NotContinued says why it cannot continue."""
-    held = journal.held
+def beginning_from_journal(title: Title, journal: Journal) -> Beginning:
+    """Return the beginning from a reopened journal; NotContinued says why it cannot continue."""
+    held = journal.opened_reading
     if held is None or held.chronicle is None:
         raise ValueError("a journal that was just made holds no game")
     verdict = judge(held, {title.name: title})
     if not verdict.can_continue:
         raise NotContinued(verdict.reason)
     chronicle = held.chronicle
-    game = title.game(chronicle.opening.options)
+    game = title.make_game(chronicle.opening.options)
     try:
-        state = ReplayCursor(title, game, chronicle).last()
+        state = ReplayCursor(title, game, chronicle).replay_to_last_state()
     except Unreadable as error:
         raise NotContinued(Reason("record.against-the-rules", verdict.reason.facts)) from error
     return Beginning(title, game, chronicle, state)
 
 
-def branched(
+def beginning_of_branch(
     title: Title, chronicle: Chronicle, step: int, source: str, *, practice: bool = False
 ) -> Beginning:
-    """Return a new game that continues another one after step `step`; `source` is the other's
-    name.
+    """Return the beginning of a game that continues another one after step `step`; `source` is the
+    other's name.
 
     It is a practice game when the other one was, or with `practice`. When the rules have changed
     since, it starts with the last snapshot before the step. Unreadable when that cannot be read.
     """
-    game = title.game(chronicle.opening.options)
+    game = title.make_game(chronicle.opening.options)
     retracer = ReplayCursor(title, game, chronicle)
-    opening = _opening(title, game, _current_seats(chronicle), chronicle.opening.seed)
+    opening = _opening_record(title, game, _current_seats(chronicle), chronicle.opening.seed)
     try:
-        beginning = _copied_steps(retracer, opening, step)
+        beginning = _beginning_with_copied_steps(retracer, opening, step)
     except Unreadable:
-        state = retracer.load(retracer.chronicle.snapshot_before(step))
-        beginning = _begun_with(title, retracer.game, opening, state)
+        state = retracer.load_snapshot_state(retracer.chronicle.last_snapshot_up_to(step))
+        beginning = _beginning_from_state(title, retracer.game, opening, state)
     branch = beginning.chronicle
     branch.add(Note(len(branch.steps), CONTINUED, NOBODY, source))
-    if chronicle.practice or practice:
+    if chronicle.is_practice or practice:
         branch.add(Note(len(branch.steps), PRACTICE, NOBODY, ""))
     return beginning
 
 
-def redealt(beginning: Beginning, seed: int) -> Beginning:
-    """Return the same game with all hidden facts dealt again, and with other luck to come.
+def redealt_beginning(beginning: Beginning, seed: int) -> Beginning:
+    """Return the beginning with all hidden facts dealt again from `seed`, and with other luck to
+    come.
 
     The chronicle starts with the new position, so it shows no secret of the game it branched from.
     """
     game = beginning.game
-    state = common_view(game.rules, beginning.state)
+    state = make_common_view(game.rules, beginning.state)
     luck = Luck()
-    luck.seed(seed)
+    luck.reset_from_seed(seed)
     game.rules.determinize(state, NOBODY, luck)
     opening = replace(beginning.chronicle.opening, seed=seed)
-    other = _begun_with(beginning.title, game, opening, state)
+    other = _beginning_from_state(beginning.title, game, opening, state)
     for kind in (CONTINUED, PRACTICE):
         for note in beginning.chronicle.notes(kind):
             other.chronicle.add(replace(note, number=0))
     return other
 
 
-def _begun_with(title: Title, game: Game, opening: Opening, state: State) -> Beginning:
+def _beginning_from_state(title: Title, game: Game, opening: Opening, state: State) -> Beginning:
     """Return a game whose first position is this state."""
     chronicle = Chronicle(opening)
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
@@ -163,25 +168,25 @@ def _current_seats(chronicle: Chronicle) -> tuple[Seat, ...]:
     return tuple(first if first.player == AUTOMA else now for first, now in pairs)
 
 
-def _copied_steps(retracer: ReplayCursor, opening: Opening, step: int) -> Beginning:
+def _beginning_with_copied_steps(retracer: ReplayCursor, opening: Opening, step: int) -> Beginning:
     original = retracer.chronicle
-    condition, _ = compare(original, {retracer.title.name: retracer.title})
-    if condition is not Condition.WHOLE:
+    condition, _ = compare_with_own_versions(original, {retracer.title.name: retracer.title})
+    if condition is not JournalCondition.WHOLE:
         raise Unreadable("the steps would lead elsewhere")
-    state = retracer.position(step)
+    state = retracer.state_after_step(step)
     entries: list[Entry] = [*original.steps[:step]]
     entries += [snapshot for snapshot in original.snapshots if snapshot.number <= step]
     branch = Chronicle(opening)
-    for entry in sorted(entries, key=_place):
+    for entry in sorted(entries, key=_entry_sort_key):
         branch.add(entry)
     return Beginning(retracer.title, retracer.game, branch, state)
 
 
-def _place(entry: Entry) -> tuple[int, bool]:
+def _entry_sort_key(entry: Entry) -> tuple[int, bool]:
     return entry.number, isinstance(entry, Snapshot)
 
 
-def _opening(title: Title, game: Game, seats: tuple[Seat, ...], seed: int) -> Opening:
+def _opening_record(title: Title, game: Game, seats: tuple[Seat, ...], seed: int) -> Opening:
     return Opening(
         game.options,
         title.components_digest(game.options),

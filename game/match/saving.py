@@ -8,9 +8,9 @@ from game.records.journal import Journal
 from game.records.records import NotSaved, Record
 
 MakeJournal = Callable[[], Journal]
-Written = Callable[[Exception | None], None]
+OnWritten = Callable[[Exception | None], None]
 """Called with None after a write that succeeded, otherwise with its error."""
-Submit = Callable[[Callable[[], None], Written], object]
+Submit = Callable[[Callable[[], None], OnWritten], object]
 """Starts a write elsewhere, and later calls the second function in the caller's thread."""
 
 
@@ -21,7 +21,7 @@ class SaveWriter:
     are remembered and written again with the next ones. After the first write that succeeds,
     everything is on the disk and a refusal raises NotSaved again.
 
-    After `save_in_background` commits are written elsewhere, one at a time.
+    After `enable_background_saving` commits are written elsewhere, one at a time.
     """
 
     def __init__(self, journal: Journal | None, later: MakeJournal | None = None) -> None:
@@ -29,20 +29,20 @@ class SaveWriter:
         nothing.
         """
         self._journal = journal
-        self._later = later
-        self._bears_refusals = later is not None
-        self._behind: list[Record] = []
+        self._make_journal = later
+        self._continues_unsaved = later is not None
+        self._unwritten_records: list[Record] = []
         self._submit: Submit | None = None
         self._is_writing = False
-        self._waiting: list[Written] = []
+        self._waiting_callbacks: list[OnWritten] = []
 
     @property
     def is_saved(self) -> bool:
         """Whether every record is on the disk."""
-        return self._journal is not None and not self._behind
+        return self._journal is not None and not self._unwritten_records
 
     @property
-    def name(self) -> str:
+    def journal_name(self) -> str:
         """The name of the journal's file, "" without one."""
         return self._journal.name if self._journal is not None else ""
 
@@ -51,69 +51,72 @@ class SaveWriter:
         """Whether a commit is being written in the background."""
         return self._is_writing
 
-    def save_in_background(self, submit: Submit) -> None:
+    def enable_background_saving(self, submit: Submit) -> None:
         """Write commits through `submit` from now on."""
         self._submit = submit
 
-    def commit(self, records: Sequence[Record], apply: Callable[[], None]) -> None:
-        """Write the records, then call `apply`. NotSaved when the disk refuses, as in `write`.
+    def write_records_then_apply(
+        self, records: Sequence[Record], apply: Callable[[], None]
+    ) -> None:
+        """Write the records, then call `apply`. NotSaved when the disk refuses, as in
+        `write_records`.
 
-        In the background it returns at once and raises nothing: `when_written` tells the outcome,
-        and until then nothing else may be written.
+        In the background it returns at once and raises nothing: `call_when_written` tells the
+        outcome, and until then nothing else may be written.
         """
-        self._check_idle()
+        self._check_not_writing()
         if self._submit is None or not records:
-            self.write(records)
+            self.write_records(records)
             apply()
             return
         self._is_writing = True
-        self._submit(partial(self._write, records), partial(self._end_commit, apply))
+        self._submit(partial(self._write_or_remember, records), partial(self._end_commit, apply))
 
-    def when_written(self, then: Written) -> None:
+    def call_when_written(self, then: OnWritten) -> None:
         """Call `then` when the commit in the background has ended; at once without one."""
         if self._is_writing:
-            self._waiting.append(then)
+            self._waiting_callbacks.append(then)
         else:
             then(None)
 
-    def write(self, records: Sequence[Record]) -> None:
+    def write_records(self, records: Sequence[Record]) -> None:
         """Write the waiting records and these; NotSaved when the disk refuses, unless playing
         unsaved.
         """
-        self._check_idle()
-        self._write(records)
+        self._check_not_writing()
+        self._write_or_remember(records)
 
-    def _write(self, records: Sequence[Record]) -> None:
+    def _write_or_remember(self, records: Sequence[Record]) -> None:
         if not records:
             return
         try:
-            self._append([*self._behind, *records])
+            self._append_to_journal([*self._unwritten_records, *records])
         except NotSaved:
-            if not self._bears_refusals:
+            if not self._continues_unsaved:
                 raise
-            self._behind += records
+            self._unwritten_records += records
 
     def play_unsaved(self) -> None:
         """Remember refused records from now on instead of raising NotSaved."""
-        self._bears_refusals = True
+        self._continues_unsaved = True
 
     def close(self) -> None:
         """Try once more to write the waiting records, and release the journal."""
-        if self._behind and self._bears_refusals:
+        if self._unwritten_records and self._continues_unsaved:
             with suppress(NotSaved):
-                self._append(self._behind)
+                self._append_to_journal(self._unwritten_records)
         if self._journal is not None:
             self._journal.close()
 
-    def _check_idle(self) -> None:
+    def _check_not_writing(self) -> None:
         if self._is_writing:
             raise RuntimeError("a move of this match is still being written")
 
     def _end_commit(self, apply: Callable[[], None], problem: Exception | None) -> None:
         """Apply a commit that was written; an error of it or of `apply` goes to the waiting."""
         self._is_writing = False
-        waiting = self._waiting
-        self._waiting = []
+        waiting = self._waiting_callbacks
+        self._waiting_callbacks = []
         if problem is None:
             try:
                 apply()
@@ -123,12 +126,12 @@ class SaveWriter:
         for then in waiting:
             then(problem)
 
-    def _append(self, records: Sequence[Record]) -> None:
+    def _append_to_journal(self, records: Sequence[Record]) -> None:
         journal = self._journal
         if journal is None:
-            if self._later is None:
+            if self._make_journal is None:
                 return
-            journal = self._later()
+            journal = self._make_journal()
         try:
             journal.append(records)
         except NotSaved:
@@ -136,5 +139,5 @@ class SaveWriter:
                 journal.close()
             raise
         self._journal = journal
-        self._bears_refusals = False
-        self._behind.clear()
+        self._continues_unsaved = False
+        self._unwritten_records.clear()

@@ -30,7 +30,7 @@ def _has_name(player: str, name: str) -> bool:
     return player.startswith(kind + mark) and player != kind + mark
 
 
-def check_count(players: Sequence[str], allowed: Sequence[int]) -> None:
+def check_player_count(players: Sequence[str], allowed: Sequence[int]) -> None:
     """Check the number of players; Unreadable names the numbers the title allows."""
     if len(players) not in allowed:
         counts = ", ".join(map(str, allowed))
@@ -38,7 +38,7 @@ def check_count(players: Sequence[str], allowed: Sequence[int]) -> None:
         raise Unreadable(f"players: {problem}. Choose from {counts}")
 
 
-def seat_players(
+def make_seats(
     players: Sequence[str], colours: Sequence[str], names: Sequence[str]
 ) -> tuple[Seat, ...]:
     """Return the seats: each player with the colour and the name of the same index.
@@ -50,11 +50,11 @@ def seat_players(
     for index, player in enumerate(players):
         wanted = names[index].strip() if index < len(names) else ""
         taken = {seat.name for seat in seats}
-        seats.append(Seat(_free_name(wanted or player, taken), player, colours[index]))
+        seats.append(Seat(_unused_name(wanted or player, taken), player, colours[index]))
     return tuple(seats)
 
 
-def _free_name(wanted: str, taken: set[str]) -> str:
+def _unused_name(wanted: str, taken: set[str]) -> str:
     name = wanted
     number = 2
     while name in taken:

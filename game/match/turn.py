@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from game.match.invariants import check_state, check_step
+from game.match.invariants import check_state_invariants, check_step_invariants
 from game.match.undo import UndoPolicy
 from game.records.records import FREE, LUCK, REVEAL, Chronicle, Closing, Record, Snapshot, Step
 
@@ -34,20 +34,20 @@ class Turn:
         """Start from the chronicle's last position; `state` itself is never changed."""
         self.state = state
         self.records: list[Record] = []
-        self.step_facts: list[AppliedStep] = []
+        self.applied_steps: list[AppliedStep] = []
         self._game = game
         self._chronicle = chronicle
-        self._number = len(chronicle.steps)
-        self._kept = chronicle.snapshots[-1]
+        self._last_step_number = len(chronicle.steps)
+        self._last_snapshot = chronicle.snapshots[-1]
         self._is_closed = chronicle.closing is not None
-        self._heavy = heavy
+        self._checks_invariants = heavy
 
-    def play(self, seat: int, code: int) -> None:
+    def add_decision(self, seat: int, code: int) -> None:
         """Add a decision; the caller has checked that it is legal."""
         after = self.state.clone()
         self._add_step(after, seat, code)
 
-    def settle(self, luck: DrawLuck | None = None) -> None:
+    def add_chance_steps_and_closing(self, luck: DrawLuck | None = None) -> None:
         """Add all chance events that are due, drawn or from `luck`,
         and close a game that is over.
         """
@@ -58,35 +58,35 @@ class Turn:
         if self.state.to_move == NOBODY and not self._is_closed:
             scores = self._game.scores(self.state)
             ranking = self._game.ranking(self.state)
-            self.records.append(Closing(self._number, scores, ranking))
+            self.records.append(Closing(self._last_step_number, scores, ranking))
             self._is_closed = True
 
     def _add_step(self, after: State, seat: int, code: int) -> None:
         before = self.state
         rules = self._game.rules
         rules.apply(after, code)
-        self._number += 1
+        self._last_step_number += 1
         barrier = FREE
         if seat == CHANCE:
             barrier = LUCK
-        elif self._reveals(before, after):
+        elif self._reveals_hidden_fact(before, after):
             barrier = REVEAL
-        step = Step(self._number, seat, code, fingerprint(after), barrier)
-        if self._heavy:
-            check_step(self._game, before, code, after)
-            check_state(self._game, after)
+        step = Step(self._last_step_number, seat, code, fingerprint(after), barrier)
+        if self._checks_invariants:
+            check_step_invariants(self._game, before, code, after)
+            check_state_invariants(self._game, after)
         self.records.append(step)
-        self.step_facts.append(AppliedStep(step, before, after))
+        self.applied_steps.append(AppliedStep(step, before, after))
         self.state = after
         progress = self._game.progress(self.state)
-        if self._kept.is_due(self._number, progress):
-            self._kept = Snapshot(self._number, progress, self.state.to_plain())
-            self.records.append(self._kept)
+        if self._last_snapshot.is_new_snapshot_due(self._last_step_number, progress):
+            self._last_snapshot = Snapshot(self._last_step_number, progress, self.state.to_plain())
+            self.records.append(self._last_snapshot)
 
-    def _reveals(self, before: State, after: State) -> bool:
+    def _reveals_hidden_fact(self, before: State, after: State) -> bool:
         """Whether a decision has revealed a hidden fact, which an undo cannot hide again."""
         rules = self._game.rules
         game = self._game
         if isinstance(game, UndoPolicy):
             return game.reveals_facts(before, after)
-        return rules.unknown_facts(after) < rules.unknown_facts(before)
+        return rules.count_unknown_facts(after) < rules.count_unknown_facts(before)

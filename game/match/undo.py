@@ -20,7 +20,7 @@ class UndoPolicy(Protocol):
         """Return whether the deciding seat may know more after the step than before."""
 
 
-def undo_goal(chronicle: Chronicle, seat: int) -> int | Reason:
+def step_count_after_undo(chronicle: Chronicle, seat: int) -> int | Reason:
     """Return the number of steps that remain after undoing the seat's last decision, or why it
     cannot.
 
@@ -30,36 +30,36 @@ def undo_goal(chronicle: Chronicle, seat: int) -> int | Reason:
     """
     if chronicle.closing:
         return Reason("undo.over")
-    last_own = _last_step_of(chronicle, seat)
+    last_own = _last_step_number_of(chronicle, seat)
     if last_own is None:
         return Reason("undo.nothing")
-    barrier = _barrier(chronicle, seat, last_own)
-    if barrier is None or chronicle.practice:
+    barrier = _barrier_reason(chronicle, seat, last_own)
+    if barrier is None or chronicle.is_practice:
         return last_own - 1
     return barrier
 
 
-def reset_goal(chronicle: Chronicle, seat: int) -> int | Reason:
+def step_count_after_turn_undo(chronicle: Chronicle, seat: int) -> int | Reason:
     """Return the number of steps that remain after undoing the seat's whole turn, or why it
     cannot.
 
     The turn goes back to the last barrier, in practice games too.
     """
-    goal = undo_goal(chronicle, seat)
+    goal = step_count_after_undo(chronicle, seat)
     if isinstance(goal, Reason):
         return goal
-    while goal > 0 and _is_free(chronicle, goal, seat):
+    while goal > 0 and _is_own_step_without_barrier(chronicle, goal, seat):
         goal -= 1
     return goal
 
 
-def crosses_barrier(chronicle: Chronicle, seat: int) -> bool:
+def undo_crosses_barrier(chronicle: Chronicle, seat: int) -> bool:
     """Whether the undo crosses a barrier, so that it is possible only in a practice game."""
-    last_own = _last_step_of(chronicle, seat)
-    return last_own is not None and _barrier(chronicle, seat, last_own) is not None
+    last_own = _last_step_number_of(chronicle, seat)
+    return last_own is not None and _barrier_reason(chronicle, seat, last_own) is not None
 
 
-def _barrier(chronicle: Chronicle, seat: int, last_own: int) -> Reason | None:
+def _barrier_reason(chronicle: Chronicle, seat: int, last_own: int) -> Reason | None:
     for step in reversed(chronicle.steps[last_own - 1 :]):
         if step.seat == CHANCE:
             return Reason("undo.luck")
@@ -70,12 +70,12 @@ def _barrier(chronicle: Chronicle, seat: int, last_own: int) -> Reason | None:
     return None
 
 
-def _is_free(chronicle: Chronicle, number: int, seat: int) -> bool:
+def _is_own_step_without_barrier(chronicle: Chronicle, number: int, seat: int) -> bool:
     step = chronicle.steps[number - 1]
     return step.seat == seat and step.barrier == FREE
 
 
-def _last_step_of(chronicle: Chronicle, seat: int) -> int | None:
+def _last_step_number_of(chronicle: Chronicle, seat: int) -> int | None:
     for step in reversed(chronicle.steps):
         if step.seat == seat:
             return step.number

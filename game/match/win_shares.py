@@ -3,14 +3,14 @@
 import math
 from typing import Final
 
-NINETY_FIVE: Final = 1.96  # standard deviations on either side of a 95 % interval
+Z_SCORE_95: Final = 1.96  # standard deviations on either side of a 95 % interval
 
 
-def wilson(won: float, games: int) -> tuple[float, float]:
+def wilson_interval(won: float, games: int) -> tuple[float, float]:
     """Return the 95 % interval of a share (Wilson 1927)."""
-    square = NINETY_FIVE**2
+    square = Z_SCORE_95**2
     share = won / games
     middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = NINETY_FIVE * math.sqrt(share * (1 - share) / games + square / (4 * games**2))
+    reach = Z_SCORE_95 * math.sqrt(share * (1 - share) / games + square / (4 * games**2))
     reach /= 1 + square / games
     return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -8,28 +8,28 @@ from typing import Any, Final
 
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
-from game.files.toml_fields import cause_of, toml_table
+from game.files.toml_fields import error_cause_text, parse_toml_table
 
 DIGEST_BYTES: Final = 8
 
 
-def data_folder(package: str) -> Path:
+def component_folder(package: str) -> Path:
     """Return the folder of a title's component files."""
     return assets_folder() / package / "data"
 
 
-def component_table(folder: Path, name: str) -> dict[str, Any]:
+def read_component_table(folder: Path, name: str) -> dict[str, Any]:
     """Read one component file; Unreadable names it without its folder."""
     file = folder / f"{name}.toml"
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        cause = cause_of(error)
+        cause = error_cause_text(error)
         raise Unreadable(f"{file} cannot be read as a component file: {cause}.") from error
-    return toml_table(text, file.name)
+    return parse_toml_table(text, file.name)
 
 
-def digest_of(parts: Iterable[object]) -> bytes:
+def digest_of_numbers_and_names(parts: Iterable[object]) -> bytes:
     """Return an 8-byte digest of the numbers and names, which depends on their order."""
     canonical = json.dumps(list(parts), ensure_ascii=True, separators=(",", ":"))
     return hashlib.blake2b(canonical.encode(), digest_size=DIGEST_BYTES).digest()

@@ -4,7 +4,7 @@ import re
 
 from game.engine.luck import WORDS, Luck
 from game.engine.rules import State
-from game.files.toml_fields import Fields, shown
+from game.files.toml_fields import Fields, value_for_message
 
 LARGEST_SEED = 2**62
 DIGITS_A_WORD = 8
@@ -12,12 +12,12 @@ LUCK_PATTERN = re.compile(rf"[0-9a-f]{{{WORDS * DIGITS_A_WORD}}}")
 LUCK_ALLOWED = f"{WORDS * DIGITS_A_WORD} hexadecimal digits in lower case, not all 0"
 
 
-def written_luck(luck: Luck) -> str:
+def luck_to_text(luck: Luck) -> str:
     """Return the generator's words as 32 hexadecimal digits, most significant digit first."""
-    return "".join(f"{word:0{DIGITS_A_WORD}x}" for word in luck.words())
+    return "".join(f"{word:0{DIGITS_A_WORD}x}" for word in luck.state_words())
 
 
-def words_of(text: str) -> list[int] | None:
+def luck_words_from_text(text: str) -> list[int] | None:
     """Return the four words of such a text, None when it is not a state of the generator."""
     if not LUCK_PATTERN.fullmatch(text) or not text.strip("0"):
         return None
@@ -25,7 +25,7 @@ def words_of(text: str) -> list[int] | None:
     return [int(text[start : start + DIGITS_A_WORD], 16) for start in starts]
 
 
-def read_luck(fields: Fields, state: State) -> bool:
+def read_luck_into_state(fields: Fields, state: State) -> bool:
     """Set the state's generator from a position; return whether the position names a seed or
     words.
 
@@ -34,13 +34,13 @@ def read_luck(fields: Fields, state: State) -> bool:
     has_seed = "seed" in fields
     has_luck = "luck" in fields
     if has_seed and has_luck:
-        raise fields.refusal("seed", "stands beside luck", "one of the two")
+        raise fields.field_error("seed", "stands beside luck", "one of the two")
     if has_luck:
-        text = fields.raw("luck", LUCK_ALLOWED)
-        words = words_of(text) if isinstance(text, str) else None
+        text = fields.raw_value("luck", LUCK_ALLOWED)
+        words = luck_words_from_text(text) if isinstance(text, str) else None
         if words is None:
-            raise fields.refusal("luck", f"is {shown(text)}", LUCK_ALLOWED)
-        state.luck.load_words(words)
+            raise fields.field_error("luck", f"is {value_for_message(text)}", LUCK_ALLOWED)
+        state.luck.set_state_words(words)
     else:
-        state.luck.seed(fields.whole("seed", 0, LARGEST_SEED, default=0))
+        state.luck.reset_from_seed(fields.integer("seed", 0, LARGEST_SEED, default=0))
     return has_seed or has_luck

@@ -5,66 +5,74 @@ from typing import NoReturn
 
 from game.engine.moves import FIELD_LIMIT
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words, shown
+from game.files.toml_fields import allowed_words_for_message, value_for_message
 
 
-class MoveWords:
+class MoveTextParser:
     """A parser of one move text, from left to right; titles add methods for their own words."""
 
     def __init__(self, text: str) -> None:
-        """Split the text. `first` is its first word; parsing continues after it."""
+        """Split the text. `first_word` is its first word; parsing continues after it."""
         self.text = text
         self._words = text.split()
-        self._next = 1
-        self.first = self._words[0] if self._words else ""
+        self._next_word_index = 1
+        self.first_word = self._words[0] if self._words else ""
 
-    def refuse(self, word: str, allowed: str) -> NoReturn:
+    def raise_unreadable_word(self, word: str, allowed: str) -> NoReturn:
         """Raise Unreadable with the wrong word (or that one is missing) and what is allowed."""
-        found = f"{shown(word)} is not allowed" if word else "a word is missing"
-        raise Unreadable(f"The move {shown(self.text)} is not readable: {found}; {allowed}.")
+        found = f"{value_for_message(word)} is not allowed" if word else "a word is missing"
+        raise Unreadable(
+            f"The move {value_for_message(self.text)} is not readable: {found}; {allowed}."
+        )
 
-    def take(self) -> str:
+    def take_word(self) -> str:
         """Return the next word, "" after the last."""
-        self._next += 1
-        return self._words[self._next - 1] if self._next <= len(self._words) else ""
+        self._next_word_index += 1
+        return (
+            self._words[self._next_word_index - 1]
+            if self._next_word_index <= len(self._words)
+            else ""
+        )
 
-    def literal(self, word: str) -> None:
+    def take_literal(self, word: str) -> None:
         """Take the next word, which must be `word`; Unreadable otherwise."""
-        found = self.take()
+        found = self.take_word()
         if found != word:
-            self.refuse(found, f'allowed there is "{word}"')
+            self.raise_unreadable_word(found, f'allowed there is "{word}"')
 
-    def one_of(self, choices: Collection[str]) -> str:
+    def take_one_of(self, choices: Collection[str]) -> str:
         """Take and return the next word, which must be one of `choices`; Unreadable otherwise."""
-        word = self.take()
+        word = self.take_word()
         if word not in choices:
-            self.refuse(word, f"allowed there are {allowed_words(word, choices)}")
+            self.raise_unreadable_word(
+                word, f"allowed there are {allowed_words_for_message(word, choices)}"
+            )
         return word
 
-    def has_more(self) -> bool:
+    def has_more_words(self) -> bool:
         """Return whether there are words left."""
-        return self._next < len(self._words)
+        return self._next_word_index < len(self._words)
 
-    def number(self, least: int, *others: str) -> int:
+    def take_number(self, least: int, *others: str) -> int:
         """Take a number of `least` or more as a word without leading zeros; 0 for one of `others`.
 
         Unreadable for anything else.
         """
-        word = self.take()
+        word = self.take_word()
         if word in others:
             return 0
         if not (word.isascii() and word.isdigit() and len(word) <= 4 and str(int(word)) == word):
-            self._refuse_number(word, least, others)
+            self._raise_unreadable_number(word, least, others)
         if not least <= int(word) < FIELD_LIMIT:
-            self._refuse_number(word, least, others)
+            self._raise_unreadable_number(word, least, others)
         return int(word)
 
-    def _refuse_number(self, word: str, least: int, others: tuple[str, ...]) -> NoReturn:
+    def _raise_unreadable_number(self, word: str, least: int, others: tuple[str, ...]) -> NoReturn:
         allowed = " or ".join([f"a whole number from {least} to {FIELD_LIMIT - 1}", *others])
-        self.refuse(word, f"allowed there is {allowed}")
+        self.raise_unreadable_word(word, f"allowed there is {allowed}")
 
-    def end(self) -> None:
+    def check_no_words_left(self) -> None:
         """Check that no word is left; Unreadable names the first one too many."""
-        word = self.take()
+        word = self.take_word()
         if word:
-            self.refuse(word, "the move is complete before it")
+            self.raise_unreadable_word(word, "the move is complete before it")

@@ -3,10 +3,14 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words, listed, shown
+from game.files.toml_fields import (
+    allowed_words_for_message,
+    value_for_message,
+    word_list_for_message,
+)
 
 
-def in_order(
+def words_in_offered_order(
     words: Iterable[object], offered: Sequence[str], place: str, what: str
 ) -> tuple[str, ...]:
     """Return the words in the order of `offered`; Unreadable for an unknown or repeated one.
@@ -17,26 +21,28 @@ def in_order(
     found: list[object] = []
     for word in words:
         if word not in offered:
-            allowed = allowed_words(word, offered)
-            raise Unreadable(f"{place} {shown(word)}; allowed: {allowed}.")
+            allowed = allowed_words_for_message(word, offered)
+            raise Unreadable(f"{place} {value_for_message(word)}; allowed: {allowed}.")
         if word in found:
-            raise Unreadable(f"{place} {shown(word)} twice; allowed: each {what} once.")
+            raise Unreadable(f"{place} {value_for_message(word)} twice; allowed: each {what} once.")
         found.append(word)
     return tuple(word for word in offered if word in found)
 
 
-def edition_of(wanted: str, editions: Sequence[str]) -> str:
+def checked_edition(wanted: str, editions: Sequence[str]) -> str:
     """Return `wanted`, or the first edition when it is empty; Unreadable for an unknown edition."""
     edition = wanted or editions[0]
     if edition not in editions:
-        raise Unreadable(f"The edition is {edition}; allowed: {allowed_words(edition, editions)}.")
+        raise Unreadable(
+            f"The edition is {edition}; allowed: {allowed_words_for_message(edition, editions)}."
+        )
     return edition
 
 
-def check_players(players: int, allowed: Collection[int], where: str = "") -> None:
+def check_player_count(players: int, allowed: Collection[int], where: str = "") -> None:
     """Check a number of players; Unreadable when there is no such
     game. `where` names the edition.
     """
     if players not in allowed:
-        offered = f"allowed{where}: {listed(allowed)} players"
+        offered = f"allowed{where}: {word_list_for_message(allowed)} players"
         raise Unreadable(f"The game has {players} players; {offered}.")

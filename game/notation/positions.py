@@ -7,9 +7,9 @@ from typing import Final
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
-from game.files.toml_fields import Fields, listed, read_toml
+from game.files.toml_fields import Fields, parse_toml_fields, word_list_for_message
 from game.files.toml_lines import toml_value
-from game.notation.luck_text import written_luck
+from game.notation.luck_text import luck_to_text
 from game.text.names import LONGEST_NAME
 
 FORMAT: Final = 1
@@ -23,7 +23,7 @@ NOBODY_WORD: Final = "nobody"
 
 
 @dataclass(frozen=True, slots=True)
-class ReadSetUp:
+class PositionSetUp:
     """The options and seats of a position in clockwise order, and the fields not yet read."""
 
     options: Options
@@ -33,20 +33,22 @@ class ReadSetUp:
     players: tuple[Fields, ...]
 
 
-def read_head(
+def read_position_head(
     text: str, source: str, title: str, editions: Sequence[str], *, usual: bool = False
 ) -> tuple[Fields, str]:
     """Return the fields of a position text, and its edition or else the first of `editions`.
 
     The title need not be named when it is the `usual` one. Unreadable says what is wrong.
     """
-    fields = read_toml(text, source, HINT)
-    fields.whole("format", FORMAT, FORMAT, default=FORMAT)
+    fields = parse_toml_fields(text, source, HINT)
+    fields.integer("format", FORMAT, FORMAT, default=FORMAT)
     fields.choice("title", (title,), default=title if usual else None)
     return fields, fields.choice("edition", editions, default=editions[0])
 
 
-def read_seats(fields: Fields, colours: Collection[str], counts: Collection[int]) -> Seats:
+def read_position_players(
+    fields: Fields, colours: Collection[str], counts: Collection[int]
+) -> Seats:
     """Return the players; Unreadable for a repeated colour or an impossible number of players."""
     players = fields.tables("player")
     taken: list[str] = []
@@ -54,36 +56,36 @@ def read_seats(fields: Fields, colours: Collection[str], counts: Collection[int]
     for player in players:
         colour = player.choice("colour", colours)
         if colour in taken:
-            raise player.refusal("colour", f'is "{colour}" again', "a colour of its own")
+            raise player.field_error("colour", f'is "{colour}" again', "a colour of its own")
         player.label = f"player {colour}: "
         taken.append(colour)
         names.append(player.text("name", LONGEST_NAME, default=""))
     if len(players) not in counts:
         problem = f"{fields.source}: player appears {len(players)} times"
-        raise Unreadable(f"{problem}; allowed: {listed(counts)} players.")
+        raise Unreadable(f"{problem}; allowed: {word_list_for_message(counts)} players.")
     return tuple(players), tuple(taken), tuple(names)
 
 
-def written(key: str, value: object) -> str:
+def toml_line(key: str, value: object) -> str:
     """Return the TOML line `key = value`."""
     return f"{key} = {toml_value(value)}"
 
 
-def head_lines(state: State, options: Options) -> Iterator[str]:
+def position_head_lines(state: State, options: Options) -> Iterator[str]:
     """Yield the lines for format, title, edition, options and
     generator; a view has no generator.
     """
-    yield written("format", FORMAT)
-    yield written("title", options.title)
-    yield written("edition", options.edition)
+    yield toml_line("format", FORMAT)
+    yield toml_line("title", options.title)
+    yield toml_line("edition", options.edition)
     if not is_view(state):
-        yield written("luck", written_luck(state.luck))
-    yield written("expansions", options.expansions)
+        yield toml_line("luck", luck_to_text(state.luck))
+    yield toml_line("expansions", options.expansions)
 
 
 def is_view(state: State) -> bool:
     """Return whether the state is a seat's view: only then all words of the generator are 0."""
-    return not any(state.luck.words())
+    return not any(state.luck.state_words())
 
 
 def mover_word(mover: int, colours: Sequence[str]) -> str:

@@ -12,17 +12,17 @@ MOST_COPIES: Final = 1000
 _Piece = TypeVar("_Piece")
 
 
-def several(piece: _Piece, copies: int) -> list[_Piece]:
+def repeat_piece(piece: _Piece, copies: int) -> list[_Piece]:
     """Return a list with `copies` times the piece; ValueError above MOST_COPIES."""
     if copies > MOST_COPIES:
         raise ValueError(f"no box has {int(copies)} copies of {piece}")
     return [piece] * int(copies)
 
 
-def each_of(pieces: Iterable[_Piece], counts: Iterable[int]) -> list[_Piece]:
+def repeat_pieces_by_count(pieces: Iterable[_Piece], counts: Iterable[int]) -> list[_Piece]:
     """Return a list with every piece as often as its count says; ValueError above MOST_COPIES."""
     return [
         copy
         for piece, copies in zip(pieces, counts, strict=True)
-        for copy in several(piece, copies)
+        for copy in repeat_piece(piece, copies)
     ]

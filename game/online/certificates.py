@@ -5,12 +5,12 @@ from asyncio.sslproto import SSLProtocol
 from pathlib import Path
 from typing import Final
 
-from game.files.toml_fields import cause_of
+from game.files.toml_fields import error_cause_text
 from game.online.protocol.messages import Refused
-from game.processes.notices import note
+from game.processes.notices import print_message
 
 BYTES_OF_A_BUFFER: Final = 32_768  # bytes of a connection's buffer; a TLS record has at most 16,384
-Stamp = tuple[tuple[int, int, int], ...]
+FileStamps = tuple[tuple[int, int, int], ...]
 """When each of the files was written, its length, and which file it is."""
 
 
@@ -26,31 +26,33 @@ class Certificate:
         """
         SSLProtocol.max_size = BYTES_OF_A_BUFFER
         self._files = certificate, key
-        self._stamp = self._file_stamps()
-        self.context = self._load_context()
+        self._read_file_stamps = self._file_stamps()
+        self.ssl_context = self._load_ssl_context()
 
     def reload(self) -> bool:
         """Read the files again; if they cannot be used, the old certificate stays in use.
 
         Return whether they were read. Open connections are not changed.
         """
-        self._stamp = self._file_stamps()
+        self._read_file_stamps = self._file_stamps()
         try:
             # checked first: a certificate without its key must not reach the context in use
-            self._load_context()
-            self.context.load_cert_chain(*self._files)
+            self._load_ssl_context()
+            self.ssl_context.load_cert_chain(*self._files)
         except (Refused, OSError) as problem:
             cause = problem.reason.facts["cause"] if isinstance(problem, Refused) else problem
-            note(f"{self._files[0]} cannot be used ({cause}); the old certificate stays in use.")
+            print_message(
+                f"{self._files[0]} cannot be used ({cause}); the old certificate stays in use."
+            )
             return False
-        note(f"The certificate {self._files[0]} was read again.")
+        print_message(f"The certificate {self._files[0]} was read again.")
         return True
 
     def reload_when_changed(self) -> bool:
         """Read the files again if they have changed; return whether they were read."""
-        return self._file_stamps() != self._stamp and self.reload()
+        return self._file_stamps() != self._read_file_stamps and self.reload()
 
-    def _load_context(self) -> ssl.SSLContext:
+    def _load_ssl_context(self) -> ssl.SSLContext:
         certificate, key = self._files
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         try:
@@ -60,11 +62,11 @@ class Certificate:
                 "bad-certificate",
                 certificate=str(certificate),
                 key_file=str(key),
-                cause=cause_of(error),
+                cause=error_cause_text(error),
             ) from error
         return context
 
-    def _file_stamps(self) -> Stamp:
+    def _file_stamps(self) -> FileStamps:
         stamps: list[tuple[int, int, int]] = []
         for file in self._files:
             try:

@@ -18,16 +18,18 @@ from zeroconf import (
 
 from game.online.protocol.invitation import Address
 from game.program import COMMAND
-from game.text.names import name_of
+from game.text.names import clean_name
 
 SERVICE: Final = f"_{COMMAND}._tcp.local."
 LONGEST_NAME: Final = 48  # bytes; 63 are allowed, and a number may be added to equal names
-NO_NETWORK: Final = (OSError, RuntimeError, ValueError, Error)
+NO_NETWORK_ERRORS: Final = (OSError, RuntimeError, ValueError, Error)
 """What multicast DNS raises where there is no network, or none for the address."""
 
 
 class Discovery:
-    """Looks for hosts on its own thread until closed; calls `wake` when `found` changes."""
+    """Looks for hosts in the local network on its own thread until closed; calls `wake` when
+    `addresses_by_service_name` changes.
+    """
 
     def __init__(
         self,
@@ -35,45 +37,46 @@ class Discovery:
         interfaces: Sequence[str] | InterfaceChoice = InterfaceChoice.All,
     ) -> None:
         """Start to look; without a network `found` stays empty."""
-        self.found: dict[str, Address] = {}
+        self.addresses_by_service_name: dict[str, Address] = {}
         self._wake = wake
-        self._around: Zeroconf | None = None
-        with suppress(*NO_NETWORK):
-            self._around = Zeroconf(interfaces=interfaces)
-            ServiceBrowser(self._around, SERVICE, handlers=[self._on_service_changed])
+        self._zeroconf: Zeroconf | None = None
+        with suppress(*NO_NETWORK_ERRORS):
+            self._zeroconf = Zeroconf(interfaces=interfaces)
+            ServiceBrowser(self._zeroconf, SERVICE, handlers=[self._on_service_changed])
 
     def close(self) -> None:
         """Stop looking."""
-        if self._around is not None:
-            self._around.close()
+        if self._zeroconf is not None:
+            self._zeroconf.close()
 
     def _on_service_changed(
         self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
     ) -> None:
         info = None
-        found = {at: each for at, each in self.found.items() if at != name}
+        found = {at: each for at, each in self.addresses_by_service_name.items() if at != name}
         if state_change is not ServiceStateChange.Removed:
             info = zeroconf.get_service_info(service_type, name)
         if info is not None and info.port and (places := info.parsed_scoped_addresses()):
             place = next((place for place in places if ":" not in place), places[0])
             found[name] = Address(place, info.port, info.decoded_properties.get("tls") == "1")
-        self.found = found
+        self.addresses_by_service_name = found
         self._wake()
 
 
 def announce_host(name: str, address: Address) -> Zeroconf | None:
-    """Announce a host under a name until the result is closed; None when that is not possible.
+    """Register a host with multicast DNS under a name; return the Zeroconf object whose `close`
+    ends the announcement, None without a network.
 
     It takes a second, so that callers must not wait for it.
     """
-    with suppress(*NO_NETWORK):
+    with suppress(*NO_NETWORK_ERRORS):
         place = ip_address(socket.getaddrinfo(address.host, None)[0][4][0])
         around = Zeroconf(interfaces=[str(place)])
         try:
             around.register_service(
                 service_info(name, address, place.packed), allow_name_change=True
             )
-        except NO_NETWORK:
+        except NO_NETWORK_ERRORS:
             around.close()
             raise
         return around
@@ -81,11 +84,12 @@ def announce_host(name: str, address: Address) -> Zeroconf | None:
 
 
 def service_info(name: str, address: Address, packed: bytes) -> ServiceInfo:
-    """Return the announcement of a host, with a unique name for its machine.
+    """Return the ServiceInfo that announces a host: its address, port and TLS flag, with a server
+    name that is unique for its machine.
 
     Two hosts on the same port of two machines would otherwise take each other's address.
     """
-    shown = name_of(name).replace(".", " ").encode()[:LONGEST_NAME].decode(errors="ignore")
+    shown = clean_name(name).replace(".", " ").encode()[:LONGEST_NAME].decode(errors="ignore")
     return ServiceInfo(
         SERVICE,
         f"{shown or COMMAND}.{SERVICE}",

@@ -15,24 +15,24 @@ class PendingHandshakes:
     def __init__(self, most: int) -> None:
         """Allow at most `most` connections."""
         self._most = max(most, 1)
-        self._waiting: dict[ServerConnection, BaseTransport] = {}
+        self._transports_by_connection: dict[ServerConnection, BaseTransport] = {}
 
     def add(self, connection: ServerConnection, transport: BaseTransport) -> None:
         """Add a connection, and close the oldest one when there are too many."""
-        while len(self._waiting) >= self._most:
-            oldest = next(iter(self._waiting))
-            old_transport = self._waiting.pop(oldest)
+        while len(self._transports_by_connection) >= self._most:
+            oldest = next(iter(self._transports_by_connection))
+            old_transport = self._transports_by_connection.pop(oldest)
             if isinstance(old_transport, Transport):
                 old_transport.abort()
-        self._waiting[connection] = transport
+        self._transports_by_connection[connection] = transport
 
     def remove(self, connection: ServerConnection) -> None:
         """Remove a connection: its request has come, or it has ended."""
-        self._waiting.pop(connection, None)
+        self._transports_by_connection.pop(connection, None)
 
     def __len__(self) -> int:
         """Return the number of waiting connections."""
-        return len(self._waiting)
+        return len(self._transports_by_connection)
 
 
 def bounded_connection_class(

@@ -15,16 +15,20 @@ PROMETHEUS: Final = "text/plain; version=0.0.4; charset=utf-8"
 LEAST_FREE_BYTES: Final = 4_000_000  # with less free disk space a host will soon refuse moves
 
 
-def http_page_for(host: Host, connection: ServerConnection, request: Request) -> Response | None:
-    """Return the page that a request asks for, None when it asks for a table."""
-    pages = {"/healthz": _health_page, "/metrics": _metrics_page}
+def http_response_for(
+    host: Host, connection: ServerConnection, request: Request
+) -> Response | None:
+    """Return the HTTP response with the page that a request asks for, None when it asks for a
+    table.
+    """
+    pages = {"/healthz": _health_response, "/metrics": _metrics_response}
     page = pages.get(request.path.partition("?")[0])
     if page is None or "Upgrade" in request.headers:
         return None
     return page(host, connection)
 
 
-def _health_page(host: Host, connection: ServerConnection) -> Response:
+def _health_response(host: Host, connection: ServerConnection) -> Response:
     try:
         free = shutil.disk_usage(host.services.tables_folder).free
     except OSError:
@@ -34,7 +38,7 @@ def _health_page(host: Host, connection: ServerConnection) -> Response:
     return connection.respond(HTTPStatus.OK, "ok\n")
 
 
-def _metrics_page(host: Host, connection: ServerConnection) -> Response:
+def _metrics_response(host: Host, connection: ServerConnection) -> Response:
     phases = [table.phase for table in host.tables.values()]
     by_phase: list[tuple[Labels, float]] = [
         ((("phase", phase.name.lower()),), phases.count(phase)) for phase in Phase

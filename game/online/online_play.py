@@ -54,7 +54,7 @@ class TablesRequest:
     is_done: bool = False
     problem: Reason | None = None
     # seats at which a computer plays for this player
-    stand_ins: tuple[tuple[str, tuple[SeatNumber, ...]], ...] = ()
+    seats_played_by_computer: tuple[tuple[str, tuple[SeatNumber, ...]], ...] = ()
 
 
 class OnlinePlay:
@@ -71,8 +71,8 @@ class OnlinePlay:
         self._titles = titles
         self._wake = wake
         self._thread: threading.Thread | None = None
-        self._ready = threading.Event()
-        self._stopped = asyncio.Event()
+        self._loop_is_running = threading.Event()
+        self._stop_requested = asyncio.Event()
 
     def join_or_open(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
         """Join the table of a membership, first or again, or open it; return its RemoteTable."""
@@ -96,15 +96,19 @@ class OnlinePlay:
         return Discovery(self._wake)
 
     def request_tables(self, address: Address, own: Sequence[Membership]) -> TablesRequest:
-        """Ask a host for the state of the player's tables, and for its public list."""
+        """Ask a host for the player's tables and its public list; return the request, which is
+        filled in later.
+        """
         asked = [[one.table, [seat.secret for seat in one.seats] or [one.owner]] for one in own]
         glance = TablesRequest()
-        asyncio.run_coroutine_threadsafe(self._look(glance, address, asked), self.event_loop)
+        asyncio.run_coroutine_threadsafe(
+            self._fetch_tables(glance, address, asked), self.event_loop
+        )
         return glance
 
-    async def _look(self, glance: TablesRequest, address: Address, asked: object) -> None:
+    async def _fetch_tables(self, glance: TablesRequest, address: Address, asked: object) -> None:
         from game.online.client.connection import UNREACHABLE, make_connection
-        from game.online.client.dial_failures import connection_reason
+        from game.online.client.dial_failures import connection_failure_reason
 
         try:
             async with asyncio.timeout(GLANCE_SECONDS), make_connection(address) as link:
@@ -120,7 +124,9 @@ class OnlinePlay:
                         )[1]
                     if kind == HostMessageKind.STAND_INS:
                         stand_ins = tuple[tuple[str, tuple[SeatNumber, ...]], ...]
-                        glance.stand_ins = from_plain_types(tuple[int, stand_ins], fields)[1]
+                        glance.seats_played_by_computer = from_plain_types(
+                            tuple[int, stand_ins], fields
+                        )[1]
                     if kind == HostMessageKind.REFUSED:
                         glance.problem = from_plain_types(tuple[int, Reason, bool, str], fields)[1]
                     if kind in (HostMessageKind.TABLES, HostMessageKind.REFUSED):
@@ -128,7 +134,7 @@ class OnlinePlay:
         except Unreadable:
             glance.problem = Reason("online.not-a-host", {"address": str(address)})
         except UNREACHABLE as error:
-            glance.problem = connection_reason(error, address)
+            glance.problem = connection_failure_reason(error, address)
         glance.is_done = True
         self._wake()
 
@@ -136,15 +142,17 @@ class OnlinePlay:
     def event_loop(self) -> asyncio.AbstractEventLoop:
         """The event loop of the network thread, which is started on first use."""
         if self._thread is None:
-            self._thread = threading.Thread(target=asyncio.run, args=(self._run(),), daemon=True)
+            self._thread = threading.Thread(
+                target=asyncio.run, args=(self._run_event_loop_until_stopped(),), daemon=True
+            )
             self._thread.start()
-            self._ready.wait()
+            self._loop_is_running.wait()
         return self._loop
 
-    async def _run(self) -> None:
+    async def _run_event_loop_until_stopped(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._ready.set()
-        await self._stopped.wait()
+        self._loop_is_running.set()
+        await self._stop_requested.wait()
         tasks = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
         for task in tasks:
             if not task.cancelling():  # otherwise it is closing already
@@ -155,6 +163,6 @@ class OnlinePlay:
     def close(self) -> None:
         """End the thread, and with it every connection."""
         if self._thread is not None:
-            self._loop.call_soon_threadsafe(self._stopped.set)
+            self._loop.call_soon_threadsafe(self._stop_requested.set)
             self._thread.join(20.0)
             self._thread = None

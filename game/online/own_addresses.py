@@ -6,8 +6,8 @@ from typing import Final
 
 from game.online.protocol.invitation import LOOPBACK, own_network_address
 
-OF_CONTAINERS: Final = ("docker", "br-", "veth", "virbr", "vmnet", "cni", "flannel")
-MOST_OF_AN_ADAPTER: Final = 2
+CONTAINER_ADAPTER_PREFIXES: Final = ("docker", "br-", "veth", "virbr", "vmnet", "cni", "flannel")
+MOST_ADDRESSES_PER_ADAPTER: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +28,19 @@ def own_addresses() -> tuple[OwnAddress, ...]:
 
     found = list[OwnAddress]()
     for adapter in ifaddr.get_adapters():
-        if adapter.name.startswith(OF_CONTAINERS):
+        if adapter.name.startswith(CONTAINER_ADAPTER_PREFIXES):
             continue
         texts = [ip.ip if isinstance(ip.ip, str) else ip.ip[0] for ip in adapter.ips]
         usable = [text for text in texts if is_reachable_by_others(text)]
         by_kind = sorted(usable, key=lambda text: ":" in text)
-        found += [OwnAddress(text, adapter.nice_name) for text in by_kind[:MOST_OF_AN_ADAPTER]]
+        found += [
+            OwnAddress(text, adapter.nice_name) for text in by_kind[:MOST_ADDRESSES_PER_ADAPTER]
+        ]
     usual = own_network_address()
     return tuple(sorted(found, key=lambda each: (each.host != usual, ":" in each.host)))
 
 
-def usual_address() -> str:
+def announced_address() -> str:
     """Return the address by which this machine is announced, also
     without a route to the internet.
     """
@@ -56,7 +58,7 @@ def is_reachable_by_others(text: str) -> bool:
     return not (isinstance(address, IPv6Address) and address.is_multicast)
 
 
-def is_of_own_network(host: str) -> bool:
+def is_in_private_network(host: str) -> bool:
     """Return whether a host name or address belongs to a private network."""
     try:
         return ip_address(host.partition("%")[0]).is_private

@@ -12,25 +12,30 @@ from websockets.asyncio.server import ServerConnection, broadcast, serve
 from websockets.exceptions import WebSocketException
 from websockets.http11 import Request, Response
 
-from game.files.toml_fields import cause_of
+from game.files.toml_fields import error_cause_text
 from game.online.certificates import Certificate
 from game.online.discovery import announce_host
-from game.online.host.callers import FORWARDED, THIS_MACHINE, Network, address_of_caller
+from game.online.host.callers import (
+    FORWARDED_HEADER,
+    THIS_MACHINE,
+    Network,
+    caller_address_or_network_text,
+)
 from game.online.host.host import Host
 from game.online.host.session import Session
 from game.online.host_connections import PendingHandshakes, bounded_connection_class
-from game.online.http_pages import http_page_for
-from game.online.own_addresses import usual_address
+from game.online.http_pages import http_response_for
+from game.online.own_addresses import announced_address
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import LARGEST_FRAME
 from game.online.seldom import RepeatedProblemLog
 
 # drops what the library logs about strangers' requests
-QUIET: Final = logging.getLogger("websockets.count-house")
-QUIET.addHandler(logging.NullHandler())
-QUIET.propagate = False
+SILENT_LOGGER: Final = logging.getLogger("websockets.count-house")
+SILENT_LOGGER.addHandler(logging.NullHandler())
+SILENT_LOGGER.propagate = False
 TICK_SECONDS: Final = 1.0
-PATIENCE: Final = 20.0  # seconds of silence after which a client counts as lost
+PING_SECONDS: Final = 20.0  # seconds of silence after which a client counts as lost
 HANDSHAKE_SECONDS: Final = 10.0
 CERTIFICATE_SECONDS: Final = 10.0  # seconds between two checks whether the files have changed
 ACCEPT_FAILED: Final = "socket.accept() out of system resource"
@@ -42,14 +47,14 @@ class SocketLink:
     def __init__(self, socket: ServerConnection, most: int) -> None:
         """Allow at most `most` unsent bytes."""
         self._socket = socket
-        self._most = most
+        self._most_unsent_bytes = most
 
     def send(self, content: bytes) -> None:
         """Queue a frame."""
         if self._socket.transport.is_closing():
             return
         broadcast([self._socket], content)
-        if self._socket.transport.get_write_buffer_size() > self._most:
+        if self._socket.transport.get_write_buffer_size() > self._most_unsent_bytes:
             self._socket.transport.abort()
 
     def close_after_sending(self) -> None:
@@ -58,7 +63,7 @@ class SocketLink:
 
 
 @asynccontextmanager
-async def serving(
+async def serve_host_during_context(
     make: Callable[[Callable[[], None]], Host],
     place: str | None,
     port: int,
@@ -86,12 +91,12 @@ async def serving(
     handshakes = PendingHandshakes(limits.handshakes)
     try:
         async with (
-            _accept_errors(loop),
+            _limit_accept_error_reports(loop),
             serve(
                 partial(_serve_client, host, Counter()),
                 place,
                 port,
-                ssl=certificate.context if certificate is not None else None,
+                ssl=certificate.ssl_context if certificate is not None else None,
                 origins=[None],  # pages in a browser must not connect
                 process_request=partial(_process_first_request, host, handshakes),
                 create_connection=bounded_connection_class(handshakes, limits.unsent_bytes),
@@ -99,18 +104,18 @@ async def serving(
                 max_size=LARGEST_FRAME,
                 max_queue=4,
                 open_timeout=HANDSHAKE_SECONDS,
-                ping_interval=PATIENCE,
-                ping_timeout=PATIENCE,
+                ping_interval=PING_SECONDS,
+                ping_timeout=PING_SECONDS,
                 close_timeout=1.0,
-                logger=QUIET,
+                logger=SILENT_LOGGER,
                 ssl_handshake_timeout=HANDSHAKE_SECONDS if certificate is not None else None,
             ) as server,
         ):
-            tasks = [asyncio.create_task(_tick(host, awake))]
+            tasks = [asyncio.create_task(_run_host_repeatedly(host, awake))]
             if certificate is not None:
-                tasks.append(asyncio.create_task(_renew(certificate)))
+                tasks.append(asyncio.create_task(_reload_certificate_repeatedly(certificate)))
             port = int(next(iter(server.sockets)).getsockname()[1])
-            address = Address(place or usual_address(), port, certificate is not None)
+            address = Address(place or announced_address(), port, certificate is not None)
             if is_found:
                 told = await asyncio.to_thread(announce_host, host.services.name, address)
             try:
@@ -122,11 +127,11 @@ async def serving(
     finally:
         if told is not None:
             await asyncio.to_thread(told.close)
-        host.unlock_folder()
+        host.unload_tables_and_unlock_folder()
 
 
 @asynccontextmanager
-async def _accept_errors(loop: asyncio.AbstractEventLoop) -> AsyncIterator[None]:
+async def _limit_accept_error_reports(loop: asyncio.AbstractEventLoop) -> AsyncIterator[None]:
     """Report once a minute that no more connections can be
     accepted, instead of flooding the log.
     """
@@ -135,7 +140,7 @@ async def _accept_errors(loop: asyncio.AbstractEventLoop) -> AsyncIterator[None]
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         if context.get("message") == ACCEPT_FAILED:
-            cause = cause_of(context["exception"])
+            cause = error_cause_text(context["exception"])
             complaint.report_or_count(f"No more connections can be taken for now: {cause}.")
         elif before is not None:
             before(loop, context)
@@ -149,7 +154,7 @@ async def _accept_errors(loop: asyncio.AbstractEventLoop) -> AsyncIterator[None]
         loop.set_exception_handler(before)
 
 
-async def _renew(certificate: Certificate) -> None:
+async def _reload_certificate_repeatedly(certificate: Certificate) -> None:
     """Check every few seconds whether the certificate's files have changed, and read them again."""
     while True:
         await asyncio.sleep(CERTIFICATE_SECONDS)
@@ -161,10 +166,10 @@ def _process_first_request(
 ) -> Response | None:
     """Process the first request of a connection; return an HTTP page, None for a table."""
     handshakes.remove(socket)
-    return http_page_for(host, socket, request)
+    return http_response_for(host, socket, request)
 
 
-async def _tick(host: Host, awake: asyncio.Event) -> None:
+async def _run_host_repeatedly(host: Host, awake: asyncio.Event) -> None:
     loop = asyncio.get_running_loop()
     due = loop.time() + TICK_SECONDS
     while True:
@@ -172,11 +177,11 @@ async def _tick(host: Host, awake: asyncio.Event) -> None:
             await asyncio.wait_for(awake.wait(), max(due - loop.time(), 0.0))
         awake.clear()
         try:
-            host.continue_saved_tables()
-            host.run_next_computer()
+            host.call_back_for_ended_writes()
+            host.advance_first_queued_computer()
             if loop.time() >= due:
                 due = loop.time() + TICK_SECONDS
-                host.tick()
+                host.run_periodic_tasks()
         except Exception as fault:  # the clock must go on
             host.report_program_error(fault, None)
         await asyncio.sleep(0)
@@ -184,7 +189,7 @@ async def _tick(host: Host, awake: asyncio.Event) -> None:
 
 async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnection) -> None:
     limits = host.services.limits
-    address = _caller_address(socket, host.services.proxies)
+    address = _caller_address(socket, host.services.trusted_proxies)
     is_local = address == THIS_MACHINE
     too_many = not is_local and callers[address] >= limits.sessions_of_an_address
     if too_many or len(host.sessions) >= limits.sessions:
@@ -207,7 +212,9 @@ async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnect
 
 
 def _caller_address(socket: ServerConnection, proxies: Sequence[Network]) -> str:
-    """Return the caller's address."""
+    """Return the address of the caller at the other end of a socket, behind trusted proxies too."""
     remote = str(socket.remote_address[0]) if socket.remote_address else ""
-    forwarded = socket.request.headers.get_all(FORWARDED) if socket.request is not None else []
-    return address_of_caller(remote, forwarded, proxies)
+    forwarded = (
+        socket.request.headers.get_all(FORWARDED_HEADER) if socket.request is not None else []
+    )
+    return caller_address_or_network_text(remote, forwarded, proxies)

@@ -13,13 +13,14 @@ LARGEST: Final = 500_000  # characters
 DEEPEST: Final = 8  # nested tables and lists
 
 
-def canonical(numbers: Numbers) -> str:
+def numbers_to_canonical_json(numbers: Numbers) -> str:
     """Return the numbers as canonical JSON, the form in which a pack stores them."""
     return json.dumps(numbers, sort_keys=True, separators=(",", ":"))
 
 
-def replaced_numbers(pack: Pack | None) -> Numbers:
-    """Return a new copy of the numbers that a pack replaces; empty without a pack.
+def replacement_numbers(pack: Pack | None) -> Numbers:
+    """Return a new copy of a pack's own numbers, which replace those of the box; empty without a
+    pack.
 
     Unreadable when the pack, which may come from any file, holds no valid numbers.
     """

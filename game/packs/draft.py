@@ -10,23 +10,24 @@ from typing import Any, Final
 
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.engine.replaceable_numbers import Numbers, Replaceable
-from game.packs.canonical_text import canonical, replaced_numbers
+from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
+from game.packs.canonical_text import numbers_to_canonical_json, replacement_numbers
 from game.packs.component_files import SOURCE
-from game.packs.pieces import Path, Piece, paths_of, pieces_of, unfolded
+from game.packs.pieces import Path, Piece, changeable_paths, numbers_with_entry_per_piece, pieces_of
 
 CHANGED: Final = "changed"  # differs from the built-in numbers
 ENTERED: Final = "entered"  # checked by the owner and equal to the built-in numbers
-UNTOLD: Final = "ours"  # for a piece without a stated source
+UNSTATED_SOURCE: Final = "ours"  # for a piece without a stated source
 
 
 @dataclass(frozen=True, slots=True)
 class BoxDraft:
-    """An immutable draft: every change returns a new one, so that changes can be undone."""
+    """An immutable draft of a pack: every change returns a new one, so that changes can be
+    undone."""
 
     head: Pack  # the pack without its numbers, which are ignored
-    allowed: Replaceable
-    ours: Numbers
+    allowed: ReplaceableNumbers
+    builtin_numbers: Numbers
     numbers: Numbers
     sources: dict[str, str] = field(compare=False)  # of the built-in pieces, by name
 
@@ -36,39 +37,38 @@ class BoxDraft:
         return pieces_of(self.numbers)
 
     @property
-    def groups(self) -> dict[str, tuple[Piece, ...]]:
+    def pieces_by_group(self) -> dict[str, tuple[Piece, ...]]:
         """The pieces by group, in order."""
         found: dict[str, tuple[Piece, ...]] = {}
         for piece in self.pieces:
-            found[piece.group] = (*found.get(piece.group, ()), piece)
+            found[piece.group_name] = (*found.get(piece.group_name, ()), piece)
         return found
 
-    def value(self, piece: Piece) -> Any:
+    def piece_value(self, piece: Piece) -> Any:
         """Return the current value of a piece; callers must not change it."""
         return _value_at(self.numbers, piece.path)
 
-    def paths(self, piece: Piece) -> tuple[Path, ...]:
+    def number_paths(self, piece: Piece) -> tuple[Path, ...]:
         """Return the paths of a piece's numbers within its value."""
-        return paths_of(piece, self.value(piece), self.allowed)
+        return changeable_paths(piece, self.piece_value(piece), self.allowed)
 
     def number_at(self, piece: Piece, path: Path) -> Any:
         """Return one number or word of a piece."""
-        return _value_at(self.value(piece), path)
+        return _value_at(self.piece_value(piece), path)
 
     def builtin_number_at(self, piece: Piece, path: Path) -> Any:
         """Return the built-in number or word at that path; None when there is none."""
         try:
-            return _value_at(self.ours, (*piece.path, *path))
+            return _value_at(self.builtin_numbers, (*piece.path, *path))
         except (KeyError, IndexError):
             return None
 
-    def state_of_piece(self, piece: Piece) -> str:
-        """Return CHANGED, ENTERED, or the source of the numbers:
-        "ours", "published", "inferred".
-        """
+    def piece_status_or_source(self, piece: Piece) -> str:
+        """Return CHANGED, ENTERED, or the source of the numbers: "ours", "published",
+        "inferred"."""
         if any(
             self.number_at(piece, path) != self.builtin_number_at(piece, path)
-            for path in self.paths(piece)
+            for path in self.number_paths(piece)
         ):
             return CHANGED
         return ENTERED if piece.name in self.head.entered else self.sources[piece.name]
@@ -81,59 +81,63 @@ class BoxDraft:
         """Return a draft with another number or word in a piece, which then counts as entered."""
         numbers = copy.deepcopy(self.numbers)
         _value_at(numbers, (*piece.path, *path[:-1]))[path[-1]] = value
-        return replace(self, numbers=numbers).with_confirmed(piece)
+        return replace(self, numbers=numbers).with_piece_entered(piece)
 
-    def with_confirmed(self, piece: Piece) -> BoxDraft:
+    def with_piece_entered(self, piece: Piece) -> BoxDraft:
         """Return a draft in which the piece counts as entered."""
         return self._with_entered({*self.head.entered, piece.name})
 
-    def with_builtin(self, piece: Piece) -> BoxDraft:
+    def with_builtin_numbers(self, piece: Piece) -> BoxDraft:
         """Return a draft with the built-in numbers of a piece, which
         no longer counts as entered.
         """
         numbers = copy.deepcopy(self.numbers)
-        for path in self.paths(piece):
+        for path in self.number_paths(piece):
             ours = self.builtin_number_at(piece, path)
             if ours is not None:
                 _value_at(numbers, (*piece.path, *path[:-1]))[path[-1]] = ours
         return replace(self, numbers=numbers)._with_entered({*self.head.entered} - {piece.name})
 
-    def pack(self) -> Pack:
+    def to_pack(self) -> Pack:
         """Return the pack: the complete lists and tables in which something was entered."""
         touched = {(piece.file, piece.key) for piece in self.pieces if self.is_entered(piece)}
         numbers: Numbers = {}
         for file, table in self.numbers.items():
             for key, value in table.items():
                 single = "" if not isinstance(value, list | dict) else key
-                if (file, single) in touched or value != self.ours[file][key]:
+                if (file, single) in touched or value != self.builtin_numbers[file][key]:
                     numbers.setdefault(file, {})[key] = value
-        return replace(self.head, numbers=canonical(numbers))
+        return replace(self.head, numbers=numbers_to_canonical_json(numbers))
 
     def _with_entered(self, names: set[str]) -> BoxDraft:
         order = tuple(piece.name for piece in self.pieces if piece.name in names)
         return replace(self, head=replace(self.head, entered=order))
 
 
-def draft_of(pack: Pack, allowed: Replaceable) -> BoxDraft:
+def draft_from_pack(pack: Pack, allowed: ReplaceableNumbers) -> BoxDraft:
     """Return a pack as a draft; Unreadable when its numbers have another structure than the box.
 
     Numbers that differ from the built-in ones count as entered.
     """
-    ours = unfolded(allowed.own, allowed)
-    theirs = unfolded(_listed(replaced_numbers(pack), allowed), allowed)
+    ours = numbers_with_entry_per_piece(allowed.own, allowed)
+    theirs = numbers_with_entry_per_piece(
+        _checked_lists_of_pieces(replacement_numbers(pack), allowed), allowed
+    )
     numbers = {
         file: {
-            key: _merged(value, theirs.get(file, {}).get(key, value), f"{file}.{key}")
+            key: _merge_pack_value(value, theirs.get(file, {}).get(key, value), f"{file}.{key}")
             for key, value in table.items()
         }
         for file, table in ours.items()
     }
-    draft = BoxDraft(pack, allowed, ours, numbers, _sources(allowed))
-    changed = {piece.name for piece in draft.pieces if draft.state_of_piece(piece) == CHANGED}
+    draft = BoxDraft(pack, allowed, ours, numbers, _sources_by_piece_name(allowed))
+    changed = {
+        piece.name for piece in draft.pieces if draft.piece_status_or_source(piece) == CHANGED
+    }
     return draft._with_entered({*pack.entered, *changed})
 
 
-def _listed(numbers: Numbers, allowed: Replaceable) -> Numbers:
+def _checked_lists_of_pieces(numbers: Numbers, allowed: ReplaceableNumbers) -> Numbers:
     """Check that lists of pieces are lists of tables, and return the numbers; Unreadable
     otherwise.
     """
@@ -141,49 +145,53 @@ def _listed(numbers: Numbers, allowed: Replaceable) -> Numbers:
         file, _, key = name.partition(".")
         entries = numbers.get(file, {}).get(key, [])
         if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
-            raise _wrong_structure(name)
+            raise _wrong_structure_error(name)
     return numbers
 
 
-def _merged(ours: Any, theirs: Any, name: str) -> Any:
+def _merge_pack_value(ours: Any, theirs: Any, name: str) -> Any:
     """Return the pack's value in the structure of ours, with our parts where the pack has none."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
-        both = {key: _merged(part, theirs.get(key, part), name) for key, part in ours.items()}
+        both = {
+            key: _merge_pack_value(part, theirs.get(key, part), name) for key, part in ours.items()
+        }
         return {**theirs, **both}
     if isinstance(ours, list) and isinstance(theirs, list):
         if len(ours) != len(theirs) and any(isinstance(part, dict) for part in ours):
-            raise _wrong_structure(name)
+            raise _wrong_structure_error(name)
         if len(ours) != len(theirs):
             return theirs
-        return [_merged(one, other, name) for one, other in zip(ours, theirs, strict=True)]
+        return [
+            _merge_pack_value(one, other, name) for one, other in zip(ours, theirs, strict=True)
+        ]
     if type(ours) is not type(theirs):
-        raise _wrong_structure(name)
+        raise _wrong_structure_error(name)
     return theirs
 
 
-def _wrong_structure(name: str) -> Unreadable:
+def _wrong_structure_error(name: str) -> Unreadable:
     allowed = "as many entries as in the box, in the same order"
     return Unreadable(f"{name} is arranged differently from the box; allowed: {allowed}.")
 
 
-def _sources(allowed: Replaceable) -> dict[str, str]:
+def _sources_by_piece_name(allowed: ReplaceableNumbers) -> dict[str, str]:
     """Return the sources of the built-in numbers, by name of the piece."""
     found = {}
-    bare = unfolded(allowed.own, allowed)
+    bare = numbers_with_entry_per_piece(allowed.own, allowed)
     for piece in pieces_of(bare):
         value: Any = allowed.own[piece.file]
         if piece.key:
             value = value[piece.key]
         if piece.number >= 0:
-            value = _unfolded_entry(value, piece, allowed)
+            value = _entry_of_single_piece(value, piece, allowed)
         told = value.get(SOURCE) if isinstance(value, dict) and piece.key else None
         names = (f"{piece.file}.{piece.key}", piece.file)
         listed = (allowed.sources[name] for name in names if name in allowed.sources)
-        found[piece.name] = told if isinstance(told, str) else next(listed, UNTOLD)
+        found[piece.name] = told if isinstance(told, str) else next(listed, UNSTATED_SOURCE)
     return found
 
 
-def _unfolded_entry(entries: list[Any], piece: Piece, allowed: Replaceable) -> Any:
+def _entry_of_single_piece(entries: list[Any], piece: Piece, allowed: ReplaceableNumbers) -> Any:
     if f"{piece.file}.{piece.key}" not in allowed.pieces:
         return entries[piece.number]
     each = [entry for entry in entries for _ in range(entry.get("count", 1))]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.engine.replaceable_numbers import Numbers, Replaceable
+from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
 from game.packs.component_files import SOURCE
 
 COUNT: Final = "count"  # of an entry: the number of such pieces in the box
@@ -27,7 +27,7 @@ class Piece:
         return f"{of_file} {self.number + 1}" if self.number >= 0 else of_file
 
     @property
-    def group(self) -> str:
+    def group_name(self) -> str:
         """The group it is listed in: the list for entries of a list, otherwise the file."""
         return f"{self.file}.{self.key}" if self.number >= 0 else self.file
 
@@ -40,10 +40,10 @@ class Piece:
 
 def pieces_of(numbers: Numbers) -> tuple[Piece, ...]:
     """Return the pieces of a box in the order of its files."""
-    return tuple(piece for file, table in numbers.items() for piece in _pieces(file, table))
+    return tuple(piece for file, table in numbers.items() for piece in _pieces_in_file(file, table))
 
 
-def _pieces(file: str, table: dict[str, Any]) -> Iterator[Piece]:
+def _pieces_in_file(file: str, table: dict[str, Any]) -> Iterator[Piece]:
     if any(not isinstance(value, list | dict) for value in table.values()):
         yield Piece(file)
     for key, value in table.items():
@@ -53,7 +53,7 @@ def _pieces(file: str, table: dict[str, Any]) -> Iterator[Piece]:
             yield Piece(file, key)
 
 
-def paths_of(piece: Piece, value: Any, allowed: Replaceable) -> tuple[Path, ...]:
+def changeable_paths(piece: Piece, value: Any, allowed: ReplaceableNumbers) -> tuple[Path, ...]:
     """Return the paths of the numbers and words of a piece that its owner may change.
 
     They start at the piece; `value` is the piece's value.
@@ -67,10 +67,10 @@ def paths_of(piece: Piece, value: Any, allowed: Replaceable) -> tuple[Path, ...]
         parts = {key: value[key] for key in fields if key in value}
         if unfolded:
             parts.pop(COUNT, None)
-    return tuple(_leaves(parts))
+    return tuple(_leaf_paths(parts))
 
 
-def unfolded(numbers: Numbers, allowed: Replaceable) -> Numbers:
+def numbers_with_entry_per_piece(numbers: Numbers, allowed: ReplaceableNumbers) -> Numbers:
     """Return the numbers without sources, and with an entry for every single piece where pieces
     are entered one by one.
     """
@@ -104,27 +104,27 @@ def _single_entries(entries: list[Any]) -> list[Any]:
     return pieces
 
 
-def rows_of(paths: tuple[Path, ...]) -> list[list[Path]]:
+def group_paths_into_rows(paths: tuple[Path, ...]) -> list[list[Path]]:
     """Group paths into rows: the numbers of one list are in one row."""
     rows: list[list[Path]] = []
     for path in paths:
-        if rows and isinstance(path[-1], int) and _keys_of(rows[-1][0]) == _keys_of(path):
+        if rows and isinstance(path[-1], int) and _keys_in_path(rows[-1][0]) == _keys_in_path(path):
             rows[-1].append(path)
         else:
             rows.append([path])
     return rows
 
 
-def _keys_of(path: Path) -> Path:
+def _keys_in_path(path: Path) -> Path:
     return tuple(step for step in path if isinstance(step, str))
 
 
-def _leaves(value: Any, path: Path = ()) -> Iterator[Path]:
+def _leaf_paths(value: Any, path: Path = ()) -> Iterator[Path]:
     if isinstance(value, dict):
         for key, part in value.items():
-            yield from _leaves(part, (*path, key))
+            yield from _leaf_paths(part, (*path, key))
     elif isinstance(value, list):
         for number, part in enumerate(value):
-            yield from _leaves(part, (*path, number))
+            yield from _leaf_paths(part, (*path, number))
     else:
         yield path

@@ -7,14 +7,20 @@ from typing import Any, Final
 
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.engine.replaceable_numbers import Replaceable
+from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.engine.title import Options, Title
-from game.files.toml_fields import Fields, allowed_words, listed, read_toml, shown
-from game.files.toml_lines import is_flat, pairs, toml_value
-from game.packs.canonical_text import canonical, is_plain_value, replaced_numbers
+from game.files.toml_fields import (
+    Fields,
+    allowed_words_for_message,
+    parse_toml_fields,
+    value_for_message,
+    word_list_for_message,
+)
+from game.files.toml_lines import fits_on_key_line, toml_key_value_lines, toml_value
+from game.packs.canonical_text import is_plain_value, numbers_to_canonical_json, replacement_numbers
 from game.packs.component_files import SOURCE
-from game.packs.source_lines import line_of
-from game.text.names import LONGEST_NAME, name_of
+from game.packs.source_lines import line_number_of_path
+from game.text.names import LONGEST_NAME, clean_name
 
 HEAD: Final = "pack"
 LONGEST_NOTE: Final = 400
@@ -23,59 +29,62 @@ HINT: Final = '; allowed: a pack, which begins with [pack], title and name, as i
 
 KINDS: Final = {"dict": "a table", "list": "a list"}
 A_NUMBER: Final = "a whole number"
-COPIES: Final = ("count", "copies")  # keys that say for how many pieces an entry stands
+COPY_COUNT_KEYS: Final = ("count", "copies")  # keys that say for how many pieces an entry stands
 
 
-def read_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
+def parse_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
     """Parse a pack with which games can be played.
 
     Unreadable names source and line, what was found and what is allowed.
     """
-    pack = read_draft(text, source, titles)
+    pack = parse_unchecked_pack(text, source, titles)
     try:
         check_pack(pack, titles[pack.title])
     except Unreadable as error:
-        raise Unreadable(_sentence(error, text, source), error.place) from error
+        raise Unreadable(_error_text_with_line(error, text, source), error.place) from error
     return pack
 
 
-def read_draft(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
+def parse_unchecked_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
     """Parse a pack without a check of its numbers; Unreadable when the text is not a pack."""
-    return _pack(read_toml(text, source, HINT), titles)
+    return _pack_from_fields(parse_toml_fields(text, source, HINT), titles)
 
 
-def _pack(fields: Fields, titles: Mapping[str, Title]) -> Pack:
+def _pack_from_fields(fields: Fields, titles: Mapping[str, Title]) -> Pack:
     head = fields.table(HEAD)
     title = titles[head.choice("title", list(titles))]
     edition = head.choice("edition", title.editions, default=title.editions[0])
-    name = name_of(head.text("name", LONGEST_NAME))
+    name = clean_name(head.text("name", LONGEST_NAME))
     note = head.text("note", LONGEST_NOTE, default="")
-    version = head.whole("version", 1, LAST_VERSION, default=1)
-    entered = head.items("entered", "names of pieces", ())
+    version = head.integer("version", 1, LAST_VERSION, default=1)
+    entered = head.unchecked_list("entered", "names of pieces", ())
     if not all(isinstance(piece, str) for piece in entered):
-        raise head.refusal("entered", f"has {shown(entered)}", "names of pieces")
-    head.finish()
+        raise head.field_error("entered", f"has {value_for_message(entered)}", "names of pieces")
+    head.check_no_unknown_keys()
     if not name:
-        raise head.refusal("name", "is empty", f"a name of at most {LONGEST_NAME} letters")
-    numbers = {key: _table(fields, key) for key in fields.keys() if key != HEAD}  # noqa: SIM118
+        raise head.field_error("name", "is empty", f"a name of at most {LONGEST_NAME} letters")
+    numbers = {
+        key: _plain_tables_of_file(fields, key) for key in fields.take_all_keys() if key != HEAD
+    }
     pieces = tuple(map(str, entered))
     said = {key: table for key, table in numbers.items() if table}  # no headers of empty tables
-    return Pack(title.name, edition, name, canonical(said), note, version, pieces)
+    return Pack(title.name, edition, name, numbers_to_canonical_json(said), note, version, pieces)
 
 
-def _table(fields: Fields, key: str) -> dict[str, object]:
+def _plain_tables_of_file(fields: Fields, key: str) -> dict[str, object]:
     """Return one file's tables unchecked, except that they hold only plain values."""
-    value = fields.raw(key, "tables of numbers")
+    value = fields.raw_value(key, "tables of numbers")
     if not isinstance(value, dict) or not is_plain_value(value):
-        raise fields.refusal(key, "has no tables of numbers", "whole numbers, words, lists")
+        raise fields.field_error(key, "has no tables of numbers", "whole numbers, words, lists")
     return value
 
 
-def _sentence(error: Unreadable, text: str, source: str) -> str:
-    """Return an error about a component file as an error about the pack's own line."""
+def _error_text_with_line(error: Unreadable, text: str, source: str) -> str:
+    """Return the message of an error about a component file, with the line of the pack's own
+    text."""
     name, *path = error.place or ("",)
     file = str(name).removesuffix(".toml")
-    line = line_of(text, (file, *path)) if file else 0
+    line = line_number_of_path(text, (file, *path)) if file else 0
     said = str(error).replace(f"{file}.toml: ", f"{file}: ") if file else str(error)
     return f"{source}, line {line}: {said}" if line else f"{source}: {said}"
 
@@ -87,77 +96,89 @@ def check_pack(pack: Pack, title: Title) -> None:
     indices.
     """
     # Refuse files, keys and fields that packs of the edition may not replace
-    numbers = replaced_numbers(pack)
-    allowed = title.replaceable(pack.edition)
+    numbers = replacement_numbers(pack)
+    allowed = title.replaceable_numbers(pack.edition)
     if not numbers:
         raise Unreadable("it does not replace anything; allowed: at least one table of numbers.")
     for name, table in numbers.items():
         if name not in allowed.own:
-            raise _refusal_text(
-                (name,), "is not a file of numbers", allowed_words(name, allowed.own)
+            raise _unreadable_error(
+                (name,), "is not a file of numbers", allowed_words_for_message(name, allowed.own)
             )
         for key, value in table.items():
             if key not in allowed.own[name]:
-                words = allowed_words(key, allowed.own[name])
-                raise _refusal_text((name, key), "is not a table of numbers", words)
+                words = allowed_words_for_message(key, allowed.own[name])
+                raise _unreadable_error((name, key), "is not a table of numbers", words)
             _check_value(value, allowed, name, key)
-    for options in _set_ups(title, pack.edition):
-        title.game(replace(options, pack=pack))
+    for options in _options_of_all_set_ups(title, pack.edition):
+        title.make_game(replace(options, pack=pack))
 
 
-def _set_ups(title: Title, edition: str) -> Iterator[Options]:
+def _options_of_all_set_ups(title: Title, edition: str) -> Iterator[Options]:
     """Yield the options of every set-up of an edition, with no expansion and with all of them."""
     for expansions in ((), title.expansions):
         for automa in (None, ()) if title.automa else (None,):
             for seats in title.seats:
                 options = Options(title.name, seats, edition, expansions, automa)
                 with suppress(Unreadable):
-                    yield title.game(options).options
+                    yield title.make_game(options).options
 
 
-def _check_value(value: Any, allowed: Replaceable, name: str, key: str) -> None:
+def _check_value(value: Any, allowed: ReplaceableNumbers, name: str, key: str) -> None:
     own = allowed.own[name][key]
     changing = allowed.changing[name][key]
     if not is_plain_value(value):
-        raise _refusal_text((name, key), "contains dates or fractions", "whole numbers and words")
+        raise _unreadable_error(
+            (name, key), "contains dates or fractions", "whole numbers and words"
+        )
     if type(value) is not type(own):
-        raise _refusal_text(
-            (name, key), f"is {shown(value)}", KINDS.get(type(own).__name__, A_NUMBER)
+        raise _unreadable_error(
+            (name, key), f"is {value_for_message(value)}", KINDS.get(type(own).__name__, A_NUMBER)
         )
     if not changing or not isinstance(own, list):
         return
     if f"{name}.{key}" in allowed.pieces:
-        found, in_box = (sum(map(_copies_of, entries)) for entries in (value, own))
+        found, in_box = (sum(map(_copy_count, entries)) for entries in (value, own))
         if found != in_box:
-            raise _refusal_text((name, key), f"has {found} pieces", f"{in_box}, as in the box")
+            raise _unreadable_error((name, key), f"has {found} pieces", f"{in_box}, as in the box")
     else:
         if len(value) != len(own):
-            raise _refusal_text(
+            raise _unreadable_error(
                 (name, key), f"has {len(value)} entries", f"{len(own)}, as in the box"
             )
         for number, (entry, ours) in enumerate(zip(value, own, strict=True)):
             if not isinstance(entry, dict):
-                raise _refusal_text((name, key, number), f"is {shown(entry)}", "a table")
+                raise _unreadable_error(
+                    (name, key, number), f"is {value_for_message(entry)}", "a table"
+                )
             for field in sorted({*entry, *ours} - {*changing, SOURCE}):
                 if entry.get(field) != ours.get(field):
-                    problem = f"is {shown(entry[field])}" if field in entry else "is missing"
-                    wanted = shown(ours[field]) if field in ours else listed(changing)
-                    raise _refusal_text((name, key, number, field), problem, wanted)
+                    problem = (
+                        f"is {value_for_message(entry[field])}" if field in entry else "is missing"
+                    )
+                    wanted = (
+                        value_for_message(ours[field])
+                        if field in ours
+                        else word_list_for_message(changing)
+                    )
+                    raise _unreadable_error((name, key, number, field), problem, wanted)
 
 
-def _copies_of(entry: Any) -> int:
-    counts = [entry.get(word, 1) for word in COPIES if isinstance(entry, dict) and word in entry]
+def _copy_count(entry: Any) -> int:
+    counts = [
+        entry.get(word, 1) for word in COPY_COUNT_KEYS if isinstance(entry, dict) and word in entry
+    ]
     return next((count for count in counts if type(count) is int), 1)
 
 
-def _refusal_text(path: tuple[str | int, ...], problem: str, allowed: str) -> Unreadable:
+def _unreadable_error(path: tuple[str | int, ...], problem: str, allowed: str) -> Unreadable:
     steps = [f" {step + 1}" if isinstance(step, int) else f".{step}" for step in path[1:]]
     place = (f"{path[0]}.toml", *path[1:])
     return Unreadable(f"{path[0]}{''.join(steps)} {problem}; allowed: {allowed}.", place)
 
 
-def pack_text(pack: Pack) -> str:
-    """Return the pack as text, which `read_pack` can parse."""
+def pack_to_toml(pack: Pack) -> str:
+    """Return the pack as TOML text, which `parse_pack` can parse."""
     head = {
         "title": pack.title,
         "edition": pack.edition,
@@ -165,16 +186,16 @@ def pack_text(pack: Pack) -> str:
         "note": pack.note,
         "version": pack.version,
     }
-    lines = [f"[{HEAD}]", *pairs(head)]
+    lines = [f"[{HEAD}]", *toml_key_value_lines(head)]
     if pack.entered:
         lines.append(f"entered = {toml_value(pack.entered)}")
-    for file, table in replaced_numbers(pack).items():
-        flat = {key: value for key, value in table.items() if is_flat(value)}
+    for file, table in replacement_numbers(pack).items():
+        flat = {key: value for key, value in table.items() if fits_on_key_line(value)}
         if flat:
-            lines += ["", f"[{file}]", *pairs(flat)]
+            lines += ["", f"[{file}]", *toml_key_value_lines(flat)]
         for key, value in table.items():
-            if not is_flat(value):
+            if not fits_on_key_line(value):
                 header = f"[[{file}.{key}]]" if isinstance(value, list) else f"[{file}.{key}]"
                 for entry in value if isinstance(value, list) else [value]:
-                    lines += ["", header, *pairs(entry)]
+                    lines += ["", header, *toml_key_value_lines(entry)]
     return "\n".join([*lines, ""])

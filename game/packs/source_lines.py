@@ -10,7 +10,7 @@ _HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([\w\-. \t\"']+?)\s*\]\]?\s*(?:#.*)?
 _KEY: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
 
 
-def line_of(text: str, path: Sequence[str | int]) -> int:
+def line_number_of_path(text: str, path: Sequence[str | int]) -> int:
     """Return the line, from 1, of the deepest part of a path that begins a line; 0 when none does.
 
     A path consists of keys and, for lists of tables, of indices from 0.
@@ -31,7 +31,7 @@ def _lines_by_path(text: str) -> dict[tuple[str | int, ...], int]:
     for number, line in enumerate(text.splitlines(), start=1):
         header = _HEADER.match(line)
         if header:
-            names = _key_parts(header[2])
+            names = _split_dotted_key(header[2])
             found.setdefault(names, number)
             if header[1] == "[[":
                 entries[names] = entries.get(names, -1) + 1
@@ -44,9 +44,9 @@ def _lines_by_path(text: str) -> dict[tuple[str | int, ...], int]:
             here = tuple(path)
             found.setdefault(here, number)
         elif key := _KEY.match(line):
-            found.setdefault((*here, *_key_parts(key[1])), number)
+            found.setdefault((*here, *_split_dotted_key(key[1])), number)
     return found
 
 
-def _key_parts(dotted: str) -> tuple[str, ...]:
+def _split_dotted_key(dotted: str) -> tuple[str, ...]:
     return tuple(part.strip().strip("\"'") for part in dotted.split("."))

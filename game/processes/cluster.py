@@ -17,12 +17,12 @@ from itertools import islice
 from typing import TypeVar
 
 from game.engine.reasons import Unreadable
-from game.system.signals import deaf_processes
+from game.system.signals import let_children_ignore_ctrl_c
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
-PATIENCE = "30s"  # timeout for the answer of a cluster's scheduler
-GONE = "the cluster is gone; allowed: the same command once it is back."
+SCHEDULER_TIMEOUT = "30s"  # timeout for the answer of a cluster's scheduler
+CLUSTER_GONE_TEXT = "the cluster is gone; allowed: the same command once it is back."
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,9 @@ class Workers:
 
 
 @contextlib.contextmanager
-def cluster_workers(address: str) -> Iterator[Workers]:
-    """Yield the workers of a cluster; Unreadable says why it cannot be used.
+def connect_to_cluster(address: str) -> Iterator[Workers]:
+    """Context manager that connects to a dask cluster and yields its workers; Unreadable says why
+    it cannot be used.
 
     The workers must be able to import this project in the same version.
     """
@@ -46,7 +47,7 @@ def cluster_workers(address: str) -> Iterator[Workers]:
     logging.disable()  # the error message names what was lost
     try:
         try:
-            client = Client(address, timeout=PATIENCE)
+            client = Client(address, timeout=SCHEDULER_TIMEOUT)
         except (OSError, ValueError) as error:
             raise Unreadable(f'--cluster: no scheduler answers at "{address}"') from error
         with client, client.get_executor() as pool:
@@ -55,11 +56,11 @@ def cluster_workers(address: str) -> Iterator[Workers]:
         logging.disable(logging.NOTSET)
 
 
-def finished(
+def run_items_on_workers(
     work: Callable[[Item], Result], items: Iterable[Item], workers: Workers
 ) -> Generator[tuple[Item, Future[Result]], None, None]:
-    """Yield each item and its future when it is done; at most two items per worker are in
-    progress.
+    """Run `work` on every item and yield each item with its future when it is done; at most two
+    items per worker are in progress.
 
     When the caller closes the generator, the remaining items are cancelled. Unreadable when a
     local process has died, or the cluster cannot be reached.
@@ -68,7 +69,7 @@ def finished(
     running = dict[Future[Result], Item]()
     try:
         while True:
-            with deaf_processes():  # submitting starts the processes
+            with let_children_ignore_ctrl_c():  # submitting starts the processes
                 for item in islice(waiting, 2 * workers.count - len(running)):
                     running[workers.pool.submit(work, item)] = item
             if not running:

@@ -19,8 +19,10 @@ def write_message(target: IO[bytes], content: bytes) -> None:
     target.flush()
 
 
-def take_output() -> IO[bytes]:
-    """Return the output of this process for messages; what else is printed goes to its errors."""
+def reserve_stdout_for_messages() -> IO[bytes]:
+    """Return this process's output as a stream for messages only; what else is printed goes to
+    standard error from now on.
+    """
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return answers

@@ -14,7 +14,7 @@ from threading import Thread
 from types import FrameType, TracebackType
 
 from game.program import COMMAND, OLDER_COMMAND
-from game.system.signals import close_at_ctrl_c
+from game.system.signals import close_window_on_ctrl_c
 
 PROGRAMS = (
     "-m",
@@ -24,15 +24,15 @@ PROGRAMS = (
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
-def interrupt_once() -> None:
+def raise_only_first_ctrl_c() -> None:
     """Let the first Ctrl-C of this process raise KeyboardInterrupt, and ignore the others.
 
     An uncaught one ends the process without a traceback. When the caller had Ctrl-C ignored, as
     shells do for background jobs, it stays ignored.
     """
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, _interrupted)
-        sys.excepthook = _quiet_about_interruptions
+        signal.signal(signal.SIGINT, _on_first_ctrl_c)
+        sys.excepthook = _print_error_unless_interrupt
 
 
 def is_own_program(name: str) -> bool:
@@ -46,42 +46,42 @@ def let_the_window_hear(close_window: Callable[[], None]) -> None:
 
     A KeyboardInterrupt could be raised inside a call of the window library and be lost there.
     """
-    if signal.getsignal(signal.SIGINT) is _interrupted:
-        close_at_ctrl_c(close_window)
+    if signal.getsignal(signal.SIGINT) is _on_first_ctrl_c:
+        close_window_on_ctrl_c(close_window)
 
 
-def ignore_interruptions() -> None:
+def ignore_ctrl_c() -> None:
     """Leave Ctrl-C to the process that started this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def work_for_the_caller() -> None:
+def end_with_parent_and_ignore_ctrl_c() -> None:
     """End this process together with its parent, and leave Ctrl-C to the parent."""
-    ignore_interruptions()
-    end_with_the_caller()
+    ignore_ctrl_c()
+    end_process_with_parent()
 
 
-def end_with_the_caller() -> None:
+def end_process_with_parent() -> None:
     """End this process as soon as its parent is gone, even if the parent was killed.
 
     A killed parent ends no child processes, and their results are of no use without it.
     """
     caller = parent_process()
     if caller is not None:
-        Thread(target=_end_after, args=(caller,), daemon=True).start()
+        Thread(target=_end_process_after_parent, args=(caller,), daemon=True).start()
 
 
-def _end_after(caller: BaseProcess) -> None:
+def _end_process_after_parent(caller: BaseProcess) -> None:
     caller.join()
     os._exit(1)
 
 
-def _interrupted(_number: int, _frame: FrameType | None) -> None:
-    ignore_interruptions()
+def _on_first_ctrl_c(_number: int, _frame: FrameType | None) -> None:
+    ignore_ctrl_c()
     raise KeyboardInterrupt
 
 
-def _quiet_about_interruptions(
+def _print_error_unless_interrupt(
     kind: type[BaseException], error: BaseException, where: TracebackType | None
 ) -> None:
     if not issubclass(kind, KeyboardInterrupt):

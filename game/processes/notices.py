@@ -12,9 +12,9 @@ from contextlib import suppress
 from typing import Final
 
 STREAMS = {"stdin": "r", "stdout": "w", "stderr": "w"}
-AS_GIVEN = "as-given"
+BYTE_FOR_BYTE_HANDLER = "as-given"
 # ends of lines, colours and direction marks
-COMMANDS_OF_A_TERMINAL = frozenset({"Cc", "Cf", "Zl", "Zp"})
+CONTROL_CATEGORIES = frozenset({"Cc", "Cf", "Zl", "Zp"})
 JOINERS = "\u200c\u200d"  # that join letters or emoji
 
 LOG: Final = logging.getLogger("count-house")
@@ -25,10 +25,10 @@ LEVELS: Final = {
     "info": logging.INFO,
     "debug": logging.DEBUG,
 }
-USUAL_LEVEL: Final = "info"
+DEFAULT_LEVEL: Final = "info"
 
-_CLOSED: set[str] = set()  # names of streams that the caller closed
-_UNHEARD: list[str] = []
+_CLOSED_STREAMS: set[str] = set()  # names of streams that the caller closed
+_UNPRINTED_MESSAGES: list[str] = []
 
 
 def prepare_streams() -> None:
@@ -37,17 +37,17 @@ def prepare_streams() -> None:
     A stream that the caller closed is replaced by a null device: otherwise the next file to be
     opened, perhaps a saved game, would get its descriptor.
     """
-    codecs.register_error(AS_GIVEN, _as_given)
+    codecs.register_error(BYTE_FOR_BYTE_HANDLER, _encode_undecodable_character)
     for name, mode in STREAMS.items():
         stream = getattr(sys, name)
         if stream is None:
-            _CLOSED.add(name)
+            _CLOSED_STREAMS.add(name)
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
         elif mode == "w" and isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors=AS_GIVEN, newline="\n")
+            stream.reconfigure(encoding="utf-8", errors=BYTE_FOR_BYTE_HANDLER, newline="\n")
 
 
-def _as_given(error: UnicodeError) -> tuple[str | bytes, int]:
+def _encode_undecodable_character(error: UnicodeError) -> tuple[str | bytes, int]:
     """Encode a surrogate that stands for an undecodable byte as that byte, others as an escape."""
     try:
         return codecs.lookup_error("surrogateescape")(error)
@@ -55,87 +55,89 @@ def _as_given(error: UnicodeError) -> tuple[str | bytes, int]:
         return codecs.lookup_error("backslashreplace")(error)
 
 
-class _Sentences(logging.Handler):
-    """Writes each record on one line of the standard error there is at that moment.
+class _StandardErrorHandler(logging.Handler):
+    """Writes each log record as one line on the present standard error.
 
     Work goes on when nobody can read it. Without a standard error, as in a program without a
-    console, sentences are kept for `unheard`.
+    console, sentences are kept for `unprinted_messages`.
     """
 
     def emit(self, record: logging.LogRecord) -> None:
-        sentence = on_one_line(record.getMessage())
-        if "stderr" in _CLOSED:
-            _UNHEARD.append(sentence)
+        sentence = escape_control_characters(record.getMessage())
+        if "stderr" in _CLOSED_STREAMS:
+            _UNPRINTED_MESSAGES.append(sentence)
         with suppress(OSError, ValueError):
             print(sentence, file=sys.stderr, flush=True)
 
 
-LOG.addHandler(_Sentences())
+LOG.addHandler(_StandardErrorHandler())
 LOG.propagate = False
-LOG.setLevel(LEVELS[USUAL_LEVEL])
+LOG.setLevel(LEVELS[DEFAULT_LEVEL])
 
 
-def set_level(name: str) -> None:
-    """Say what is at least as grave as this, one of LEVELS."""
+def set_message_level(name: str) -> None:
+    """Print messages of at least this level from now on, one of LEVELS."""
     LOG.setLevel(LEVELS[name])
 
 
-def is_told(level: int) -> bool:
-    """Whether what is so grave is said at all."""
+def is_level_printed(level: int) -> bool:
+    """Whether messages of this level are printed."""
     return level >= LOG.level
 
 
-def note(sentence: str, level: int = logging.WARNING) -> None:
+def print_message(sentence: str, level: int = logging.WARNING) -> None:
     """Print a message as one line on standard error, even while other loggers are disabled."""
-    if is_told(level):
+    if is_level_printed(level):
         LOG.handle(LOG.makeRecord(LOG.name, level, "", 0, sentence, (), None))
 
 
-def refuse(sentence: str) -> None:
-    """Say why something is not done, or was not found in order."""
-    note(sentence, logging.ERROR)
+def print_error_message(sentence: str) -> None:
+    """Print a message of the level "error": why something is not done, or was not in order."""
+    print_message(sentence, logging.ERROR)
 
 
-def unheard() -> list[str]:
-    """Return the messages noted while there was no standard error."""
-    return list(_UNHEARD)
+def unprinted_messages() -> list[str]:
+    """Return the messages that came while there was no standard error."""
+    return list(_UNPRINTED_MESSAGES)
 
 
-def on_one_line(sentence: str) -> str:
+def escape_control_characters(sentence: str) -> str:
     """Return a text with control characters escaped, so that it stays on one line.
 
     File names and texts of a player can then change neither colours nor the direction of writing.
     """
     return "".join(
         repr(letter)[1:-1]
-        if letter not in JOINERS and unicodedata.category(letter) in COMMANDS_OF_A_TERMINAL
+        if letter not in JOINERS and unicodedata.category(letter) in CONTROL_CATEGORIES
         else letter
         for letter in sentence
     )
 
 
-class Telling:
+class LinePrinter:
     """Prints lines on standard output, each at once.
 
     When a report goes to standard output, the lines are printed `apart`, on standard error. When
-    the reader closes the stream or the disk is full, printing stops but the work continues; `end`
-    raises the error.
+    the reader closes the stream or the disk is full, printing stops but the work continues;
+    `raise_print_error` raises the error.
     """
 
     def __init__(self, *, apart: bool = False) -> None:
         """Choose the stream: standard output, or standard error with `apart`."""
-        self._problem: OSError | None = None
-        self._apart = apart
+        self._print_error: OSError | None = None
+        self._uses_standard_error = apart
 
-    def line(self, text: str) -> None:
+    def print_line(self, text: str) -> None:
         """Print one or more lines, unless an earlier line failed."""
-        if self._problem is None:
+        if self._print_error is None:
             try:
-                print(text, file=sys.stderr if self._apart else sys.stdout, flush=True)
+                print(
+                    text, file=sys.stderr if self._uses_standard_error else sys.stdout, flush=True
+                )
             except OSError as problem:
-                self._problem = problem
+                self._print_error = problem
 
-    def end(self) -> None:
+    def raise_print_error(self) -> None:
         """Raise the error that stopped the printing, if there was one."""
-        if self._problem is not None:
-            raise self._problem
+        if self._print_error is not None:
+            raise self._print_error

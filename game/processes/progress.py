@@ -8,18 +8,19 @@ import time
 from contextlib import suppress
 from typing import Final, TextIO
 
-from game.processes.notices import is_told
+from game.processes.notices import is_level_printed
 
 WIDTH: Final = 30
 SECONDS_BETWEEN_LINES: Final = 10.0
 SECONDS_BETWEEN_BARS: Final = 0.5
-BY_THE_MINUTE: Final = 10  # a second: what is slower is told by the minute
+LEAST_RATE_PER_SECOND: Final = 10  # a second: what is slower is told by the minute
 MINUTE: Final = 60
 WIDEST: Final = 100
 
 
-class TerminalBar:
-    """Drawn over itself in a terminal; elsewhere a new line every ten seconds.
+class TerminalProgressBar:
+    """A progress bar that is redrawn in place in a terminal; elsewhere it prints a new line every
+    ten seconds.
 
     It is told as other news is: not with --quiet, and work goes on when nobody can read it.
     """
@@ -29,50 +30,54 @@ class TerminalBar:
     ) -> None:
         """Begin at 0 of the total, or with what an earlier run has done `before`."""
         self.total = total
-        self.done = before
+        self.done_count = before
         self._before = before
-        self._of_what = of_what
+        self._unit_text = of_what
         self._stream = sys.stderr if stream is None else stream
-        self._begin = self._told = time.monotonic()
+        self._started_at = self._told = time.monotonic()
         self._is_drawn = False
         is_terminal = self._stream.isatty()
-        self._end = "\r" if is_terminal else "\n"
-        self._pause = SECONDS_BETWEEN_BARS if is_terminal else SECONDS_BETWEEN_LINES
+        self._line_end = "\r" if is_terminal else "\n"
+        self._seconds_between_updates = (
+            SECONDS_BETWEEN_BARS if is_terminal else SECONDS_BETWEEN_LINES
+        )
 
     @property
-    def seconds(self) -> float:
-        """How long it has taken so far."""
-        return time.monotonic() - self._begin
+    def elapsed_seconds(self) -> float:
+        """The seconds since the start of the bar."""
+        return time.monotonic() - self._started_at
 
     def advance(self, by: int = 1) -> None:
-        """Count, and say so when it is time."""
-        self.done += by
-        if time.monotonic() - self._told >= self._pause:
+        """Count `by` more as done, and redraw the bar when it is time."""
+        self.done_count += by
+        if time.monotonic() - self._told >= self._seconds_between_updates:
             self._told = time.monotonic()
-            self._write(f"{self._words()}  {self._end}")
+            self._write(f"{self._progress_text()}  {self._line_end}")
 
-    def clear(self) -> None:
-        """Leave an empty line to write on."""
-        if self._is_drawn and self._end == "\r":
+    def clear_line(self) -> None:
+        """Erase the bar in a terminal, so that another line can be printed there."""
+        if self._is_drawn and self._line_end == "\r":
             self._write("\r" + " " * WIDEST + "\r")
 
-    def _words(self) -> str:
-        share = self.done / max(self.total, 1)
-        rate = (self.done - self._before) / max(self.seconds, 0.001)
+    def _progress_text(self) -> str:
+        share = self.done_count / max(self.total, 1)
+        rate = (self.done_count - self._before) / max(self.elapsed_seconds, 0.001)
         bar = "#" * int(share * WIDTH)
-        pace = f"{rate:,.0f}/s" if rate >= BY_THE_MINUTE else f"{MINUTE * rate:.1f} a minute"
-        left = time_left((self.total - self.done) / max(rate, 0.001))
-        count = f"{self.done:,} of {self.total:,} {self._of_what}"
+        pace = (
+            f"{rate:,.0f}/s" if rate >= LEAST_RATE_PER_SECOND else f"{MINUTE * rate:.1f} a minute"
+        )
+        left = duration_text((self.total - self.done_count) / max(rate, 0.001))
+        count = f"{self.done_count:,} of {self.total:,} {self._unit_text}"
         return f"[{bar:-<{WIDTH}}] {count}, {pace}, {left} left"
 
     def _write(self, text: str) -> None:
-        if is_told(logging.INFO):
+        if is_level_printed(logging.INFO):
             self._is_drawn = True
             with suppress(OSError, ValueError):
                 self._stream.write(text)
                 self._stream.flush()
 
 
-def time_left(seconds: float) -> str:
-    """Return a time in the unit that suits it: seconds, or minutes from two of them on."""
+def duration_text(seconds: float) -> str:
+    """Return a duration as text: in seconds, from two minutes on in minutes."""
     return f"{seconds:.0f} s" if seconds < 2 * MINUTE else f"{seconds / MINUTE:.0f} min"

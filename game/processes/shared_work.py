@@ -10,9 +10,9 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from game.processes.interruption import work_for_the_caller
+from game.processes.interruption import end_with_parent_and_ignore_ctrl_c
 from game.system.pipes import PipeEnd, new_pipe
-from game.system.signals import deaf_processes
+from game.system.signals import let_children_ignore_ctrl_c
 
 MOST_DEATHS = 3  # for one piece; after that the piece itself must be the cause
 PATIENCE_SECONDS = 1.0
@@ -34,14 +34,15 @@ class WorkLost(Exception):
 class _Finished(Generic[Result]):
     """The result of a piece from a worker process, or the error that it raised."""
 
-    done: Result | None
+    result: Result | None
     error: Exception | None = None
 
 
-def shared(
+def run_in_processes(
     work: Callable[[Piece], Result], pieces: Iterable[Piece], jobs: int
 ) -> Generator[Result, None, None]:
-    """Yield the result of each piece as soon as it is ready; with one job in this process.
+    """Apply `work` to the pieces in `jobs` processes and yield each result as soon as it is ready;
+    one job runs in this process.
 
     A process that dies is replaced and its piece started again; WorkLost when that fails too
     often. An error of `work` is raised here. Closing the generator ends the processes.
@@ -50,24 +51,24 @@ def shared(
         yield from map(work, pieces)
         return
     waiting = iter(pieces)
-    busy: dict[PipeEnd, _Labourer[Piece, Result]] = {}
+    busy: dict[PipeEnd, _WorkerProcess[Piece, Result]] = {}
     try:
         for _, piece in zip(range(jobs), waiting, strict=False):
-            labourer = _Labourer(work, piece)
+            labourer = _WorkerProcess(work, piece)
             busy[labourer.pipe] = labourer
         while busy:
             ready = set(wait(list(busy)))
             for pipe in [each for each in busy if each in ready]:
                 labourer = busy.pop(pipe)
-                finished = labourer.finished()
+                finished = labourer.receive_result()
                 if finished is None:
-                    labourer.replace()
+                    labourer.restart_piece_in_new_process()
                 elif finished.error is not None:
                     raise finished.error
                 else:
-                    yield finished.done  # type: ignore[misc]  # without an error it is there
-                    if not labourer.go_on(waiting):
-                        labourer.end()
+                    yield finished.result  # type: ignore[misc]  # without an error it is there
+                    if not labourer.start_next_piece(waiting):
+                        labourer.end_process()
                         continue
                 busy[labourer.pipe] = labourer
     finally:
@@ -76,14 +77,14 @@ def shared(
         end_processes([labourer.process for labourer in busy.values()])
 
 
-def shared_in_order(
+def run_in_processes_in_order(
     work: Callable[[Piece], Result], pieces: Iterable[Piece], jobs: int
 ) -> Generator[Result, None, None]:
-    """Yield the results in the order of the pieces; otherwise like `shared`."""
+    """Apply `work` to the pieces in processes and yield the results in the order of the pieces."""
     early: dict[int, Result] = {}
     following = 0
     numbered = (_NumberedPiece(number, piece) for number, piece in enumerate(pieces))
-    for number, done in shared(_NumberedWork(work), numbered, jobs):
+    for number, done in run_in_processes(_NumberedWork(work), numbered, jobs):
         early[number] = done
         while following in early:
             yield early.pop(following)
@@ -108,7 +109,7 @@ class _NumberedWork(Generic[Piece, Result]):
         return numbered.number, self.work(numbered.piece)
 
 
-class _Labourer(Generic[Piece, Result]):
+class _WorkerProcess(Generic[Piece, Result]):
     """A worker process, its current piece, and how many processes died over that piece."""
 
     def __init__(self, work: Callable[[Piece], Result], piece: Piece) -> None:
@@ -118,7 +119,7 @@ class _Labourer(Generic[Piece, Result]):
         self._deaths = 0
         self._start()
 
-    def finished(self) -> _Finished[Result] | None:
+    def receive_result(self) -> _Finished[Result] | None:
         """Return the result that the process has sent, None when it has died."""
         try:
             finished: _Finished[Result] = self.pipe.recv()
@@ -126,24 +127,24 @@ class _Labourer(Generic[Piece, Result]):
             return None
         return finished
 
-    def go_on(self, waiting: Iterator[Piece]) -> bool:
+    def start_next_piece(self, waiting: Iterator[Piece]) -> bool:
         """Start the next piece and return True; False when there is none."""
         for piece in waiting:
             self._piece = piece
             self._deaths = 0
-            self._give()
+            self._send_piece()
             return True
         return False
 
-    def replace(self) -> None:
+    def restart_piece_in_new_process(self) -> None:
         """Start the same piece again in a new process; WorkLost after too many deaths."""
-        self.end()
+        self.end_process()
         self._deaths += 1
         if self._deaths == MOST_DEATHS:
             raise WorkLost(self._piece)
         self._start()
 
-    def end(self) -> None:
+    def end_process(self) -> None:
         """End the process, even in the middle of a piece."""
         self.pipe.close()
         end_processes([self.process])
@@ -151,13 +152,15 @@ class _Labourer(Generic[Piece, Result]):
     def _start(self) -> None:
         context = get_context("spawn")
         self.pipe, theirs = new_pipe(context)
-        with deaf_processes():
-            self.process = context.Process(target=_labour, args=(self._work, theirs), daemon=True)
+        with let_children_ignore_ctrl_c():
+            self.process = context.Process(
+                target=_run_worker, args=(self._work, theirs), daemon=True
+            )
             self.process.start()
         theirs.close()
-        self._give()
+        self._send_piece()
 
-    def _give(self) -> None:
+    def _send_piece(self) -> None:
         with suppress(OSError):  # it has died, which is noticed at the next receive
             self.pipe.send(self._piece)
 
@@ -173,9 +176,9 @@ def end_processes(processes: Sequence[BaseProcess]) -> None:
             process.join(PATIENCE_SECONDS)
 
 
-def _labour(work: Callable[[Any], Any], pipe: PipeEnd) -> None:
+def _run_worker(work: Callable[[Any], Any], pipe: PipeEnd) -> None:
     """Work on the pieces from the pipe until its other end is closed."""
-    work_for_the_caller()
+    end_with_parent_and_ignore_ctrl_c()
     while True:
         try:
             piece = pipe.recv()

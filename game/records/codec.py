@@ -16,10 +16,10 @@ from game.engine.reasons import Unreadable
 from game.records.field_list import FieldList
 from game.records.record_readers import (
     AUTOMA_IN_FILES,
+    checked_rows,
     read_closing,
     read_note,
     read_opening,
-    read_rows,
     read_snapshot,
     read_step,
     read_undo,
@@ -28,9 +28,9 @@ from game.records.records import AUTOMA, Closing, Note, Opening, Record, Snapsho
 
 MOST_CELLS: Final = 4096  # cells of a row; 1,024 nested lists that each claim this many take 32 MB
 
-_KINDS: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note, Closing]
+_RECORD_TYPES: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note, Closing]
 # the second byte of the payload of a record that ends a game
-CLOSING_MARK: Final = _KINDS.index(Closing)
+CLOSING_MARK: Final = _RECORD_TYPES.index(Closing)
 
 _READERS: Final[list[Callable[[FieldList], Record]]] = [
     read_opening,
@@ -42,33 +42,33 @@ _READERS: Final[list[Callable[[FieldList], Record]]] = [
 ]
 
 
-def encode(record: Record) -> bytes:
+def encode_record(record: Record) -> bytes:
     """Return the record as the payload of a frame."""
-    packed: bytes = msgpack.packb([_KINDS.index(type(record)), *_fields_of_record(record)])
+    packed: bytes = msgpack.packb([_RECORD_TYPES.index(type(record)), *_fields_of_record(record)])
     return packed
 
 
-def decode(payload: bytes) -> Record:
+def decode_record(payload: bytes) -> Record:
     """Return the record of a payload; Unreadable names the field that is not valid."""
-    fields = FieldList(unpack_value(payload), "a record")
-    kind = fields.number("its kind", 0, len(_KINDS) - 1)
+    fields = FieldList(decode_msgpack_value(payload), "a record")
+    kind = fields.take_number("its kind", 0, len(_RECORD_TYPES) - 1)
     record = _READERS[kind](fields)
-    fields.expect_end()
+    fields.check_no_entry_left()
     return record
 
 
-def pack_rows(rows: list[list[int]]) -> bytes:
+def encode_rows(rows: list[list[int]]) -> bytes:
     """Encode a state's plain rows as bytes for worker processes."""
     packed: bytes = msgpack.packb(rows)
     return packed
 
 
-def unpack_rows(content: bytes) -> list[list[int]]:
-    """Return the rows that `pack_rows` encoded; Unreadable for any other bytes."""
-    return read_rows(unpack_value(content))
+def decode_rows(content: bytes) -> list[list[int]]:
+    """Return the rows that `encode_rows` encoded; Unreadable for any other bytes."""
+    return checked_rows(decode_msgpack_value(content))
 
 
-def unpack_value(content: bytes) -> Any:
+def decode_msgpack_value(content: bytes) -> Any:
     """Decode bytes as one msgpack value of lists, numbers, texts
     and bytes; Unreadable otherwise.
     """

@@ -19,13 +19,13 @@ class JournalFile(Protocol):
         failure.
         """
 
-    def cut(self, size: int) -> None:
+    def truncate(self, size: int) -> None:
         """Truncate the file to `size` bytes; OSError on failure."""
 
-    def set_aside(self, content: bytes) -> None:
+    def save_torn_bytes_beside(self, content: bytes) -> None:
         """Save the content in a new file beside this one; OSError on failure."""
 
-    def renew(self, size: int) -> None:
+    def recreate_deleted_file(self, size: int) -> None:
         """Create the file again with its first `size` bytes after it was deleted; OSError on
         failure.
         """
@@ -45,7 +45,7 @@ class DurableFile:
         """
         flags = os.O_RDWR | BINARY | (os.O_CREAT | os.O_EXCL if new else 0)
         self._path = path
-        self._is_bare = new  # no write to it has succeeded yet
+        self._has_no_written_bytes = new  # no write to it has succeeded yet
         self._descriptor = os.open(path, flags, 0o644)
         try:
             if not stat.S_ISREG(os.fstat(self._descriptor).st_mode):
@@ -73,15 +73,15 @@ class DurableFile:
             raise OSError(errno.ESTALE, "it has been deleted or moved")
         os.lseek(self._descriptor, place, os.SEEK_SET)
         _write_all(self._descriptor, content)
-        self._is_bare = False
+        self._has_no_written_bytes = False
         if place == 0:
             sync_folder(self._path.parent)
 
-    def cut(self, size: int) -> None:
+    def truncate(self, size: int) -> None:
         """Truncate the file to `size` bytes."""
         os.ftruncate(self._descriptor, size)
 
-    def set_aside(self, content: bytes) -> None:
+    def save_torn_bytes_beside(self, content: bytes) -> None:
         """Save the content as FILE.torn-1, or under the first such name that is free."""
         number = 1
         while True:
@@ -103,7 +103,7 @@ class DurableFile:
         os.close(descriptor)
         sync_folder(self._path.parent)
 
-    def renew(self, size: int) -> None:
+    def recreate_deleted_file(self, size: int) -> None:
         """Create the deleted file again, and its folder, with its first `size` bytes; OSError on
         failure.
         """
@@ -117,11 +117,11 @@ class DurableFile:
             raise
         os.close(self._descriptor)
         self._descriptor = fresh._descriptor
-        self._is_bare = False
+        self._has_no_written_bytes = False
 
     def close(self) -> None:
         """Close the file, and remove it if no write to it ever succeeded."""
-        is_bare = self._is_bare and self._is_in_its_place()
+        is_bare = self._has_no_written_bytes and self._is_in_its_place()
         os.close(self._descriptor)
         if is_bare:
             with contextlib.suppress(OSError):

@@ -21,85 +21,87 @@ class FieldList:
     def __init__(self, values: Any, whole: str) -> None:
         """Start at the first entry of `values`; error messages call the list `whole`."""
         if type(values) is not list:
-            raise Unreadable(f"{whole} is a list, not {_kind(values)}")
+            raise Unreadable(f"{whole} is a list, not {_type_name(values)}")
         self._values: list[Any] = values
-        self._whole = whole
-        self._next = 0
+        self._list_name = whole
+        self._next_index = 0
 
-    def entries_left(self) -> int:
+    def count_entries_left(self) -> int:
         """Return how many entries are left."""
-        return len(self._values) - self._next
+        return len(self._values) - self._next_index
 
-    def expect_end(self) -> None:
+    def check_no_entry_left(self) -> None:
         """Check that no entry is left; Unreadable otherwise."""
-        if self.entries_left():
-            raise Unreadable(f"{self._whole} has {self.entries_left()} entries too many")
+        if self.count_entries_left():
+            raise Unreadable(f"{self._list_name} has {self.count_entries_left()} entries too many")
 
-    def value(self, name: str) -> Any:
+    def take_unchecked_value(self, name: str) -> Any:
         """Take the next entry without a check of its type."""
-        if not self.entries_left():
-            raise Unreadable(f"{self._whole} ends before {name}")
-        self._next += 1
-        return self._values[self._next - 1]
+        if not self.count_entries_left():
+            raise Unreadable(f"{self._list_name} ends before {name}")
+        self._next_index += 1
+        return self._values[self._next_index - 1]
 
-    def number(self, name: str, least: int, most: int) -> int:
+    def take_number(self, name: str, least: int, most: int) -> int:
         """Take a whole number from least to most."""
-        value = self.value(name)
+        value = self.take_unchecked_value(name)
         if type(value) is not int or not least <= value <= most:
-            found = value if type(value) is int else _kind(value)
+            found = value if type(value) is int else _type_name(value)
             raise Unreadable(f"{name} is a number from {least} to {most}, not {found}")
         return value
 
-    def text(self, name: str) -> str:
+    def take_text(self, name: str) -> str:
         """Take a text of at most MOST_LETTERS characters."""
-        value = self.value(name)
+        value = self.take_unchecked_value(name)
         if type(value) is not str or len(value) > MOST_LETTERS:
             raise Unreadable(f"{name} is a text of at most {MOST_LETTERS} letters")
         return value
 
-    def word(self, name: str) -> str:
+    def take_word(self, name: str) -> str:
         """Take a short printable text, as the program itself writes it."""
-        value = self.text(name)
+        value = self.take_text(name)
         if len(value) > MOST_OF_A_WORD or not value.isprintable():
             raise Unreadable(f"{name} is a word of at most {MOST_OF_A_WORD} printable letters")
         return value
 
-    def words(self, name: str, most: int) -> tuple[str, ...]:
+    def take_distinct_words(self, name: str, most: int) -> tuple[str, ...]:
         """Take a list of at most `most` different words."""
-        inner = self.some(name, most)
-        found = tuple(inner.word(f"an entry of {name}") for _ in range(inner.entries_left()))
+        inner = self.take_list(name, most)
+        found = tuple(
+            inner.take_word(f"an entry of {name}") for _ in range(inner.count_entries_left())
+        )
         if len(set(found)) < len(found):
             raise Unreadable(f"{name} has an entry twice")
         return found
 
-    def octets(self, name: str, least: int, most: int) -> bytes:
+    def take_bytes(self, name: str, least: int, most: int) -> bytes:
         """Take a bytes object of `least` to `most` bytes."""
-        value = self.value(name)
+        value = self.take_unchecked_value(name)
         if type(value) is not bytes or not least <= len(value) <= most:
             raise Unreadable(f"{name} is {least} to {most} bytes")
         return value
 
-    def take_none(self) -> bool:
+    def take_none_if_next(self) -> bool:
         """Return whether the next entry is None, and take it only then."""
-        is_nothing = self.entries_left() > 0 and self._values[self._next] is None
-        self._next += is_nothing
+        is_nothing = self.count_entries_left() > 0 and self._values[self._next_index] is None
+        self._next_index += is_nothing
         return is_nothing
 
-    def some(self, name: str, most: int) -> FieldList:
+    def take_list(self, name: str, most: int) -> FieldList:
         """Take a list of at most `most` entries, as a FieldList."""
-        inner = FieldList(self.value(name), name)
-        if inner.entries_left() > most:
-            raise Unreadable(f"{name} has at most {most} entries, not {inner.entries_left()}")
+        inner = FieldList(self.take_unchecked_value(name), name)
+        if inner.count_entries_left() > most:
+            raise Unreadable(f"{name} has at most {most} entries, not {inner.count_entries_left()}")
         return inner
 
-    def lists(self, length: int) -> Iterator[FieldList]:
+    def take_remaining_lists(self, length: int) -> Iterator[FieldList]:
         """Take all remaining entries, each a list of `length` entries."""
-        while self.entries_left():
-            inner = FieldList(self.value("a list"), f"an entry of {self._whole}")
-            if inner.entries_left() != length:
-                raise Unreadable(f"an entry of {self._whole} has {length} parts")
+        while self.count_entries_left():
+            inner = FieldList(self.take_unchecked_value("a list"), f"an entry of {self._list_name}")
+            if inner.count_entries_left() != length:
+                raise Unreadable(f"an entry of {self._list_name} has {length} parts")
             yield inner
 
 
-def _kind(value: Any) -> str:
+def _type_name(value: Any) -> str:
     return type(value).__name__

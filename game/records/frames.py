@@ -18,7 +18,7 @@ HEADER: Final = MAGIC + bytes([FORMAT])
 FIRST_CHAIN: Final = zlib.crc32(HEADER)
 MOST_PAYLOAD: Final = 65536
 MOST_CONTENT: Final = 1024 * 1024  # a long game takes 30 kB; longer files are not read into memory
-MOST_WORK: Final = 8  # limit of the search behind damage, in lengths of the file
+MOST_SEARCH_LENGTHS: Final = 8  # limit of the search behind damage, in lengths of the file
 
 _LENGTH: Final = struct.Struct(">I")
 _HEAD: Final = struct.Struct(">II")
@@ -30,14 +30,14 @@ class Frame:
 
     payload: bytes
     end: int
-    chain: int
+    checksum: int
 
 
 def encode_frame(payload: bytes, chain: int) -> tuple[bytes, int]:
     """Return the payload as a frame seeded with `chain`, and the checksum for the next frame."""
     if not 1 <= len(payload) <= MOST_PAYLOAD:
         raise ValueError(f"a frame holds 1 to {MOST_PAYLOAD} bytes, not {len(payload)}")
-    new_chain = _chained(payload, chain)
+    new_chain = _chained_checksum(payload, chain)
     return _HEAD.pack(len(payload), new_chain) + payload, new_chain
 
 
@@ -52,17 +52,17 @@ def encode_frames(
     return b"".join(parts)
 
 
-def whole_frames(content: bytes) -> Iterator[Frame]:
+def intact_frames_before_damage(content: bytes) -> Iterator[Frame]:
     """Yield the intact frames after the header, up to the first damaged one."""
     position = len(HEADER)
     chain = FIRST_CHAIN
-    while found := _whole_frame(content, position, chain):
+    while found := _intact_frame_at(content, position, chain):
         yield found
         position = found.end
-        chain = found.chain
+        chain = found.checksum
 
 
-def has_frame(content: bytes, mark: int) -> bool:
+def has_frame_with_mark(content: bytes, mark: int) -> bool:
     """Whether there is an intact frame whose payload has `mark` as its second byte.
 
     Other frames are skipped by their lengths: at the start thousands of games are searched.
@@ -71,7 +71,9 @@ def has_frame(content: bytes, mark: int) -> bool:
     chain = FIRST_CHAIN
     while position + _HEAD.size + 1 < len(content):
         length, following = _HEAD.unpack_from(content, position)
-        if content[position + _HEAD.size + 1] == mark and _whole_frame(content, position, chain):
+        if content[position + _HEAD.size + 1] == mark and _intact_frame_at(
+            content, position, chain
+        ):
             return True
         if not length:
             return False
@@ -79,7 +81,7 @@ def has_frame(content: bytes, mark: int) -> bool:
     return False
 
 
-def sound_frames(content: bytes) -> Iterator[Frame]:
+def all_intact_frames(content: bytes) -> Iterator[Frame]:
     """Yield every intact frame, before and behind damage, under any header.
 
     The frame behind a damaged one is tried with two seeds: the stored checksum of the damaged
@@ -89,29 +91,35 @@ def sound_frames(content: bytes) -> Iterator[Frame]:
     position = len(HEADER)
     seeds = {FIRST_CHAIN, zlib.crc32(content[: len(HEADER)])}
     while True:
-        found = next(filter(None, (_whole_frame(content, position, seed) for seed in seeds)), None)
+        found = next(
+            filter(None, (_intact_frame_at(content, position, seed) for seed in seeds)), None
+        )
         if found is not None:
             yield found
             position = found.end
-            seeds = {found.chain}
+            seeds = {found.checksum}
             continue
-        place = _behind_damage(content, position, seeds)
+        place = _find_frame_behind_damage(content, position, seeds)
         if place is None:
             return
         position, seeds = place
 
 
-def _behind_damage(content: bytes, start: int, seeds: set[int]) -> tuple[int, set[int]] | None:
+def _find_frame_behind_damage(
+    content: bytes, start: int, seeds: set[int]
+) -> tuple[int, set[int]] | None:
     """Return the offset of the next intact frame behind a damaged one, and its possible seeds."""
-    head = _possible_frame(content, start)
+    head = _possible_frame_end_and_checksum(content, start)
     if start + _HEAD.size <= len(content):
         seeds = seeds | {_HEAD.unpack_from(content, start)[1]}
     if head is not None:
-        seeds = seeds | {_chained(content[start + _HEAD.size : head[0]], seed) for seed in seeds}
+        seeds = seeds | {
+            _chained_checksum(content[start + _HEAD.size : head[0]], seed) for seed in seeds
+        }
     # a file can be made so that every byte seems to begin a long frame
-    work = MOST_WORK * len(content)
+    work = MOST_SEARCH_LENGTHS * len(content)
     for place in range(start + 1, len(content) - _HEAD.size):
-        head = _possible_frame(content, place)
+        head = _possible_frame_end_and_checksum(content, place)
         if head is None:
             continue
         end, stored = head
@@ -119,14 +127,14 @@ def _behind_damage(content: bytes, start: int, seeds: set[int]) -> tuple[int, se
         if work < 0:
             return None
         payload = content[place + _HEAD.size : end]
-        if any(_chained(payload, seed) == stored for seed in seeds):
+        if any(_chained_checksum(payload, seed) == stored for seed in seeds):
             return place, seeds
-        if _whole_frame(content, end, stored):
+        if _intact_frame_at(content, end, stored):
             return end, {stored}
     return None
 
 
-def _possible_frame(content: bytes, place: int) -> tuple[int, int] | None:
+def _possible_frame_end_and_checksum(content: bytes, place: int) -> tuple[int, int] | None:
     """Return the end and the stored checksum of a possible frame, None where no frame can begin."""
     if place + _HEAD.size >= len(content):
         return None
@@ -135,7 +143,7 @@ def _possible_frame(content: bytes, place: int) -> tuple[int, int] | None:
     return (end, stored) if 1 <= length <= MOST_PAYLOAD and end <= len(content) else None
 
 
-def is_torn(content: bytes, end: int) -> bool:
+def is_end_of_interrupted_write(content: bytes, end: int) -> bool:
     """Whether the bytes after the last intact frame look like an interrupted write.
 
     That is the case for zeros, or for one frame that ends at or beyond the end of the file, with
@@ -149,17 +157,17 @@ def is_torn(content: bytes, end: int) -> bool:
     length, chain = _HEAD.unpack_from(tail)
     if not 1 <= length <= MOST_PAYLOAD or _HEAD.size + length < len(tail):
         return False
-    return not any(_whole_frame(tail, place, chain) for place in range(1, len(tail)))
+    return not any(_intact_frame_at(tail, place, chain) for place in range(1, len(tail)))
 
 
-def _whole_frame(content: bytes, position: int, chain: int) -> Frame | None:
-    head = _possible_frame(content, position)
+def _intact_frame_at(content: bytes, position: int, chain: int) -> Frame | None:
+    head = _possible_frame_end_and_checksum(content, position)
     if head is None:
         return None
     end, found = head
     payload = content[position + _HEAD.size : end]
-    return Frame(payload, end, found) if _chained(payload, chain) == found else None
+    return Frame(payload, end, found) if _chained_checksum(payload, chain) == found else None
 
 
-def _chained(payload: bytes, chain: int) -> int:
+def _chained_checksum(payload: bytes, chain: int) -> int:
     return zlib.crc32(payload, zlib.crc32(_LENGTH.pack(len(payload)), chain))

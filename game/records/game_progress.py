@@ -6,9 +6,9 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Title
 from game.records.records import Chronicle
 from game.records.retracing import ReplayCursor
-from game.records.soundness import NONSENSE
+from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
 
-TellProgress = Callable[[Chronicle], int]
+ProgressFunction = Callable[[Chronicle], int]
 """Return how far a game has come, 0 to 100."""
 
 
@@ -17,7 +17,7 @@ def progress_at_snapshot(chronicle: Chronicle) -> int:
     return chronicle.progress
 
 
-def progress_for(titles: Mapping[str, Title]) -> TellProgress:
+def make_progress_function(titles: Mapping[str, Title]) -> ProgressFunction:
     """Return a function that computes the progress, 0 to 100, of a chronicle after its last step.
 
     It knows the games of these titles; for any other it returns the progress of the last snapshot.
@@ -29,10 +29,10 @@ def progress_for(titles: Mapping[str, Title]) -> TellProgress:
         if title is None or chronicle.closing is not None:
             return chronicle.progress
         try:
-            game = title.game(options)
+            game = title.make_game(options)
             cursor = ReplayCursor(title, game, chronicle)
-            return game.progress(cursor.position(len(chronicle.steps)))
-        except (Unreadable, *NONSENSE):  # the rules of a newer or older version
+            return game.progress(cursor.state_after_step(len(chronicle.steps)))
+        except (Unreadable, *IMPOSSIBLE_STATE_ERRORS):  # the rules of a newer or older version
             return chronicle.progress
 
     return progress_of

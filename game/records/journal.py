@@ -8,11 +8,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.reasons import Reason
-from game.records.codec import encode
+from game.records.codec import encode_record
 from game.records.durable_file import DurableFile, JournalFile
 from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, encode_frame
-from game.records.reading import Check, Condition, Reading, accept_any, read_content
-from game.records.records import NotContinued, NotSaved, Record, disk_refusal
+from game.records.reading import (
+    JournalCondition,
+    JournalReading,
+    OpeningCheck,
+    accept_any_opening,
+    read_journal_bytes,
+)
+from game.records.records import NotContinued, NotSaved, Record, not_saved_error
 
 
 class Journal:
@@ -22,16 +28,16 @@ class Journal:
     separate file before the first new record overwrites it.
     """
 
-    def __init__(self, file: JournalFile, name: str, held: Reading | None = None) -> None:
+    def __init__(self, file: JournalFile, name: str, held: JournalReading | None = None) -> None:
         """Append to what was held, or start at the beginning of a new file."""
         self.name = name
-        self.held = held
+        self.opened_reading = held
         self._file = file
-        self._end = held.end if held else 0
-        self._chain = held.chain if held else FIRST_CHAIN
-        self._torn = held.tail if held else b""
-        self._is_ragged = bool(self._torn)
-        self._has_gone = False
+        self._end_offset = held.end if held else 0
+        self._checksum = held.checksum if held else FIRST_CHAIN
+        self._torn_bytes = held.torn_bytes if held else b""
+        self._has_torn_end = bool(self._torn_bytes)
+        self._is_file_deleted = False
 
     @classmethod
     def create(cls, path: Path) -> Journal:
@@ -43,10 +49,10 @@ class Journal:
         except FileExistsError:
             raise
         except OSError as error:
-            raise disk_refusal(error, path.name, path.parent) from error
+            raise not_saved_error(error, path.name, path.parent) from error
 
     @classmethod
-    def reopen(cls, path: Path, check: Check = accept_any) -> Journal:
+    def reopen(cls, path: Path, check: OpeningCheck = accept_any_opening) -> Journal:
         """Open an existing file for further records.
 
         NotSaved when it cannot be written, NotContinued when the game must not be continued.
@@ -56,9 +62,9 @@ class Journal:
         except BlockingIOError as error:
             raise NotSaved(Reason("saving.in-use", {"file": path.name})) from error
         except OSError as error:
-            raise disk_refusal(error, path.name, path.parent) from error
-        held = read_content(file.read(MOST_CONTENT + 1), path.name, check)
-        if held.condition not in (Condition.WHOLE, Condition.TORN):
+            raise not_saved_error(error, path.name, path.parent) from error
+        held = read_journal_bytes(file.read(MOST_CONTENT + 1), path.name, check)
+        if held.condition not in (JournalCondition.WHOLE, JournalCondition.TORN):
             file.close()
             raise NotContinued(held.reason)
         return cls(file, path.name, held)
@@ -70,39 +76,39 @@ class Journal:
         the file has been deleted, one call raises NotSaved and the next one creates the file
         again.
         """
-        content = HEADER if self._end == 0 else b""
-        chain = self._chain
+        content = HEADER if self._end_offset == 0 else b""
+        chain = self._checksum
         for record in records:
-            framed, chain = encode_frame(encode(record), chain)
+            framed, chain = encode_frame(encode_record(record), chain)
             content += framed
-        if self._end + len(content) > MOST_CONTENT:
+        if self._end_offset + len(content) > MOST_CONTENT:
             raise NotSaved(Reason("saving.game-too-long", {"file": self.name}))
         try:
             self._append_bytes(content)
         except OSError as error:
-            self._has_gone = self._has_gone or error.errno == errno.ESTALE
-            if not self._torn:
+            self._is_file_deleted = self._is_file_deleted or error.errno == errno.ESTALE
+            if not self._torn_bytes:
                 with contextlib.suppress(OSError):
-                    self._file.cut(self._end)
-            raise disk_refusal(error, self.name) from error
-        self._end += len(content)
-        self._chain = chain
+                    self._file.truncate(self._end_offset)
+            raise not_saved_error(error, self.name) from error
+        self._end_offset += len(content)
+        self._checksum = chain
 
     def close(self) -> None:
         """Release the lock; a file without any record is removed."""
         self._file.close()
 
     def _append_bytes(self, content: bytes) -> None:
-        if self._has_gone:
-            self._file.renew(self._end)
-            self._has_gone = False
-            self._torn = b""
-            self._is_ragged = False
-        if self._torn:
-            self._file.set_aside(self._torn)
-            self._torn = b""
-        if self._is_ragged:
-            self._file.cut(self._end)
-        self._is_ragged = True
-        self._file.write_at(self._end, content)
-        self._is_ragged = False
+        if self._is_file_deleted:
+            self._file.recreate_deleted_file(self._end_offset)
+            self._is_file_deleted = False
+            self._torn_bytes = b""
+            self._has_torn_end = False
+        if self._torn_bytes:
+            self._file.save_torn_bytes_beside(self._torn_bytes)
+            self._torn_bytes = b""
+        if self._has_torn_end:
+            self._file.truncate(self._end_offset)
+        self._has_torn_end = True
+        self._file.write_at(self._end_offset, content)
+        self._has_torn_end = False

@@ -9,8 +9,8 @@ from enum import Enum
 from pathlib import Path
 
 from game.engine.reasons import Fact, Reason, Unreadable
-from game.files.toml_fields import printable
-from game.records.codec import CLOSING_MARK, decode
+from game.files.toml_fields import printable_file_name
+from game.records.codec import CLOSING_MARK, decode_record
 from game.records.frames import (
     FIRST_CHAIN,
     FORMAT,
@@ -18,15 +18,15 @@ from game.records.frames import (
     MAGIC,
     MOST_CONTENT,
     Frame,
-    has_frame,
-    is_torn,
-    whole_frames,
+    has_frame_with_mark,
+    intact_frames_before_damage,
+    is_end_of_interrupted_write,
 )
 from game.records.records import Chronicle, Opening
 from game.records.stored_files import read_regular_file
 
 
-class Condition(Enum):
+class JournalCondition(Enum):
     """The condition of a journal; the values are keys of messages."""
 
     WHOLE = "whole"
@@ -40,18 +40,19 @@ class Condition(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """What was read from the file `name`, up to byte `end`, the end of the last intact frame.
+class JournalReading:
+    """What was read from a journal file: its condition, its chronicle, and the end of its last
+    intact frame.
 
     `chronicle` is None when not even the opening and the dealt position could be read.
     """
 
     name: str
-    condition: Condition
+    condition: JournalCondition
     chronicle: Chronicle | None = None
     end: int = 0
-    chain: int = FIRST_CHAIN
-    tail: bytes = b""
+    checksum: int = FIRST_CHAIN
+    torn_bytes: bytes = b""
     facts: dict[str, Fact] = field(default_factory=dict)
 
     @property
@@ -60,68 +61,80 @@ class Reading:
         return Reason(f"record.{self.condition.value}", {"file": self.name, **self.facts})
 
 
-Check = Callable[[Opening], None]
+OpeningCheck = Callable[[Opening], None]
 """Raises Unreadable for an opening that can be none of a game that is known."""
 
 
-def accept_any(opening: Opening) -> None:
-    """Accept every opening: the check for readers that know no titles."""
+def accept_any_opening(opening: Opening) -> None:
+    """Accept every opening, without a check; for readers that know no titles."""
 
 
-def read_journal(file: Path, check: Check = accept_any) -> Reading:
+def read_journal(file: Path, check: OpeningCheck = accept_any_opening) -> JournalReading:
     """Read a journal file; OSError when it cannot be opened or is not a regular file."""
-    return read_content(read_regular_file(file, MOST_CONTENT + 1), printable(file.name), check)
+    return read_journal_bytes(
+        read_regular_file(file, MOST_CONTENT + 1), printable_file_name(file.name), check
+    )
 
 
-def has_closing(file: Path) -> bool:
-    """Whether the game in a file is finished; OSError as in `read_journal`.
+def has_closing_record(file: Path) -> bool:
+    """Whether the game in a file has ended, by its closing record; OSError as in `read_journal`.
 
     Only the frames are read: no step is decoded.
     """
     content = read_regular_file(file, MOST_CONTENT)
-    return content.startswith(HEADER) and has_frame(content, CLOSING_MARK)
+    return content.startswith(HEADER) and has_frame_with_mark(content, CLOSING_MARK)
 
 
-def read_content(content: bytes, name: str, check: Check = accept_any) -> Reading:
+def read_journal_bytes(
+    content: bytes, name: str, check: OpeningCheck = accept_any_opening
+) -> JournalReading:
     """Read the bytes of a journal; a record that `check` refuses counts as damage."""
     if not content.startswith(MAGIC) or len(content) > MOST_CONTENT:
-        return Reading(name, Condition.FOREIGN)
+        return JournalReading(name, JournalCondition.FOREIGN)
     if content[len(MAGIC) : len(HEADER)] not in (HEADER[-1:], b""):
         newer: dict[str, Fact] = {"format": content[len(MAGIC)], "known": FORMAT}
-        return Reading(name, Condition.NEWER, facts=newer)
+        return JournalReading(name, JournalCondition.NEWER, facts=newer)
     return _read_frames(content, name, check)
 
 
-def _read_frames(content: bytes, name: str, check: Check) -> Reading:
+def _read_frames(content: bytes, name: str, check: OpeningCheck) -> JournalReading:
     chronicle = None
     last = Frame(b"", len(HEADER), FIRST_CHAIN)
     wrong = ""
-    for found in whole_frames(content):
+    for found in intact_frames_before_damage(content):
         try:
-            chronicle = _chronicle_with(chronicle, found.payload, check)
+            chronicle = _add_record_to_chronicle(chronicle, found.payload, check)
         except Unreadable as error:
             wrong = str(error)
             break
         last = found
-    condition = _condition(content, last.end, wrong)
+    condition = _condition_of_content(content, last.end, wrong)
     if chronicle is None or not chronicle.snapshots:
-        return Reading(name, Condition.DAMAGED, facts=_position_facts(0, last.end))
+        return JournalReading(name, JournalCondition.DAMAGED, facts=_position_facts(0, last.end))
     facts = _position_facts(len(chronicle.steps), last.end)
-    return Reading(name, condition, chronicle, last.end, last.chain, content[last.end :], facts)
+    return JournalReading(
+        name, condition, chronicle, last.end, last.checksum, content[last.end :], facts
+    )
 
 
-def _condition(content: bytes, end: int, wrong: str) -> Condition:
+def _condition_of_content(content: bytes, end: int, wrong: str) -> JournalCondition:
     if end == len(content):
-        return Condition.WHOLE
-    return Condition.TORN if not wrong and is_torn(content, end) else Condition.DAMAGED
+        return JournalCondition.WHOLE
+    return (
+        JournalCondition.TORN
+        if not wrong and is_end_of_interrupted_write(content, end)
+        else JournalCondition.DAMAGED
+    )
 
 
 def _position_facts(steps: int, end: int) -> dict[str, Fact]:
     return {"steps": steps, "byte": end}
 
 
-def _chronicle_with(chronicle: Chronicle | None, payload: bytes, check: Check) -> Chronicle:
-    record = decode(payload)
+def _add_record_to_chronicle(
+    chronicle: Chronicle | None, payload: bytes, check: OpeningCheck
+) -> Chronicle:
+    record = decode_record(payload)
     if chronicle is not None:
         chronicle.add(record)
         return chronicle

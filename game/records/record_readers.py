@@ -24,7 +24,7 @@ from game.records.records import (
     Step,
     Undo,
 )
-from game.text.names import name_of, printed
+from game.text.names import clean_name, printable_text
 
 MOST_SEATS: Final = 16
 MOST_LIST: Final = 64
@@ -37,12 +37,16 @@ AUTOMA_IN_FILES: Final = "wallace"
 
 def read_opening(fields: FieldList) -> Opening:
     """Decode the opening of a game."""
-    title = fields.word("its title")
-    edition = fields.word("its edition")
-    expansions = fields.words("its expansions", MOST_LIST)
-    automa = None if fields.take_none() else fields.words("its automa", MOST_LIST)
-    components = fields.octets("its components", 0, 64)
-    seats = tuple(_seat(seat) for seat in fields.some("its seats", MOST_SEATS).lists(3))
+    title = fields.take_word("its title")
+    edition = fields.take_word("its edition")
+    expansions = fields.take_distinct_words("its expansions", MOST_LIST)
+    automa = (
+        None if fields.take_none_if_next() else fields.take_distinct_words("its automa", MOST_LIST)
+    )
+    components = fields.take_bytes("its components", 0, 64)
+    seats = tuple(
+        _seat(seat) for seat in fields.take_list("its seats", MOST_SEATS).take_remaining_lists(3)
+    )
     options = Options(title, len(seats), edition, expansions, automa)
     players = [seat.player for seat in seats]
     if players.count(AUTOMA) > 1 or len({seat.colour for seat in seats}) < len(seats):
@@ -53,94 +57,98 @@ def read_opening(fields: FieldList) -> Opening:
         options,
         components,
         seats,
-        fields.number("its seed", 0, MOST_NUMBER),
-        fields.number("its rules revision", 0, MOST_NUMBER),
-        fields.number("its state version", 0, MOST_NUMBER),
+        fields.take_number("its seed", 0, MOST_NUMBER),
+        fields.take_number("its rules revision", 0, MOST_NUMBER),
+        fields.take_number("its state version", 0, MOST_NUMBER),
         tuple(
-            (pair.word("its name"), pair.word("its number"))
-            for pair in fields.some("its versions", MOST_LIST).lists(2)
+            (pair.take_word("its name"), pair.take_word("its number"))
+            for pair in fields.take_list("its versions", MOST_LIST).take_remaining_lists(2)
         ),
     )
-    if not fields.entries_left():
+    if not fields.count_entries_left():
         return opening
-    pack = _pack(fields.some("its pack", MOST_LIST), options)
+    pack = _pack(fields.take_list("its pack", MOST_LIST), options)
     return replace(opening, options=replace(options, pack=pack))
 
 
 def _pack(fields: FieldList, options: Options) -> Pack:
-    name = name_of(fields.word("its name"))
-    note = fields.text("its note")
-    version = fields.number("its version", 1, MOST_NUMBER)
+    name = clean_name(fields.take_word("its name"))
+    note = fields.take_text("its note")
+    version = fields.take_number("its version", 1, MOST_NUMBER)
     try:
-        numbers = fields.octets("its numbers", 1, LARGEST).decode()
+        numbers = fields.take_bytes("its numbers", 1, LARGEST).decode()
     except UnicodeDecodeError as error:
         raise Unreadable("the numbers of a pack are a text") from error
-    fields.expect_end()
+    fields.check_no_entry_left()
     return Pack(options.title, options.edition, name, numbers, note, version)
 
 
 def _seat(fields: FieldList) -> Seat:
-    name = fields.text("its name")
+    name = fields.take_text("its name")
     player = read_player(fields)
-    colour = fields.word("colour")
-    return Seat(name_of(name) or (player if name else ""), player, colour)
+    colour = fields.take_word("colour")
+    return Seat(clean_name(name) or (player if name else ""), player, colour)
 
 
 def read_player(fields: FieldList, what: str = "its player") -> str:
     """Take a kind of player and return its current name."""
-    word = fields.word(what)
+    word = fields.take_word(what)
     return AUTOMA if word == AUTOMA_IN_FILES else word
 
 
 def read_step(fields: FieldList) -> Step:
     """Decode a step."""
     return Step(
-        fields.number("its number", 1, MOST_STEPS),
-        fields.number("its seat", CHANCE, MOST_SEATS - 1),
-        fields.number("its move", 0, MOST_NUMBER),
-        fields.octets("its fingerprint", DIGEST_BYTES, DIGEST_BYTES),
-        fields.number("its barrier", FREE, REVEAL),
+        fields.take_number("its number", 1, MOST_STEPS),
+        fields.take_number("its seat", CHANCE, MOST_SEATS - 1),
+        fields.take_number("its move", 0, MOST_NUMBER),
+        fields.take_bytes("its fingerprint", DIGEST_BYTES, DIGEST_BYTES),
+        fields.take_number("its barrier", FREE, REVEAL),
     )
 
 
 def read_snapshot(fields: FieldList) -> Snapshot:
     """Decode a snapshot."""
-    number = fields.number("its number", 0, MOST_STEPS)
+    number = fields.take_number("its number", 0, MOST_STEPS)
     return Snapshot(
-        number, fields.number("its progress", 0, 100), read_rows(fields.value("its rows"))
+        number,
+        fields.take_number("its progress", 0, 100),
+        checked_rows(fields.take_unchecked_value("its rows")),
     )
 
 
 def read_undo(fields: FieldList) -> Undo:
     """Decode an undo."""
-    return Undo(fields.number("its number", 0, MOST_STEPS))
+    return Undo(fields.take_number("its number", 0, MOST_STEPS))
 
 
 def read_note(fields: FieldList) -> Note:
     """Decode a note."""
     return Note(
-        fields.number("its number", 0, MOST_STEPS),
-        fields.word("its kind"),
-        fields.number("its seat", NOBODY, MOST_SEATS - 1),
-        printed(fields.text("its text")),
+        fields.take_number("its number", 0, MOST_STEPS),
+        fields.take_word("its kind"),
+        fields.take_number("its seat", NOBODY, MOST_SEATS - 1),
+        printable_text(fields.take_text("its text")),
     )
 
 
 def read_closing(fields: FieldList) -> Closing:
     """Decode the closing of a game."""
-    number = fields.number("its number", 0, MOST_STEPS)
-    scores = fields.some("its scores", MOST_SEATS)
+    number = fields.take_number("its number", 0, MOST_STEPS)
+    scores = fields.take_list("its scores", MOST_SEATS)
     points = tuple(
-        scores.number("a score", -MOST_NUMBER, MOST_NUMBER) for _ in range(scores.entries_left())
+        scores.take_number("a score", -MOST_NUMBER, MOST_NUMBER)
+        for _ in range(scores.count_entries_left())
     )
-    ranking = fields.some("its ranking", MOST_SEATS)
+    ranking = fields.take_list("its ranking", MOST_SEATS)
     seats = tuple(
-        ranking.number("a seat", 0, MOST_SEATS - 1) for _ in range(ranking.entries_left())
+        ranking.take_number("a seat", 0, MOST_SEATS - 1)
+        for _ in range(ranking.count_entries_left())
     )
     return Closing(number, points, seats)
 
 
-def read_rows(value: Any) -> list[list[int]]:
+def checked_rows(value: Any) -> list[list[int]]:
     """Check that a value is a list of rows of integers, and return it; Unreadable otherwise."""
     if type(value) is not list or len(value) > MOST_ROWS:
         raise Unreadable(f"a state is a list of at most {MOST_ROWS} rows")

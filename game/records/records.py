@@ -35,7 +35,7 @@ CHALLENGE: Final = "challenge"  # the game belongs to the challenge that the tex
 COACHED: Final = "coached"  # a first game with explanations by the coach
 CONTINUED: Final = "continued"  # this journal continues another one, named in the text
 
-_KEYS = {
+_REASON_KEYS_BY_ERRNO = {
     errno.ENOSPC: "saving.disk-full",
     errno.EDQUOT: "saving.disk-full",
     errno.EACCES: "saving.not-allowed",
@@ -88,7 +88,7 @@ class Snapshot:
     progress: int  # 0 to 100
     rows: list[list[int]]
 
-    def is_due(self, number: int, progress: int) -> bool:
+    def is_new_snapshot_due(self, number: int, progress: int) -> bool:
         """Whether a new snapshot is due after step `number` when this is the last one."""
         passed = progress // PROGRESS_PER_SNAPSHOT > self.progress // PROGRESS_PER_SNAPSHOT
         return passed or number - self.number >= STEPS_PER_SNAPSHOT
@@ -144,7 +144,7 @@ class Chronicle:
         """Append the next record; Unreadable says why it cannot follow the records before."""
         if isinstance(record, Opening):
             raise Unreadable("a game has one opening")
-        self._check_place(record)
+        self._check_record_may_follow(record)
         match record:
             case Step():
                 self._check_seat(record.seat)
@@ -166,8 +166,8 @@ class Chronicle:
                 self.seats = tuple(seats)
         self.records.append(record)
 
-    def name_seats(self, names: Sequence[str]) -> None:
-        """Replace the names of the seats here; the file is not changed."""
+    def replace_seat_names(self, names: Sequence[str]) -> None:
+        """Replace the names of the seats in memory; the file is not changed."""
         named = zip(self.opening.seats, names, strict=True)
         seats = tuple(replace(seat, name=name) for seat, name in named)
         self.opening = replace(self.opening, seats=seats)
@@ -175,24 +175,24 @@ class Chronicle:
         self.seats = tuple(replace(seat, name=name) for seat, name in sitting)
 
     @property
-    def practice(self) -> bool:
-        """Whether barriers to undo may be crossed in this game."""
+    def is_practice(self) -> bool:
+        """Whether this is a practice game, in which an undo may cross barriers."""
         return bool(self.notes(PRACTICE))
 
     @property
     def progress(self) -> int:
-        """The progress at the last snapshot, 100 after the end."""
+        """How far the game had come at its last snapshot, 0 to 100; 100 after the end."""
         return 100 if self.closing else self.snapshots[-1].progress
 
     def notes(self, kind: str) -> list[Note]:
         """Return the notes of this kind, oldest first."""
         return [note for note in self.records if isinstance(note, Note) and note.kind == kind]
 
-    def snapshot_before(self, number: int) -> Snapshot:
+    def last_snapshot_up_to(self, number: int) -> Snapshot:
         """Return the last snapshot at or before step `number`."""
         return next(s for s in reversed(self.snapshots) if s.number <= number)
 
-    def _check_place(self, record: Entry) -> None:
+    def _check_record_may_follow(self, record: Entry) -> None:
         if not self.snapshots and not isinstance(record, Snapshot):
             raise Unreadable("a game begins with a snapshot of what was dealt")
         if self.closing and not isinstance(record, Note):
@@ -213,7 +213,8 @@ class Chronicle:
 
 
 class NotSaved(Exception):
-    """Raised when nothing was written: the disk refused, or another program has locked the file.
+    """Raised when nothing was written, because of the disk or because another program has locked
+    the file; `reason` says why.
 
     `reason` has a key `saving.…`; the game is unchanged.
     """
@@ -233,12 +234,12 @@ class NotContinued(Exception):
         self.reason = reason
 
 
-def disk_refusal(error: OSError, name: str, folder: Path | None = None) -> NotSaved:
+def not_saved_error(error: OSError, name: str, folder: Path | None = None) -> NotSaved:
     """Return a NotSaved for an error of the disk while writing the named file.
 
     With `folder`, in which the file was to be created, a missing right of access is named as such.
     """
-    key = _KEYS.get(error.errno or 0, "saving.failed")
+    key = _REASON_KEYS_BY_ERRNO.get(error.errno or 0, "saving.failed")
     if error.errno == errno.EACCES and folder is not None and not os.access(folder, os.X_OK):
         key = "saving.no-entry"
     return NotSaved(Reason(key, {"file": name, "cause": error.strerror or str(error)}))

@@ -7,13 +7,13 @@ from copy import copy
 from dataclasses import dataclass, replace
 
 from game.engine.events import Event
-from game.engine.knowledge import OPEN_OBSERVER, observed
+from game.engine.knowledge import OPEN_OBSERVER, make_observed_state
 from game.engine.move import Move
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Title
 from game.records.records import Chronicle
-from game.records.retracing import Passage, ReplayCursor
+from game.records.retracing import ReplayCursor, ReplayTransition
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,27 +43,29 @@ class Replay:
 
     def __init__(self, title: Title, chronicle: Chronicle, observer: int = OPEN_OBSERVER) -> None:
         """Store the chronicle; Unreadable when the title does not offer its options."""
-        self.game = title.game(chronicle.opening.options)
+        self.game = title.make_game(chronicle.opening.options)
         self.chronicle = chronicle
         self.observer = observer
-        self._retracer = ReplayCursor(title, self.game, chronicle)
-        self._kept: dict[int, ReplayStep] = {}  # steps computed already, by number
+        self._cursor = ReplayCursor(title, self.game, chronicle)
+        self._steps_by_number: dict[int, ReplayStep] = {}  # steps computed already, by number
 
-    def seen_by(self, observer: int) -> Replay:
+    def replay_for_observer(self, observer: int) -> Replay:
         """Return a replay of the same game for another observer; checked snapshots are not checked
         again.
         """
         other = copy(self)
         other.observer = observer
-        other._kept = {}
+        other._steps_by_number = {}
         return other
 
     def view(self, number: int) -> State:
         """Return the observer's view after step `number`, 0 for the start."""
-        if number in self._kept:
-            return self._kept[number].view.clone()
+        if number in self._steps_by_number:
+            return self._steps_by_number[number].view.clone()
         try:
-            return observed(self.game.rules, self._retracer.position(number), self.observer)
+            return make_observed_state(
+                self.game.rules, self._cursor.state_after_step(number), self.observer
+            )
         except Unreadable:
             if number == 0:
                 raise
@@ -76,49 +78,53 @@ class Replay:
     def steps(self, first: int, last: int) -> tuple[ReplayStep, ...]:
         """Return the steps from `first` (at least 1) to `last`; each is computed once."""
         wanted = range(first, last + 1)
-        missing = [number for number in wanted if number not in self._kept]
+        missing = [number for number in wanted if number not in self._steps_by_number]
         if missing:
             try:
-                for passage in self._retracer.between(missing[0], missing[-1]):
-                    self._kept.setdefault(passage.number, self._replay_step(passage))
+                for passage in self._cursor.transitions_between_steps(missing[0], missing[-1]):
+                    self._steps_by_number.setdefault(passage.number, self._replay_step(passage))
             except Unreadable:
-                self._keep_all()
-                if any(number not in self._kept for number in missing):
+                self._compute_and_keep_all_steps()
+                if any(number not in self._steps_by_number for number in missing):
                     raise
-        return tuple(self._kept[number] for number in wanted)
+        return tuple(self._steps_by_number[number] for number in wanted)
 
     def all_steps(self) -> Iterator[ReplayStep]:
         """Yield every step in order, with gaps where the rules have changed."""
-        return (self._replay_step(passage) for passage in self._retracer.passages())
+        return (self._replay_step(passage) for passage in self._cursor.all_transitions())
 
-    def _keep_all(self) -> None:
+    def _compute_and_keep_all_steps(self) -> None:
         """Compute and keep all steps; in a gap, every step gets the view and the events of the
         gap's last.
         """
         before = 0
         for told in self.all_steps():
             for number in range(before + 1, told.number):
-                self._kept[number] = replace(told, number=number, events=(), before=told.view)
-            self._kept[told.number] = told
+                self._steps_by_number[number] = replace(
+                    told, number=number, events=(), before=told.view
+                )
+            self._steps_by_number[told.number] = told
             before = told.number
 
-    def _replay_step(self, passage: Passage) -> ReplayStep:
+    def _replay_step(self, passage: ReplayTransition) -> ReplayStep:
         game = self.game
         step = passage.step
         observer = self.observer
-        before = observed(game.rules, passage.before, observer)
-        after = observed(game.rules, passage.after, observer)
+        before = make_observed_state(game.rules, passage.before, observer)
+        after = make_observed_state(game.rules, passage.after, observer)
         move = None
-        if step is not None and may_know(game, passage.before, (step.seat, step.move), observer):
-            move = game.move(passage.before, step.move)
-        events = game.narrate(before, move, after, max(observer, OPEN_OBSERVER))
+        if step is not None and can_know_move(
+            game, passage.before, (step.seat, step.move), observer
+        ):
+            move = game.readable_move(passage.before, step.move)
+        events = game.events_of_step(before, move, after, max(observer, OPEN_OBSERVER))
         mover = NOBODY if step is None else step.seat
         return ReplayStep(passage.number, mover, move, events, before, after, is_gap=step is None)
 
 
-def may_know(game: Game, before: State, played: tuple[int, int], observer: int) -> bool:
-    """Return whether the observer may know the move that `played`,
-    (seat, code), made in `before`.
+def can_know_move(game: Game, before: State, played: tuple[int, int], observer: int) -> bool:
+    """Whether the observer may know the move `played`, given as (seat, code), in the state
+    `before`.
     """
     seat, code = played
     return observer in (OPEN_OBSERVER, seat) or not game.is_secret(before, code)

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.files.toml_fields import Fields, read_toml
-from game.files.toml_lines import quoted
-from game.records.codec import encode
+from game.files.toml_fields import Fields, parse_toml_fields
+from game.files.toml_lines import toml_string_text
+from game.records.codec import encode_record
 from game.records.frames import MOST_CONTENT, encode_frames
 from game.records.records import Chronicle, Record
 
@@ -35,7 +35,7 @@ class FaultReport:
     fingerprints: tuple[str, ...] = ()  # "STEP HEX" of the last steps, as in the game
 
 
-def report_of(
+def make_fault_report(
     program: Sequence[tuple[str, str]], fault: str, chronicle: Chronicle | None
 ) -> FaultReport:
     """Return the report of an error, with the game in which it occurred, if any."""
@@ -44,11 +44,11 @@ def report_of(
     last = tuple(
         f"{step.number} {step.fingerprint.hex()}" for step in chronicle.steps[-LAST_STEPS:]
     )
-    told = without_names(fault, chronicle)[:LONGEST]
-    return FaultReport(tuple(program), told, journal_of(chronicle), last)
+    told = replace_names_by_colours(fault, chronicle)[:LONGEST]
+    return FaultReport(tuple(program), told, nameless_journal_bytes(chronicle), last)
 
 
-def without_names(text: str, chronicle: Chronicle) -> str:
+def replace_names_by_colours(text: str, chronicle: Chronicle) -> str:
     """Replace the names of a game's seats in a text by their colours."""
     for seat in chronicle.opening.seats:
         if seat.name:
@@ -56,61 +56,61 @@ def without_names(text: str, chronicle: Chronicle) -> str:
     return text
 
 
-def journal_of(chronicle: Chronicle) -> bytes:
+def nameless_journal_bytes(chronicle: Chronicle) -> bytes:
     """Return a game as the bytes of a journal without names of people."""
     opening = chronicle.opening
     nameless = tuple(replace(seat, name=seat.colour) for seat in opening.seats)
     records: list[Record] = [replace(opening, seats=nameless), *chronicle.records]
-    return encode_frames(encode(record) for record in records)
+    return encode_frames(encode_record(record) for record in records)
 
 
-def write_report(report: FaultReport) -> str:
+def report_to_toml(report: FaultReport) -> str:
     """Return the report as text."""
     packed = base64.b64encode(zlib.compress(report.journal)).decode("ascii")
     lines = [
         f"format = {FORMAT}",
-        f"fault = {_listed(report.fault.splitlines())}",
-        f"fingerprints = {_listed(report.fingerprints)}",
+        f"fault = {_toml_text_list(report.fault.splitlines())}",
+        f"fingerprints = {_toml_text_list(report.fingerprints)}",
         f'journal = "{packed}"',
         "",
         "[program]",
-        *(f"{name} = {quoted(value)}" for name, value in report.program),
+        *(f"{name} = {toml_string_text(value)}" for name, value in report.program),
     ]
     return "\n".join([*lines, ""])
 
 
-def read_report(text: str, source: str) -> FaultReport:
+def parse_report(text: str, source: str) -> FaultReport:
     """Parse a report; Unreadable says what is wrong with the text."""
-    fields = read_toml(text, source, _HINT)
-    fields.whole("format", FORMAT, FORMAT)
+    fields = parse_toml_fields(text, source, _HINT)
+    fields.integer("format", FORMAT, FORMAT)
     versions = fields.table("program")
-    program = tuple((name, versions.text(name, LONGEST)) for name in versions.keys())  # noqa: SIM118
+    program = tuple((name, versions.text(name, LONGEST)) for name in versions.take_all_keys())
     fault = "\n".join(_text_list(fields, "fault"))
-    journal = _unpacked(fields)
+    journal = _unpacked_journal_bytes(fields)
     fingerprints = tuple(_text_list(fields, "fingerprints"))
-    fields.finish()
+    fields.check_no_unknown_keys()
     return FaultReport(program, fault, journal, fingerprints)
 
 
 def _text_list(fields: Fields, key: str) -> list[str]:
-    found = fields.items(key, "texts")
+    found = fields.unchecked_list(key, "texts")
     if not all(isinstance(entry, str) for entry in found):
-        raise fields.refusal(key, "holds something else", "a list of texts")
+        raise fields.field_error(key, "holds something else", "a list of texts")
     return [str(entry) for entry in found]
 
 
-def _unpacked(fields: Fields) -> bytes:
+def _unpacked_journal_bytes(fields: Fields) -> bytes:
     packed = fields.text("journal", 4 * MOST_CONTENT)
     try:
         stream = zlib.decompressobj()
         content = stream.decompress(base64.b64decode(packed, validate=True), MOST_CONTENT + 1)
     except (binascii.Error, zlib.error, ValueError) as error:
-        raise fields.refusal("journal", "is damaged", "a packed journal") from error
+        raise fields.field_error("journal", "is damaged", "a packed journal") from error
     if len(content) > MOST_CONTENT or not stream.eof:
-        raise fields.refusal("journal", "is cut off or too long", f"{MOST_CONTENT} bytes")
+        raise fields.field_error("journal", "is cut off or too long", f"{MOST_CONTENT} bytes")
     return content
 
 
-def _listed(texts: Iterable[str]) -> str:
+def _toml_text_list(texts: Iterable[str]) -> str:
     """Return a TOML list of texts, one a line."""
-    return "[" + "".join(f"\n  {quoted(text)}," for text in texts) + "\n]"
+    return "[" + "".join(f"\n  {toml_string_text(text)}," for text in texts) + "\n]"

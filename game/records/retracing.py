@@ -13,14 +13,16 @@ from game.engine.fingerprint import fingerprint
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.engine.title import Game, Title
-from game.records.migrations.registry import migrated
+from game.records.migrations.registry import migrate_rows
 from game.records.records import Chronicle, Snapshot, Step
-from game.records.soundness import NONSENSE, check_sound, error_text
+from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_sound, error_text
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
-    """The path from one position to the next: one step, or `step` None where steps are missing."""
+class ReplayTransition:
+    """The states before and after one recorded step; `step` is None when several steps are skipped
+    up to a snapshot.
+    """
 
     number: int
     step: Step | None
@@ -29,41 +31,43 @@ class Passage:
 
 
 class ReplayCursor:
-    """Computes positions of one chronicle, which may still grow."""
+    """Computes the states of one chronicle, which may still grow, from its snapshots and steps."""
 
     def __init__(self, title: Title, game: Game, chronicle: Chronicle) -> None:
         """Store the title, its game with the chronicle's options, and the chronicle."""
         self.title = title
         self.game = game
         self.chronicle = chronicle
-        self._sound: set[bytes] = set()  # fingerprints of the snapshots that have been checked
+        self._checked_fingerprints: set[bytes] = (
+            set()
+        )  # fingerprints of the snapshots that have been checked
 
-    def position(self, number: int) -> State:
+    def state_after_step(self, number: int) -> State:
         """Return the state after step `number`; Unreadable when the rules no longer lead to it."""
-        snapshot = self.chronicle.snapshot_before(number)
-        state = self.load(snapshot)
+        snapshot = self.chronicle.last_snapshot_up_to(number)
+        state = self.load_snapshot_state(snapshot)
         for step in self.chronicle.steps[snapshot.number : number]:
-            play_step(self.game.rules, state, step)
+            play_recorded_step(self.game.rules, state, step)
         if number == len(self.chronicle.steps):
-            self._check_end(state)
+            self._check_over_if_closed(state)
         return state
 
-    def last(self) -> State:
+    def replay_to_last_state(self) -> State:
         """Replay the whole game and return its last state; Unreadable when a step or snapshot
         differs.
 
         A game is checked completely before it continues, since undo and replays go back in it.
         """
-        state = self.load(self.chronicle.snapshots[0])
+        state = self.load_snapshot_state(self.chronicle.snapshots[0])
         for step in self.chronicle.steps:
-            play_step(self.game.rules, state, step)
-            self._sound.add(step.fingerprint)  # reached by the rules
+            play_recorded_step(self.game.rules, state, step)
+            self._checked_fingerprints.add(step.fingerprint)  # reached by the rules
         for snapshot in self.chronicle.snapshots[1:]:
-            self.load(snapshot)
-        self._check_end(state)
+            self.load_snapshot_state(snapshot)
+        self._check_over_if_closed(state)
         return state
 
-    def load(self, snapshot: Snapshot) -> State:
+    def load_snapshot_state(self, snapshot: Snapshot) -> State:
         """Return a snapshot's state, migrated and checked; Unreadable when it is not a valid
         position.
         """
@@ -72,55 +76,55 @@ class ReplayCursor:
         where = f"the snapshot after step {snapshot.number}"
         state = self.game.rules.new_state()
         try:
-            rows = migrated(opening.options.title, snapshot.rows, versions)
+            rows = migrate_rows(opening.options.title, snapshot.rows, versions)
             _check_first_row(rows, state)
             state.load_plain(rows)
-        except NONSENSE as error:
+        except IMPOSSIBLE_STATE_ERRORS as error:
             raise Unreadable(f"{where} is not a state of this game: {error_text(error)}") from error
         is_same_version = versions[0] == versions[1]
         if is_same_version and snapshot.number > 0:
             check_fingerprint(state, self.chronicle.steps[snapshot.number - 1], where)
         found = fingerprint(state)
-        if found not in self._sound:
+        if found not in self._checked_fingerprints:
             check_sound(self.title, self.game, state, where)
-            self._sound.add(found)
+            self._checked_fingerprints.add(found)
         return state
 
-    def between(self, first: int, last: int) -> Iterator[Passage]:
-        """Yield the steps from `first` to `last`; Unreadable where the rules no longer lead to
-        them.
+    def transitions_between_steps(self, first: int, last: int) -> Iterator[ReplayTransition]:
+        """Yield one transition for each step from `first` to `last`; Unreadable where the rules no
+        longer lead to them.
         """
-        state = self.position(first - 1)
+        state = self.state_after_step(first - 1)
         for step in self.chronicle.steps[first - 1 : last]:
             after = state.clone()
-            play_step(self.game.rules, after, step)
-            yield Passage(step.number, step, state, after)
+            play_recorded_step(self.game.rules, after, step)
+            yield ReplayTransition(step.number, step, state, after)
             state = after
 
-    def passages(self) -> Iterator[Passage]:
-        """Yield passages from the first position to the last.
+    def all_transitions(self) -> Iterator[ReplayTransition]:
+        """Yield the transitions of the whole game, from the first state to the last.
 
         Where steps no longer lead to the recorded states, one passage jumps to the next snapshot.
         """
         snapshots = {snapshot.number: snapshot for snapshot in self.chronicle.snapshots}
-        state = self.load(snapshots.pop(0))
+        state = self.load_snapshot_state(snapshots.pop(0))
         is_lost = False
         for step in self.chronicle.steps:
             after = state if is_lost else state.clone()
-            is_lost = is_lost or not _can_apply(self.game.rules, after, step)
+            is_lost = is_lost or not _try_play_recorded_step(self.game.rules, after, step)
             if not is_lost:
-                self._sound.add(step.fingerprint)  # reached by the rules
-                yield Passage(step.number, step, state, after)
+                self._checked_fingerprints.add(step.fingerprint)  # reached by the rules
+                yield ReplayTransition(step.number, step, state, after)
                 state = after
             elif step.number in snapshots:
-                after = self.load(snapshots[step.number])
-                yield Passage(step.number, None, state, after)
+                after = self.load_snapshot_state(snapshots[step.number])
+                yield ReplayTransition(step.number, None, state, after)
                 state = after
                 is_lost = False
         if not is_lost:
-            self._check_end(state)
+            self._check_over_if_closed(state)
 
-    def _check_end(self, last: State) -> None:
+    def _check_over_if_closed(self, last: State) -> None:
         if self.chronicle.closing is not None and last.to_move != NOBODY:
             raise Unreadable("the game is marked as over, but it is not over")
 
@@ -137,7 +141,7 @@ def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
         raise ValueError(f"the first row holds {wanted} numbers, not {found}")
 
 
-def play_step(rules: Rules, state: State, step: Step) -> None:
+def play_recorded_step(rules: Rules, state: State, step: Step) -> None:
     """Play a recorded step on the state; Unreadable when it is not possible or leads elsewhere.
 
     At a chance event the generator advances as it did in the game, but the recorded outcome is
@@ -145,19 +149,19 @@ def play_step(rules: Rules, state: State, step: Step) -> None:
     """
     where = f"step {step.number}"
     try:
-        if state.to_move != step.seat or not is_possible(rules, state, step.move):
+        if state.to_move != step.seat or not is_possible_move(rules, state, step.move):
             raise Unreadable(f"{where} is not possible in this position")
         if step.seat == CHANCE:
             rules.draw_outcome(state)
         rules.apply(state, step.move)
     except Unreadable:
         raise
-    except NONSENSE as error:
+    except IMPOSSIBLE_STATE_ERRORS as error:
         raise Unreadable(f"{where} cannot be played: {error_text(error)}") from error
     check_fingerprint(state, step, where)
 
 
-def is_possible(rules: Rules, state: State, move: int) -> bool:
+def is_possible_move(rules: Rules, state: State, move: int) -> bool:
     """Whether the code is a legal move of the deciding seat, or a possible outcome of the chance
     event.
     """
@@ -179,9 +183,9 @@ def check_fingerprint(state: State, step: Step, where: str) -> None:
         )
 
 
-def _can_apply(rules: Rules, state: State, step: Step) -> bool:
+def _try_play_recorded_step(rules: Rules, state: State, step: Step) -> bool:
     try:
-        play_step(rules, state, step)
+        play_recorded_step(rules, state, step)
     except Unreadable:
         return False
     return True

@@ -1,6 +1,7 @@
 """The folder of saved games: files named game-0001.counthouse and so on.
 
-Files of older versions end in `OLDER_SAVED`; they are read, listed and continued in place.
+Files of older versions end in `OLDER_SAVED_GAME_ENDING`; they are read, listed and continued in
+place.
 """
 
 import contextlib
@@ -16,41 +17,41 @@ from typing import Final
 
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.files.toml_fields import cause_of, printable
-from game.program import OLDER_SAVED, SAVED
+from game.files.toml_fields import error_cause_text, printable_file_name
+from game.program import OLDER_SAVED_GAME_ENDING, SAVED_GAME_ENDING
 from game.records.frames import MAGIC, MOST_CONTENT
-from game.records.game_progress import TellProgress, progress_at_snapshot
+from game.records.game_progress import ProgressFunction, progress_at_snapshot
 from game.records.journal import Journal
 from game.records.reading import (
-    Check,
-    Condition,
-    Reading,
-    accept_any,
-    has_closing,
-    read_content,
+    JournalCondition,
+    JournalReading,
+    OpeningCheck,
+    accept_any_opening,
+    has_closing_record,
     read_journal,
+    read_journal_bytes,
 )
-from game.records.records import CHALLENGE, Chronicle, Seat, disk_refusal
-from game.records.removal import Removed, remove
+from game.records.records import CHALLENGE, Chronicle, Seat, not_saved_error
+from game.records.removal import RemovedGame, remove_game_file
 from game.records.stored_files import read_regular_file, replace_file
 from game.text.names import seat_names
 
-_ENDINGS: Final = "|".join(map(re.escape, (SAVED, OLDER_SAVED)))
+_ENDINGS: Final = "|".join(map(re.escape, (SAVED_GAME_ENDING, OLDER_SAVED_GAME_ENDING)))
 _NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{_ENDINGS})")
 
 LAST_REMOVED: Final = "last-removed.txt"  # the largest number of a removed game
 LONGEST_NUMBER: Final = 20  # bytes
 NO_STAMP: Final = (0, -1)
-MOST_AHEAD: Final = 300 * 10**9  # ns by which the clock of a network disk may be ahead
-UNKNOWN: Final = -(2**63)  # earlier than any time
+MOST_CLOCK_AHEAD_NS: Final = 300 * 10**9  # ns by which the clock of a network disk may be ahead
+UNKNOWN_TIME: Final = -(2**63)  # earlier than any time
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class SavedGameSummary:
     """A game in the folder, as a list shows it; `condition` is the condition of the file."""
 
     file: Path
-    condition: Condition
+    condition: JournalCondition
     title: str
     seats: tuple[Seat, ...]
     steps: int
@@ -63,20 +64,20 @@ class Summary:
     options: Options | None = None  # the set-up; None when the file holds no game
 
 
-SeatNames = Callable[[str, Sequence[Seat]], Sequence[str]]
+SeatNamesFunction = Callable[[str, Sequence[Seat]], Sequence[str]]
 """Return what the seats of a game of a title are called where its file has no name for them."""
 
 
 def names_by_player(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
-    """Return names for all seats; a seat without a name is called like its player."""
+    """Return the names of all seats; a seat without a name is called like its player."""
     return seat_names([seat.name for seat in seats], [seat.player for seat in seats])
 
 
-Stamp = tuple[int, int]
+FileStamp = tuple[int, int]
 """When a file was written last, in ns, and its length in bytes."""
 
 
-class Saves:
+class SavedGameFolder:
     """The games of one folder, which is created with the first game.
 
     What was read from a file is cached until the file changes; a failed read is tried again.
@@ -85,53 +86,53 @@ class Saves:
     def __init__(
         self,
         folder: Path,
-        check: Check = accept_any,
-        names: SeatNames = names_by_player,
+        check: OpeningCheck = accept_any_opening,
+        names: SeatNamesFunction = names_by_player,
         *,
-        progress: TellProgress = progress_at_snapshot,
+        compute_progress: ProgressFunction = progress_at_snapshot,
     ) -> None:
         """Use this folder; an opening that `check` refuses counts as damaged.
 
-        `names` gives names to seats of older games that have none; `progress` computes how far a
-        game has advanced.
+        `names` gives names to seats of older games that have none; `compute_progress` tells how far
+        a game has advanced.
         """
         self.folder = folder
         self._check = check
         self._names = names
-        self.progress = progress
-        self.problem = ""  # why the folder could not be read the last time
-        self._told: dict[Path, tuple[Stamp, Summary | None]] = {}
-        self._finished: dict[Path, tuple[Stamp, bool]] = {}
+        self.compute_progress = compute_progress
+        self.folder_problem = ""  # why the folder could not be read the last time
+        self._cached_summaries: dict[Path, tuple[FileStamp, SavedGameSummary | None]] = {}
+        self._cached_finished: dict[Path, tuple[FileStamp, bool]] = {}
 
-    def create(self) -> Journal:
+    def create_journal(self) -> Journal:
         """Create the journal of a new game, numbered after all others; NotSaved on failure."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             number = self.next_number()
         except OSError as error:
-            raise disk_refusal(error, self.folder.name, self.folder) from error
+            raise not_saved_error(error, self.folder.name, self.folder) from error
         while True:
             try:
-                return Journal.create(self.file(number))
+                return Journal.create(self.path_for_number(number))
             except FileExistsError:  # another program has just created it
                 number += 1
 
     def next_number(self) -> int:
         """Return a number greater than that of every game here, removed ones included."""
-        return max(self._last_removed(), *map(_number, self.files()), 0) + 1
+        return max(self._last_removed(), *map(_number_in_file_name, self.game_files()), 0) + 1
 
-    def remove(self, file: Path, now: datetime) -> Removed:
+    def remove_game(self, file: Path, now: datetime) -> RemovedGame:
         """Move a game out of the folder and return its new place; NotSaved says why it cannot be
         moved.
 
         Its number is not used again, so that references to it stay unambiguous.
         """
-        number = max(self._last_removed(), _number(file))
+        number = max(self._last_removed(), _number_in_file_name(file))
         try:
             replace_file(self.folder / LAST_REMOVED, f"{number}\n")
         except OSError as error:
-            raise disk_refusal(error, self.folder.name, self.folder) from error
-        return remove(file, now)
+            raise not_saved_error(error, self.folder.name, self.folder) from error
+        return remove_game_file(file, now)
 
     def _last_removed(self) -> int:
         """Return the largest number of a removed game, 0 for none."""
@@ -145,9 +146,9 @@ class Saves:
             return 0
         return int(told) if told.isdecimal() else 0
 
-    def file(self, number: int) -> Path:
+    def path_for_number(self, number: int) -> Path:
         """Return the path for the game of that number, whether or not it exists."""
-        return self.folder / f"game-{number:04}{SAVED}"
+        return self.folder / f"game-{number:04}{SAVED_GAME_ENDING}"
 
     def import_game(self, file: Path) -> Path:
         """Copy a game from elsewhere into the folder under the next number, and return its path.
@@ -156,44 +157,46 @@ class Saves:
         NotSaved when it cannot be copied, Unreadable when it holds no game.
         """
         content = read_regular_file(file, MOST_CONTENT + 1)
-        reading = read_content(content, printable(file.name), self._check)
+        reading = read_journal_bytes(content, printable_file_name(file.name), self._check)
         if reading.chronicle is None:
-            raise Unreadable(f"{printable(file.name)} is not a saved game")
-        for kept in self.files():
+            raise Unreadable(f"{printable_file_name(file.name)} is not a saved game")
+        for kept in self.game_files():
             with contextlib.suppress(OSError):
                 if kept.stat().st_size == len(content) and kept.read_bytes() == content:
                     return kept
-        target = self.file(self.next_number())
+        target = self.path_for_number(self.next_number())
         try:
             replace_file(target, content)
         except OSError as error:
-            raise disk_refusal(error, self.folder.name, self.folder) from error
+            raise not_saved_error(error, self.folder.name, self.folder) from error
         return target
 
-    def reopen(self, file: Path) -> Journal:
+    def reopen_journal(self, file: Path) -> Journal:
         """Open a game's journal to continue it; NotSaved or NotContinued when that is not
         possible.
         """
         journal = Journal.reopen(file, self._check)
-        if journal.held is not None:
-            self._name_seats(journal.held.chronicle)
+        if journal.opened_reading is not None:
+            self._fill_in_missing_seat_names(journal.opened_reading.chronicle)
         return journal
 
-    def read(self, file: Path) -> Reading:
-        """Read a journal file; OSError when it cannot be opened or is not a regular file."""
+    def read_game(self, file: Path) -> JournalReading:
+        """Read the journal of a game and give names to nameless seats; OSError when it cannot be
+        opened or is not a regular file.
+        """
         reading = read_journal(file, self._check)
-        self._name_seats(reading.chronicle)
+        self._fill_in_missing_seat_names(reading.chronicle)
         return reading
 
-    def _name_seats(self, chronicle: Chronicle | None) -> None:
+    def _fill_in_missing_seat_names(self, chronicle: Chronicle | None) -> None:
         """Give a name to every seat without one; existing names are kept."""
         if chronicle is None or all(seat.name for seat in chronicle.seats):
             return
         names = self._names(chronicle.opening.options.title, chronicle.seats)
         pairs = zip(chronicle.seats, names, strict=True)
-        chronicle.name_seats([seat.name or name for seat, name in pairs])
+        chronicle.replace_seat_names([seat.name or name for seat, name in pairs])
 
-    def files(self) -> list[Path]:
+    def game_files(self) -> list[Path]:
         """Return the games' files by number; empty when there is no folder."""
         try:
             with os.scandir(self.folder) as entries:
@@ -201,28 +204,30 @@ class Saves:
         except FileNotFoundError:
             names = []
         except OSError as error:
-            self.problem = cause_of(error)
+            self.folder_problem = error_cause_text(error)
             return []
-        self.problem = ""
-        return sorted((self.folder / name for name in names), key=_number)
+        self.folder_problem = ""
+        return sorted((self.folder / name for name in names), key=_number_in_file_name)
 
-    def summaries(self) -> tuple[Summary, ...]:
+    def summaries(self) -> tuple[SavedGameSummary, ...]:
         """Return summaries of all games, the last played first; unreadable files are left out."""
-        return tuple(filter(None, map(self.summary, self.latest_first())))
+        return tuple(filter(None, map(self.summary, self.files_latest_first())))
 
-    def summary(self, file: Path) -> Summary | None:
-        """Return what a list shows of a game; None for an unreadable file."""
-        stamp = _stamp(file)
-        known = self._told.get(file)
+    def summary(self, file: Path) -> SavedGameSummary | None:
+        """Return the cached or newly read summary of a game for a list; None for an unreadable
+        file.
+        """
+        stamp = _file_stamp(file)
+        known = self._cached_summaries.get(file)
         if known is None or known[0] != stamp or known[1] is None:
-            known = self._told[file] = stamp, self._summary(file)
+            known = self._cached_summaries[file] = stamp, self._summary(file)
         return known[1]
 
     def newest_unfinished(self, title: str = "", editions: Collection[str] = ()) -> Path | None:
         """Return the last played unfinished game, limited to a title and editions if given, or
         None.
         """
-        for file in self.latest_first():
+        for file in self.files_latest_first():
             if self.is_finished(file):
                 continue
             summary = self.summary(file)
@@ -230,53 +235,57 @@ class Saves:
                 continue
             if editions and summary.edition not in editions:
                 continue
-            if summary.condition in (Condition.WHOLE, Condition.TORN):
+            if summary.condition in (JournalCondition.WHOLE, JournalCondition.TORN):
                 return file
         return None
 
-    def latest_first(self) -> list[Path]:
+    def files_latest_first(self) -> list[Path]:
         """Return the games' files, the last played first.
 
         Files dated into the future by a wrong clock come last, the newest first, so that they do
         not hide games that are played now.
         """
-        stamped = {file: _stamp(file) for file in self.files()}
+        stamped = {file: _file_stamp(file) for file in self.game_files()}
         played = [file for file, stamp in stamped.items() if stamp != NO_STAMP]
-        latest = time.time_ns() + MOST_AHEAD
+        latest = time.time_ns() + MOST_CLOCK_AHEAD_NS
 
         def order(file: Path) -> tuple[int, int]:
             written = stamped[file][0]
-            return written if written <= latest else UNKNOWN, _number(file)
+            return written if written <= latest else UNKNOWN_TIME, _number_in_file_name(file)
 
         return sorted(played, key=order, reverse=True)
 
-    def _summary(self, file: Path) -> Summary | None:
+    def _summary(self, file: Path) -> SavedGameSummary | None:
         try:
-            reading = self.read(file)
+            reading = self.read_game(file)
         except OSError:
             return None
         if reading.chronicle is None:
-            return Summary(file, reading.condition, "", (), 0, 0, False, ())
-        return _summary_of(file, reading, reading.chronicle, self.progress(reading.chronicle))
+            return SavedGameSummary(file, reading.condition, "", (), 0, 0, False, ())
+        return _make_summary(
+            file, reading, reading.chronicle, self.compute_progress(reading.chronicle)
+        )
 
     def is_finished(self, file: Path) -> bool:
-        """Whether a game is finished; only its frames are read,
-        which is much faster than `read`.
+        """Whether a game has ended; only its frames are read, which is much faster than
+        `read_game`.
         """
-        stamp = _stamp(file)
-        known = self._finished.get(file)
+        stamp = _file_stamp(file)
+        known = self._cached_finished.get(file)
         if known is None or known[0] != stamp:
             try:
-                known = stamp, has_closing(file)
+                known = stamp, has_closing_record(file)
             except OSError:
                 known = stamp, False
-            self._finished[file] = known
+            self._cached_finished[file] = known
         return known[1]
 
 
-def _summary_of(file: Path, reading: Reading, chronicle: Chronicle, progress: int) -> Summary:
+def _make_summary(
+    file: Path, reading: JournalReading, chronicle: Chronicle, progress: int
+) -> SavedGameSummary:
     closing = chronicle.closing
-    return Summary(
+    return SavedGameSummary(
         file,
         reading.condition,
         chronicle.opening.options.title,
@@ -292,7 +301,7 @@ def _summary_of(file: Path, reading: Reading, chronicle: Chronicle, progress: in
     )
 
 
-def holds_game(file: Path) -> bool:
+def has_journal_header(file: Path) -> bool:
     """Return whether a file begins like a saved game; OSError when it cannot be read."""
     with open(file, "rb") as stream:
         return stream.read(len(MAGIC)) == MAGIC
@@ -303,12 +312,12 @@ def is_game_name(name: str) -> bool:
     return bool(_NAME.fullmatch(name))
 
 
-def _number(file: Path) -> int:
+def _number_in_file_name(file: Path) -> int:
     found = _NAME.fullmatch(file.name)
     return int(found.group(1)) if found else 0
 
 
-def _stamp(file: Path) -> Stamp:
+def _file_stamp(file: Path) -> FileStamp:
     """Return when a file changed last, and its size; NO_STAMP when it is not a regular file."""
     try:
         facts = file.stat()

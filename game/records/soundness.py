@@ -12,14 +12,14 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options, Title
 from game.packs.reading import check_pack
-from game.records.reading import Check
+from game.records.reading import OpeningCheck
 from game.records.records import AUTOMA, Opening
 
 # Errors that rules and notation may raise for an impossible state.
-NONSENSE = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
+IMPOSSIBLE_STATE_ERRORS = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
 
 
-def opening_check(titles: Mapping[str, Title]) -> Check:
+def make_opening_check(titles: Mapping[str, Title]) -> OpeningCheck:
     """Return a check of openings that knows these titles; it accepts openings of other titles."""
 
     def check(opening: Opening) -> None:
@@ -30,21 +30,23 @@ def opening_check(titles: Mapping[str, Title]) -> Check:
             check_pack(opening.options.pack, title)
         if opening.options.automa is None and AUTOMA in [seat.player for seat in opening.seats]:
             raise Unreadable("the automa sits at a table without its options")
-        unknown = {seat.colour for seat in opening.seats} - _colours(title, opening.options)
+        unknown = {seat.colour for seat in opening.seats} - _possible_seat_colours(
+            title, opening.options
+        )
         if unknown:
             raise Unreadable(f"{title.name} has no seat of the colour {sorted(unknown)[0]}")
 
     return check
 
 
-def _colours(title: Title, options: Options) -> set[str]:
+def _possible_seat_colours(title: Title, options: Options) -> set[str]:
     """Return every colour a seat can have: a position may list colours in any order."""
     largest = Options(title.name, max(title.seats), title.editions[0])
     try:
-        own = title.game(options).colours
+        own = title.make_game(options).colours
     except Unreadable:  # a game of a newer version, which the verdict reports
         own = ()
-    return {*own, *title.game(largest).colours}
+    return {*own, *title.make_game(largest).colours}
 
 
 def error_text(error: Exception) -> str:
@@ -59,13 +61,13 @@ def check_sound(title: Title, game: Game, state: State, where: str) -> None:
     """
     nobody = ("",) * int(state.seats)
     try:
-        text = game.write_position(state, nobody)
-        _, again, _ = title.read_position(text, where, game.options.pack)
+        text = game.position_text(state, nobody)
+        _, again, _ = title.parse_position(text, where, game.options.pack)
     except Unreadable:
         raise
-    except NONSENSE as error:
+    except IMPOSSIBLE_STATE_ERRORS as error:
         raise Unreadable(f"{where} is not a position of this game: {error_text(error)}") from error
-    if not any(state.luck.words()):
+    if not any(state.luck.state_words()):
         raise Unreadable(f"{where} shows only what one seat knows, not the full position")
     if fingerprint(again) != fingerprint(state):
         problem = "it contains more than a position can hold"

@@ -16,15 +16,15 @@ from typing import Final
 from game.system.files import BINARY, READING, replace, sync, sync_folder
 from game.system.locking import lock
 
-_BARELY_MADE: Final = 1.0  # seconds within which the writer of a new file has locked it
+_LOCKING_SECONDS: Final = 1.0  # seconds within which the writer of a new file has locked it
 # characters of the name that a temporary file keeps, so that its own name is not too long
-_OF_A_NAME: Final = 40
-_MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY
+_KEPT_NAME_LETTERS: Final = 40
+_CREATE_FLAGS: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY
 
 
 def read_regular_file(file: Path, most: int) -> bytes:
     """Return at most `most` bytes of a regular file; OSError for anything else."""
-    descriptor = _open_regular_file(file)
+    descriptor = _open_for_reading(file)
     with open(descriptor, "rb", buffering=0) as stream:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise _not_regular_error(file)
@@ -44,10 +44,10 @@ def replace_file(file: Path, content: str | bytes) -> None:
     if target.exists() and not target.is_file():
         raise _not_regular_error(file)
     target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(f"{target.name[:_OF_A_NAME]}.{os.getpid()}.new")
+    fresh = target.with_name(f"{target.name[:_KEPT_NAME_LETTERS]}.{os.getpid()}.new")
     fresh.unlink(missing_ok=True)  # left by a killed program with the same process number
     try:
-        descriptor = os.open(fresh, _MAKING, 0o644)
+        descriptor = os.open(fresh, _CREATE_FLAGS, 0o644)
         try:
             # while the lock is held, no other window removes the file as a leftover
             lock(descriptor)
@@ -67,15 +67,16 @@ def replace_file(file: Path, content: str | bytes) -> None:
     sync_folder(target.parent)
 
 
-def open_folder(folder: Path) -> None:
-    """Create a folder of the player's files and remove half-written files of killed programs.
+def create_and_clean_folder(folder: Path) -> None:
+    """Create a folder, check that it can be written, and remove half-written files of killed
+    programs.
 
     OSError when the folder cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     proof = folder / f"proof.{os.getpid()}.new"
     proof.unlink(missing_ok=True)  # left by a killed program with the same process number
-    os.close(os.open(proof, _MAKING, 0o644))
+    os.close(os.open(proof, _CREATE_FLAGS, 0o644))
     proof.unlink()
     for left in (*folder.glob("*.*.new"), *folder.glob("*/*.*.new")):
         with contextlib.suppress(OSError):  # another window removes them as well
@@ -83,8 +84,10 @@ def open_folder(folder: Path) -> None:
                 left.unlink()
 
 
-def set_aside(file: Path) -> Path | None:
-    """Rename an unusable file to a free name and return that; None if it fails."""
+def rename_unusable_file(file: Path) -> Path | None:
+    """Rename an unusable file to the first free name NAME.broken, NAME.broken-2 and so on, and
+    return that path; None if it fails.
+    """
     number = 1
     aside = file.with_name(f"{file.name}.broken")
     while aside.exists():
@@ -99,19 +102,19 @@ def set_aside(file: Path) -> Path | None:
 
 def _is_being_written(fresh: Path) -> bool:
     """Whether a running program is writing the temporary file, which it then has locked."""
-    descriptor = _open_regular_file(fresh)
+    descriptor = _open_for_reading(fresh)
     try:
         lock(descriptor)
         # negative or large when a clock was wrong
         age = time.time() - os.fstat(descriptor).st_mtime
-        return abs(age) < _BARELY_MADE
+        return abs(age) < _LOCKING_SECONDS
     except BlockingIOError:
         return True
     finally:
         os.close(descriptor)
 
 
-def _open_regular_file(file: Path) -> int:
+def _open_for_reading(file: Path) -> int:
     try:
         return os.open(file, READING)
     except ValueError as error:  # a name that is impossible for a file

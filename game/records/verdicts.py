@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.reasons import Fact, Reason, Unreadable
 from game.engine.title import Title
 from game.records.migrations.registry import can_migrate
-from game.records.reading import Condition, Reading
+from game.records.reading import JournalCondition, JournalReading
 from game.records.records import Chronicle
 
 DIGITS_SHOWN: Final = 8
@@ -17,73 +17,80 @@ DIGITS_SHOWN: Final = 8
 class Verdict:
     """A game's condition, the reason that describes it, and what can be done with the game.
 
-    `can_continue`: in its own file. `can_watch`: as a replay. `branch_from` is the last step from
-    which a new file can continue, None when there is none.
+    `can_continue`: in its own file. `can_watch`: as a replay. `last_branch_step` is the last step
+    from which a new file can continue, None when there is none.
     """
 
-    condition: Condition
+    condition: JournalCondition
     reason: Reason
     can_continue: bool = False
     can_watch: bool = False
-    branch_from: int | None = None
+    last_branch_step: int | None = None
 
 
-def judge(reading: Reading, titles: Mapping[str, Title]) -> Verdict:
+def judge(reading: JournalReading, titles: Mapping[str, Title]) -> Verdict:
     """Return what can be done with a game; the reason describes its worst problem."""
     chronicle = reading.chronicle
     if chronicle is None:
         return Verdict(reading.condition, reading.reason)
-    difference, facts = compare(chronicle, titles)
-    is_damaged = reading.condition is Condition.DAMAGED
+    difference, facts = compare_with_own_versions(chronicle, titles)
+    is_damaged = reading.condition is JournalCondition.DAMAGED
     condition = reading.condition
-    if difference is not Condition.WHOLE and not is_damaged:
+    if difference is not JournalCondition.WHOLE and not is_damaged:
         condition = difference
     return Verdict(
         condition,
         Reason(f"record.{condition.value}", {**reading.reason.facts, **facts}),
-        can_continue=difference is Condition.WHOLE and not is_damaged,
+        can_continue=difference is JournalCondition.WHOLE and not is_damaged,
         can_watch=_can_watch(chronicle, titles, difference),
-        branch_from=_branch_from(chronicle, titles, difference),
+        last_branch_step=_last_branch_step(chronicle, titles, difference),
     )
 
 
-def compare(chronicle: Chronicle, titles: Mapping[str, Title]) -> tuple[Condition, dict[str, Fact]]:
-    """Return WHOLE when the same moves still lead to the same states, else what differs, with
-    facts.
+def compare_with_own_versions(
+    chronicle: Chronicle, titles: Mapping[str, Title]
+) -> tuple[JournalCondition, dict[str, Fact]]:
+    """Return WHOLE when rules and components are those of this program, else which of them differ;
+    and the facts for a message.
     """
     opening = chronicle.opening
     title = titles.get(opening.options.title)
     if title is None:
-        return Condition.UNKNOWN_TITLE, {"title": opening.options.title}
+        return JournalCondition.UNKNOWN_TITLE, {"title": opening.options.title}
     try:
-        here = title.components_digest(title.game(opening.options).options)
+        here = title.components_digest(title.make_game(opening.options).options)
     except Unreadable:
-        return Condition.UNKNOWN_TITLE, {"title": opening.options.title}
+        return JournalCondition.UNKNOWN_TITLE, {"title": opening.options.title}
     if here != opening.components:
         saved = opening.components.hex()[:DIGITS_SHOWN]
-        return Condition.OTHER_COMPONENTS, {"saved": saved, "here": here.hex()[:DIGITS_SHOWN]}
+        return JournalCondition.OTHER_COMPONENTS, {
+            "saved": saved,
+            "here": here.hex()[:DIGITS_SHOWN],
+        }
     if (opening.rules_revision, opening.state_version) != (
         title.rules_revision,
         title.state_version,
     ):
         last = chronicle.snapshots[-1].number
         revisions = {"saved": opening.rules_revision, "here": title.rules_revision}
-        return Condition.OTHER_RULES, {**revisions, "snapshot": last}
-    return Condition.WHOLE, {}
+        return JournalCondition.OTHER_RULES, {**revisions, "snapshot": last}
+    return JournalCondition.WHOLE, {}
 
 
-def _can_watch(chronicle: Chronicle, titles: Mapping[str, Title], difference: Condition) -> bool:
-    if difference is Condition.UNKNOWN_TITLE:
+def _can_watch(
+    chronicle: Chronicle, titles: Mapping[str, Title], difference: JournalCondition
+) -> bool:
+    if difference is JournalCondition.UNKNOWN_TITLE:
         return False
     title = titles[chronicle.opening.options.title]
     return can_migrate(title.name, chronicle.opening.state_version, title.state_version)
 
 
-def _branch_from(
-    chronicle: Chronicle, titles: Mapping[str, Title], difference: Condition
+def _last_branch_step(
+    chronicle: Chronicle, titles: Mapping[str, Title], difference: JournalCondition
 ) -> int | None:
-    if difference is Condition.WHOLE:
+    if difference is JournalCondition.WHOLE:
         return len(chronicle.steps)
-    if difference is Condition.OTHER_RULES and _can_watch(chronicle, titles, difference):
+    if difference is JournalCondition.OTHER_RULES and _can_watch(chronicle, titles, difference):
         return chronicle.snapshots[-1].number
     return None

@@ -9,25 +9,25 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Title
 from game.records.records import CONTINUED, Chronicle, Entry, Snapshot, Step, Undo
-from game.records.retracing import ReplayCursor, play_step
+from game.records.retracing import ReplayCursor, play_recorded_step
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first difference from the record: after `step` steps; `what` is a sentence."""
+    """The first difference from the record: after `step` steps; `sentence` is a sentence."""
 
     step: int
-    what: str
+    sentence: str
 
 
-def verify(title: Title, chronicle: Chronicle) -> Difference | None:
+def find_first_difference(title: Title, chronicle: Chronicle) -> Difference | None:
     """Replay the whole game and return the first difference from its record, None when there is
     none.
 
     Undone steps are replayed too. Unreadable when the title does not offer the chronicle's
     options.
     """
-    game = title.game(chronicle.opening.options)
+    game = title.make_game(chronicle.opening.options)
     retracer = ReplayCursor(title, game, chronicle)
     states: list[State] = []
     for record in chronicle.records:
@@ -41,31 +41,32 @@ def verify(title: Title, chronicle: Chronicle) -> Difference | None:
 def _replay_and_compare(retracer: ReplayCursor, record: Entry, states: list[State]) -> None:
     match record:
         case Snapshot() if not states:
-            states.append(_first_state(retracer, record))
+            states.append(_check_and_load_first_state(retracer, record))
         case Snapshot():
-            _compare(record, states[-1])
+            _check_snapshot_equals_state(record, states[-1])
         case Step():
             state = states[-1].clone()
-            play_step(retracer.game.rules, state, record)
+            play_recorded_step(retracer.game.rules, state, record)
             states.append(state)
         case Undo():
             del states[record.number + 1 :]
 
 
-def _first_state(retracer: ReplayCursor, record: Snapshot) -> State:
+def _check_and_load_first_state(retracer: ReplayCursor, record: Snapshot) -> State:
     chronicle = retracer.chronicle
     if not chronicle.notes(CONTINUED):  # otherwise it began in the middle of another game
-        _compare(record, dealt(retracer.game, chronicle.opening.seed))
-    return retracer.load(record)
+        _check_snapshot_equals_state(record, dealt_state(retracer.game, chronicle.opening.seed))
+    return retracer.load_snapshot_state(record)
 
 
-def _compare(record: Snapshot, state: State) -> None:
+def _check_snapshot_equals_state(record: Snapshot, state: State) -> None:
     if fingerprint_of_rows(record.rows) != fingerprint(state):
         raise Unreadable(f"the position after step {record.number} is not the one kept whole")
 
 
-def dealt(game: Game, seed: int) -> State:
-    """Return a new game dealt from this seed, at its first decision or chance event."""
+def dealt_state(game: Game, seed: int) -> State:
+    """Return the state of a new game dealt from this seed, at its first decision or chance
+    event."""
     state = game.rules.new_state()
     game.rules.deal(state, seed)
     return state

@@ -9,23 +9,23 @@ import pygame
 from pygame.mixer import Channel
 from pygame.mixer import Sound as Sample
 
-from game.system.streams import drivers_silenced
+from game.system.streams import discard_sound_driver_output
 
-KINDS = (".ogg", ".wav")
+SOUND_FILE_ENDINGS = (".ogg", ".wav")
 GROUPS = ("effects", "music", "ambience")
 CHANNELS = 16
-BED = "ambience"
+BACKGROUND_SOUND = "ambience"
 
-TUNE_OVER = pygame.event.custom_type()
-"""Comes when a piece has ended or faded out; `Music.start_next_piece` answers it."""
+PIECE_ENDED_EVENT = pygame.event.custom_type()
+"""Comes when a piece has ended or faded out; `MusicPlayer.start_next_piece` answers it."""
 FADE_OUT_MS = 1200
 FADE_IN_MS = 900
 DUCKED = 0.5  # 6 dB less while something important is heard
 
 
-class Sound:
-    """The sounds of one folder by name; `click-1.ogg`, `click-2.ogg` are variants of "click",
-    played in turn. Those of `own`, a second folder, have priority.
+class SoundPlayer:
+    """Plays the sounds of a folder by name; `click-1.ogg`, `click-2.ogg` are variants of "click",
+    played in turn. Sounds in `preferred_folder` replace them.
 
     The device is opened at the first `play`, so that starting stays fast. No method raises an
     error.
@@ -33,33 +33,35 @@ class Sound:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.own: Path | None = None
-        self.missing: list[str] = []
-        self.music = Music(folder / "music")
+        self.preferred_folder: Path | None = None
+        self.problem_texts: list[str] = []
+        self.music = MusicPlayer(folder / "music")
         self._volumes: dict[str, float] = {"master": 1.0, **dict.fromkeys(GROUPS, 1.0)}
-        self.samples: dict[str, list[Sample]] = {}
-        self._played: dict[str, int] = {}
-        self.busy: list[tuple[Channel, str, float]] = []
+        self.samples_by_name: dict[str, list[Sample]] = {}
+        self._play_counts: dict[str, int] = {}
+        self.playing_channels: list[tuple[Channel, str, float]] = []
         self._muted = False
-        self.device: bool | None = None  # None: not tried yet
-        self.reading: Thread | None = None
-        self.hurried = False  # whether another thread waits for the end of the loading
+        self.has_device: bool | None = None  # None: not tried yet
+        self.loading_thread: Thread | None = None
+        self.stops_loading = False  # whether another thread waits for the end of the loading
 
     def play(
         self, name: str, group: str = "effects", *, volume: float = 1.0, forever: bool = False
     ) -> None:
         """Play a sound; `volume` 0 to 1 is multiplied with its group's."""
-        samples = self._variants(name) if self._open_device() else []
+        samples = self._load_variants(name) if self._open_device() else []
         if not samples:
             return
-        turn = self._played.get(name, 0)
-        self._played[name] = turn + 1
+        turn = self._play_counts.get(name, 0)
+        self._play_counts[name] = turn + 1
         with suppress(pygame.error):  # the device has gone
             channel = pygame.mixer.find_channel()
             if channel is None or not (forever or self.effective_volume(group)):
                 return
-            self.busy = [entry for entry in self.busy if entry[0].get_busy()]
-            self.busy.append((channel, group, volume))
+            self.playing_channels = [
+                entry for entry in self.playing_channels if entry[0].get_busy()
+            ]
+            self.playing_channels.append((channel, group, volume))
             channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
             _set_channel_volume(channel, self.effective_volume(group) * volume)
 
@@ -71,20 +73,20 @@ class Sound:
 
     def prefer_folder(self, own: Path | None) -> None:
         """Give sounds of another folder priority from now on, for another title."""
-        if own == self.own:
+        if own == self.preferred_folder:
             return
-        if self.reading is not None:
-            self.hurried = True
-            self.reading.join()  # so that a background sound it still starts is stopped too
-            self.hurried = False
-        bed = self.files(BED)
-        self.own = own
-        self.music.own = own / "music" if own is not None else None
-        self.samples.clear()
-        if self.device and self.reading is not None:
-            if self.files(BED) != bed:
-                self.stop(BED)
-            self._load_in_thread(bed=self.files(BED) != bed)
+        if self.loading_thread is not None:
+            self.stops_loading = True
+            self.loading_thread.join()  # so that a background sound it still starts is stopped too
+            self.stops_loading = False
+        bed = self.files(BACKGROUND_SOUND)
+        self.preferred_folder = own
+        self.music.preferred_folder = own / "music" if own is not None else None
+        self.samples_by_name.clear()
+        if self.has_device and self.loading_thread is not None:
+            if self.files(BACKGROUND_SOUND) != bed:
+                self.stop(BACKGROUND_SOUND)
+            self._start_loading_thread(bed=self.files(BACKGROUND_SOUND) != bed)
 
     def start_background_sounds(self) -> None:
         """Start music and the background sound of the sea.
@@ -93,36 +95,36 @@ class Sound:
         time.
         """
         if self._open_device():
-            self.music.begin()
-            self._load_in_thread(bed=True)
+            self.music.start_playing()
+            self._start_loading_thread(bed=True)
 
-    def _load_in_thread(self, *, bed: bool) -> None:
+    def _start_loading_thread(self, *, bed: bool) -> None:
         """Load every sound in a thread; with `bed` start the background sound."""
-        self.reading = Thread(target=self._load_all, kwargs={"bed": bed})
-        self.reading.start()
+        self.loading_thread = Thread(target=self._load_all, kwargs={"bed": bed})
+        self.loading_thread.start()
 
     def _load_all(self, *, bed: bool) -> None:
         if bed:
-            self.play(BED, BED, forever=True)
-        for folder in (self.own, self.folder):
+            self.play(BACKGROUND_SOUND, BACKGROUND_SOUND, forever=True)
+        for folder in (self.preferred_folder, self.folder):
             for file in sorted(folder.glob("*-1.ogg")) if folder is not None else ():
-                if self.hurried:
+                if self.stops_loading:
                     return
-                self._variants(file.stem.removesuffix("-1"))
+                self._load_variants(file.stem.removesuffix("-1"))
 
     def close(self) -> None:
         """Stop all sounds and close the device.
 
         It first waits for the loading thread, which uses the device.
         """
-        self.hurried = True
-        if self.reading is not None:
-            self.reading.join()
-        if self.device:
+        self.stops_loading = True
+        if self.loading_thread is not None:
+            self.loading_thread.join()
+        if self.has_device:
             pygame.mixer.quit()
-        self.device = False
-        self.busy.clear()
-        self.music.end()
+        self.has_device = False
+        self.playing_channels.clear()
+        self.music.stop_playing()
 
     def set_volume(self, group: str, volume: float) -> None:
         """Set the volume, 0 to 1, of "master", "effects", "music" or "ambience" at once."""
@@ -139,7 +141,7 @@ class Sound:
     def stop(self, group: str) -> None:
         """Stop every sound of a group."""
         with suppress(pygame.error):
-            for channel, own_group, _ in self.busy:
+            for channel, own_group, _ in self.playing_channels:
                 if own_group == group:
                     channel.stop()
 
@@ -149,39 +151,39 @@ class Sound:
 
     def _apply_volumes(self) -> None:
         self.music.set_volume(self.effective_volume("music"))
-        for channel, group, volume in self.busy:
+        for channel, group, volume in self.playing_channels:
             _set_channel_volume(channel, self.effective_volume(group) * volume)
 
     def _open_device(self) -> bool:
-        if self.device is None:
+        if self.has_device is None:
             try:
-                with drivers_silenced():
+                with discard_sound_driver_output():
                     pygame.mixer.init()
                 pygame.mixer.set_num_channels(CHANNELS)
-                self.device = True
+                self.has_device = True
             except pygame.error as reason:
-                self.missing.append(f"There is no sound: {reason}.")
-                self.device = False
-        return self.device
+                self.problem_texts.append(f"There is no sound: {reason}.")
+                self.has_device = False
+        return self.has_device
 
-    def _variants(self, name: str) -> list[Sample]:
-        if name not in self.samples:
+    def _load_variants(self, name: str) -> list[Sample]:
+        if name not in self.samples_by_name:
             samples = []
             for file in self.files(name):
                 try:
                     samples.append(Sample(file))
                 except (OSError, pygame.error):
-                    self.missing.append(f"The sound file {file.name} cannot be read.")
-            self.samples[name] = samples
+                    self.problem_texts.append(f"The sound file {file.name} cannot be read.")
+            self.samples_by_name[name] = samples
             if not samples:
-                self.missing.append(f"The sound {name} is missing or cannot be read.")
-        return self.samples[name]
+                self.problem_texts.append(f"The sound {name} is missing or cannot be read.")
+        return self.samples_by_name[name]
 
     def files(self, name: str) -> list[Path]:
         """Return the files of a sound, from the first folder that has any."""
-        for folder in (self.own, self.folder):
+        for folder in (self.preferred_folder, self.folder):
             if folder is not None:
-                files = [folder / f"{name}{kind}" for kind in KINDS]
+                files = [folder / f"{name}{kind}" for kind in SOUND_FILE_ENDINGS]
                 files += sorted(folder.glob(f"{name}-[0-9]*"))
                 if found := [file for file in files if file.is_file()]:
                     return found
@@ -195,40 +197,41 @@ def _set_channel_volume(channel: Channel, volume: float) -> None:
         (channel.unpause if volume else channel.pause)()
 
 
-class Music:
-    """Plays the wanted pieces in turn endlessly; those of `own`, a second folder, have priority.
+class MusicPlayer:
+    """Plays the pieces of a playlist in turn, endlessly; files in `preferred_folder` replace those
+    of the folder.
 
-    It is silent until `begin`; no method raises an error.
+    It is silent until `start_playing`; no method raises an error.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.own: Path | None = None
-        self.playing = ""
-        self._wanted: tuple[str, ...] = ()
-        self._begun = False
+        self.preferred_folder: Path | None = None
+        self.playing_piece = ""
+        self._playlist: tuple[str, ...] = ()
+        self._is_started = False
         self._volume = 1.0
         self._ducked = False
 
-    def begin(self) -> None:
+    def start_playing(self) -> None:
         """Start playing: there is a sound device."""
-        if not self._begun:
-            self._begun = True
+        if not self._is_started:
+            self._is_started = True
             self.start_next_piece()
 
-    def end(self) -> None:
+    def stop_playing(self) -> None:
         """Stop playing: the sound device has gone."""
-        self._begun = False
-        self.playing = ""
+        self._is_started = False
+        self.playing_piece = ""
 
     def set_playlist(self, pieces: Sequence[str]) -> None:
         """Play these pieces; if one of them is playing it continues, another one fades out."""
-        if tuple(pieces) == self._wanted:
+        if tuple(pieces) == self._playlist:
             return
-        self._wanted = tuple(pieces)
-        if not self._begun or self.playing in self._wanted:
+        self._playlist = tuple(pieces)
+        if not self._is_started or self.playing_piece in self._playlist:
             return
-        if self.playing:
+        if self.playing_piece:
             with suppress(pygame.error):
                 pygame.mixer.music.fadeout(FADE_OUT_MS)  # the event TUNE_OVER follows
         else:
@@ -236,38 +239,38 @@ class Music:
 
     def start_next_piece(self) -> None:
         """Start the next piece."""
-        if not self._begun or not self._wanted:
-            self.playing = ""
+        if not self._is_started or not self._playlist:
+            self.playing_piece = ""
             return
-        pieces = self._wanted
-        at = pieces.index(self.playing) + 1 if self.playing in pieces else 0
-        self.playing = pieces[at % len(pieces)]
+        pieces = self._playlist
+        at = pieces.index(self.playing_piece) + 1 if self.playing_piece in pieces else 0
+        self.playing_piece = pieces[at % len(pieces)]
         try:
-            pygame.mixer.music.load(self.file(f"{self.playing}.ogg"))
-            pygame.mixer.music.set_endevent(TUNE_OVER)
+            pygame.mixer.music.load(self.piece_path(f"{self.playing_piece}.ogg"))
+            pygame.mixer.music.set_endevent(PIECE_ENDED_EVENT)
             pygame.mixer.music.play(fade_ms=FADE_IN_MS)
             self._apply_volume()
         except (OSError, pygame.error):
-            self.playing = ""
+            self.playing_piece = ""
 
     def set_volume(self, volume: float) -> None:
         """Set the volume, 0 to 1, at once."""
         self._volume = volume
         self._apply_volume()
 
-    def duck(self, ducked: bool) -> None:
+    def set_ducked(self, ducked: bool) -> None:
         """Reduce the volume while something more important is heard, or restore it."""
         if ducked != self._ducked:
             self._ducked = ducked
             self._apply_volume()
 
-    def file(self, name: str) -> Path:
-        """Return the path of a piece: in the own folder if it is there."""
-        own = self.own / name if self.own is not None else None
+    def piece_path(self, name: str) -> Path:
+        """Return the path of a piece: in the preferred folder if it is there."""
+        own = self.preferred_folder / name if self.preferred_folder is not None else None
         return own if own is not None and own.is_file() else self.folder / name
 
     def _apply_volume(self) -> None:
-        if not self._begun:
+        if not self._is_started:
             return
         stream = pygame.mixer.music
         with suppress(pygame.error):

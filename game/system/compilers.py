@@ -7,7 +7,7 @@ MICROSOFT_FLAGS: Final = ("/utf-8", "/bigobj")
 """For a compiler that reads another encoding and makes smaller objects unless it is told."""
 
 
-def inlines_between_units() -> bool:
+def compiler_inlines_across_units() -> bool:
     """Return whether the compiler can inline functions across compilation units.
 
     gcc and clang have an option for it, the compiler of Windows does not.

@@ -31,8 +31,9 @@ def init_display() -> None:
     pygame.display.init()
 
 
-def draw_in_memory() -> None:
-    """Draw windows without the graphics card, where the video driver supports it.
+def prefer_software_drawing() -> None:
+    """Set the options that make windows draw in memory instead of on the graphics card, where the
+    video driver supports it.
 
     Of the drivers in use only x11 needs an option: Windows does so by default, and Cocoa and
     Wayland could not open a window without the graphics card.
@@ -41,7 +42,7 @@ def draw_in_memory() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def window_library() -> ctypes.CDLL | None:
+def find_loaded_sdl() -> ctypes.CDLL | None:
     """Return the loaded SDL library, for functions pygame does not offer; None if it is not found.
 
     On Windows it is found by name among the loaded modules, since a second copy of its file would
@@ -69,7 +70,7 @@ def darken_title_bar() -> None:
             )
 
 
-def when_display_is_gone(act: Callable[[], None]) -> None:
+def set_display_lost_handler(act: Callable[[], None]) -> None:
     """Call `act` instead of X's own error handler when the display is lost while a window is
     open."""
     if pygame.display.get_driver() != "x11":

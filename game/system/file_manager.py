@@ -11,14 +11,14 @@ OPENERS: Final = {"darwin": "open", "win32": "explorer", "linux": "xdg-open"}
 """The program that opens a folder as a click on it would, by system."""
 
 
-def opener() -> str | None:
+def find_folder_opener() -> str | None:
     """Return the program that opens folders here; None where there is none."""
     return shutil.which(OPENERS.get(sys.platform, OPENERS["linux"]))
 
 
 def show_folder(folder: Path) -> bool:
     """Open a folder in the file manager; return whether one was started."""
-    program = opener()
+    program = find_folder_opener()
     if program is None:
         return False
     environment = dict(os.environ)

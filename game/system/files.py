@@ -22,17 +22,17 @@ def replace(source: Path, target: Path) -> None:
     Windows refuses it while a virus scanner, an indexer or another program has the target open, or
     while it is read-only; it is retried for a second.
     """
-    _insist(lambda: os.replace(source, target), target)
+    _retry_while_refused(lambda: os.replace(source, target), target)
 
 
 def rename(source: Path, target: Path) -> None:
     """Move a file to an unused name; raises OSError. On Windows it is retried for a second."""
-    _insist(lambda: os.rename(source, target), source)
+    _retry_while_refused(lambda: os.rename(source, target), source)
 
 
 def remove(file: Path) -> None:
     """Remove a file; raises OSError. On Windows it is retried for a second."""
-    _insist(lambda: os.unlink(file), file)
+    _retry_while_refused(lambda: os.unlink(file), file)
 
 
 def sync(descriptor: int) -> None:
@@ -70,21 +70,21 @@ def can_move_while_open() -> bool:
     return sys.platform != "win32"
 
 
-def _insist(act: Callable[[], None], changed: Path) -> None:
+def _retry_while_refused(act: Callable[[], None], changed: Path) -> None:
     """Call `act`, which changes a file; on Windows retry it for a second while it is refused."""
     if sys.platform == "win32":
         for pause in PAUSES:
             try:
                 act()
             except PermissionError:
-                _let_be_written(changed)
+                _make_writable(changed)
                 time.sleep(pause)
             else:
                 return
     act()
 
 
-def _let_be_written(target: Path) -> None:
+def _make_writable(target: Path) -> None:
     try:
         mode = target.stat().st_mode
         if not mode & stat.S_IWRITE:

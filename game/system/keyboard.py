@@ -33,18 +33,22 @@ CTRL: Final = "ctrl"
 COMMAND_KEY: Final = "Cmd"  # what is printed on a Mac's key
 
 
-def usual_keys(command: str, keys: str) -> str:
-    """Return the default keys of a command, from its default keys on Windows and Linux."""
+def default_keys_here(command: str, keys: str) -> str:
+    """Return the default keys of a command on this system, from its default keys on Windows and
+    Linux.
+    """
     return MAC_KEYS.get(command, keys) if sys.platform == "darwin" else keys
 
 
-def ctrl_name() -> str:
+def ctrl_key_label() -> str:
     """Return what is printed on the "ctrl" key; "" if the name depends on the language."""
     return COMMAND_KEY if sys.platform == "darwin" else ""
 
 
-def editing_key(name: str) -> str:
-    """Return the Windows and Linux key with the same effect on text as this key has here."""
+def standard_editing_key(name: str) -> str:
+    """Return the Windows and Linux name of the key that has the same effect on text as this key has
+    on the present system.
+    """
     if sys.platform != "darwin":
         return name
     held = SHIFT if SHIFT in name else ""

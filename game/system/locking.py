@@ -46,31 +46,31 @@ def lock(descriptor: int) -> None:
 
 
 @contextlib.contextmanager
-def one_at_a_time(folder: Path) -> Iterator[None]:
+def hold_folder_lock(folder: Path) -> Iterator[None]:
     """Hold a lock on the folder, so that one program at a time changes its small files.
 
     The wait is limited to a moment, and there is none if the folder cannot be locked.
     """
     try:
-        descriptor = _opened(folder)
+        descriptor = _open_for_locking(folder)
     except OSError:  # it is still to be made, or no folder
         yield
         return
     try:
-        _wait_for(descriptor)
+        _wait_for_lock(descriptor)
         yield
     finally:
         os.close(descriptor)
 
 
-def _opened(folder: Path) -> int:
+def _open_for_locking(folder: Path) -> int:
     """Open a folder to lock it; on Windows, which cannot open folders, a file in it."""
     if sys.platform == "win32":
         return os.open(folder / FOLDER_LOCK, os.O_RDWR | os.O_CREAT, 0o644)
     return os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
 
 
-def _wait_for(descriptor: int) -> None:
+def _wait_for_lock(descriptor: int) -> None:
     for _ in range(TURNS):
         try:
             lock(descriptor)

@@ -4,7 +4,7 @@ import sys
 from contextlib import suppress
 
 
-def raise_open_files(wanted: int) -> int:
+def raise_open_file_limit(wanted: int) -> int:
     """Raise the limit of open files and sockets to `wanted`, or as far as the system allows.
 
     Return the limit, or `wanted` if there is none.

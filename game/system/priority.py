@@ -7,7 +7,7 @@ from typing import Final
 BELOW_NORMAL: Final = 0x00004000  # BELOW_NORMAL_PRIORITY_CLASS of Windows
 
 
-def give_way(niceness: int) -> None:
+def lower_process_priority(niceness: int) -> None:
     """Run this process after others that want the same core.
 
     `niceness` is added to its niceness; on Windows the only step is "below normal".

@@ -10,13 +10,13 @@ NO_CONSOLE: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """Flags of a new process that opens no console of its own on Windows."""
 
 
-def own_program(name: str) -> list[str]:
+def own_start_command(name: str) -> list[str]:
     """Return the command that starts this program again, with standard streams."""
     is_frozen = getattr(sys, "frozen", False)
-    return [console_program(name)] if is_frozen else [sys.executable, "-m", "game"]
+    return [console_executable_path(name)] if is_frozen else [sys.executable, "-m", "game"]
 
 
-def console_program(name: str) -> str:
+def console_executable_path(name: str) -> str:
     """Return the frozen executable with standard streams for this command.
 
     On Windows the window's executable has no console; a second one with this name is in its folder.
@@ -27,7 +27,7 @@ def console_program(name: str) -> str:
     return sys.executable
 
 
-def ask_to_end_in_order(process: "subprocess.Popen[bytes]") -> None:
+def request_orderly_exit(process: "subprocess.Popen[bytes]") -> None:
     """Ask a process to save its work and end; on Windows, where it could only be killed, do
     nothing."""
     if sys.platform != "win32":

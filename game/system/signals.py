@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
 
-def close_at_ctrl_c(close_window: Callable[[], None]) -> None:
+def close_window_on_ctrl_c(close_window: Callable[[], None]) -> None:
     """Make Ctrl-C close the window that is about to open.
 
     SDL handles the signals that have no Python handler; on Windows it handles none.
@@ -19,7 +19,7 @@ def close_at_ctrl_c(close_window: Callable[[], None]) -> None:
 
 
 @contextmanager
-def deaf_processes() -> Iterator[None]:
+def let_children_ignore_ctrl_c() -> Iterator[None]:
     """While the context is open, start processes that ignore Ctrl-C from the beginning.
 
     A Ctrl-C during that time reaches this process at the end; on Windows it is lost.
@@ -40,14 +40,14 @@ def deaf_processes() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def when_asked_to_end(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
+def set_end_signal_handler(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
     """Call `act` at Ctrl-C and SIGTERM; on Windows Ctrl-C ends the loop itself."""
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):
             loop.add_signal_handler(number, act)
 
 
-def when_hung_up(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
+def set_hangup_handler(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
     """Call `act` at SIGHUP, which Windows does not have.
 
     If SIGHUP is ignored, as with nohup, it stays ignored.

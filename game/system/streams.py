@@ -18,7 +18,7 @@ def is_reader_gone(error: OSError) -> bool:
 
 
 @contextmanager
-def drivers_silenced() -> Iterator[None]:
+def discard_sound_driver_output() -> Iterator[None]:
     """While the context is open, discard what Linux's sound library writes to the terminal if there
     is no device."""
     if not sys.platform.startswith("linux"):

@@ -23,14 +23,14 @@ MOST_ALIKE: Final = 10_000  # files of one name in a bin
 
 
 @dataclass(frozen=True, slots=True)
-class SystemBin:
+class TrashFolder:
     """A trash folder with `files` and their metadata in `info`; paths in it are relative to `top`,
     the top folder of its disk, or absolute without one."""
 
     folder: Path
-    top: Path | None = None
+    disk_top_folder: Path | None = None
 
-    def take(self, file: Path, now: datetime) -> Path:
+    def move_to_trash(self, file: Path, now: datetime) -> Path:
         """Move a file into the trash and return its new path; on OSError it stays where it was.
 
         Its metadata is written first: a crash leaves an extra metadata file, never a file without
@@ -40,26 +40,26 @@ class SystemBin:
         info = self.folder / "info"
         for folder in (files, info):
             folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-        note = self._note(file, now)
-        for name in names_like(file.name):
+        note = self._trash_info_content(file, now)
+        for name in numbered_file_names(file.name):
             known = info / f"{name}.trashinfo"
-            if os.path.lexists(files / name) or not _is_new(known, note):
+            if os.path.lexists(files / name) or not _write_if_name_free(known, note):
                 continue
             try:
-                move(file, files / name)
+                move_to_unused_name(file, files / name)
             except OSError:
                 known.unlink(missing_ok=True)
                 raise
             return files / name
         raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), file.name)
 
-    def _note(self, file: Path, now: datetime) -> bytes:
-        place = file if self.top is None else file.relative_to(self.top)
+    def _trash_info_content(self, file: Path, now: datetime) -> bytes:
+        place = file if self.disk_top_folder is None else file.relative_to(self.disk_top_folder)
         written = quote(os.fsencode(place))
         return f"[Trash Info]\nPath={written}\nDeletionDate={now:%Y-%m-%dT%H:%M:%S}\n".encode()
 
 
-def bin_for(file: Path, environ: Mapping[str, str] = os.environ) -> SystemBin | None:
+def trash_folder_for(file: Path, environ: Mapping[str, str] = os.environ) -> TrashFolder | None:
     """Return the trash for a file, None on systems without one: the home folder's, or that of the
     file's disk."""
     if sys.platform == "win32" or sys.platform == "darwin":
@@ -67,19 +67,19 @@ def bin_for(file: Path, environ: Mapping[str, str] = os.environ) -> SystemBin | 
     try:
         disk = file.stat().st_dev
         home = _home_trash(environ)
-        if _disk_of(home) == disk:
-            return SystemBin(home)
-        top = _top_of(file.resolve(), disk)
+        if _device_number_of(home) == disk:
+            return TrashFolder(home)
+        top = _top_folder_of_disk(file.resolve(), disk)
         shared = top / ".Trash"
         user = os.getuid()
-        if _is_shared_bin(shared):
-            return SystemBin(shared / str(user), top)
-        return SystemBin(top / f".Trash-{user}", top)
+        if _is_trusted_shared_trash(shared):
+            return TrashFolder(shared / str(user), top)
+        return TrashFolder(top / f".Trash-{user}", top)
     except (OSError, RuntimeError):  # the file has gone, or there is no home
         return None
 
 
-def names_like(name: str) -> list[str]:
+def numbered_file_names(name: str) -> list[str]:
     """Return a file's name and alternatives for it: "a 2.txt", "a 3.txt" and so on.
 
     >>> names_like("game-0001.counthouse")[:2]
@@ -89,7 +89,7 @@ def names_like(name: str) -> list[str]:
     return [name, *(f"{stem} {number}{dot}{ending}" for number in range(2, MOST_ALIKE))]
 
 
-def move(file: Path, target: Path) -> None:
+def move_to_unused_name(file: Path, target: Path) -> None:
     """Move a file to an unused name on the same disk; raises FileExistsError if it is taken.
 
     After a power failure the file is at one of the two names or at both.
@@ -113,7 +113,7 @@ def move(file: Path, target: Path) -> None:
     sync_folder(file.parent)
 
 
-def _is_new(note: Path, content: bytes) -> bool:
+def _write_if_name_free(note: Path, content: bytes) -> bool:
     """Write a metadata file under an unused name; return False if the name is taken."""
     try:
         descriptor = os.open(note, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -132,19 +132,19 @@ def _home_trash(environ: Mapping[str, str]) -> Path:
     return (wanted if wanted.is_absolute() else Path.home() / ".local" / "share") / "Trash"
 
 
-def _disk_of(folder: Path) -> int:
+def _device_number_of(folder: Path) -> int:
     """Return the device number of the disk that a folder is on, or would be created on."""
     there = next(each for each in (folder, *folder.parents) if each.exists())
     return there.stat().st_dev
 
 
-def _top_of(file: Path, disk: int) -> Path:
+def _top_folder_of_disk(file: Path, disk: int) -> Path:
     """Return the top folder of the disk that a file is on."""
     above = [folder for folder in file.parents if folder.stat().st_dev == disk]
     return above[-1]
 
 
-def _is_shared_bin(folder: Path) -> bool:
+def _is_trusted_shared_trash(folder: Path) -> bool:
     """Return whether a disk's shared trash can be trusted: a real folder with the sticky bit."""
     try:
         facts = folder.lstat()

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AnswerFlow:
+class PickOrder:
     """The order in which a player picks the parts of a move.
 
-    `choice_first`: options of a move are picked before its places. `choice_shown`: a single option
-    is shown too, because it says what it gives.
+    `is_choice_before_places`: options of a move are picked before its places.
+    `is_single_choice_shown`: a single option is shown too, because it says what it gives.
     """
 
-    choice_first: bool = False
-    choice_shown: bool = False
+    is_choice_before_places: bool = False
+    is_single_choice_shown: bool = False

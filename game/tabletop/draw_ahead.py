@@ -18,27 +18,27 @@ from game.tabletop.table_model import AnyModel
 class PendingDrawing(NamedTuple):
     """A picture to draw: its cache key and the function that draws it."""
 
-    name: tuple[object, ...]
+    cache_key: tuple[object, ...]
     draw: Callable[[], object]
 
 
-class DrawAhead(ABC, Generic[AnyModel]):
+class IdlePredrawer(ABC, Generic[AnyModel]):
     """Draws soon-needed pictures into the caches, in spare time of the frames; shows nothing."""
 
     def __init__(self, chart: MapNode[Any], stage: Stage) -> None:
         self._chart = chart
         self._stage = stage
-        self._for: tuple[object, ...] | None = None
-        self._due: Iterator[PendingDrawing] = iter(())
-        self._drawn: set[tuple[object, ...]] = set()
+        self._pending_key: tuple[object, ...] | None = None
+        self._remaining_drawings: Iterator[PendingDrawing] = iter(())
+        self._drawn_keys: set[tuple[object, ...]] = set()
 
     @abstractmethod
-    def drawings(self, model: AnyModel, k: float) -> Iterator[PendingDrawing]:
+    def pending_drawings(self, model: AnyModel, k: float) -> Iterator[PendingDrawing]:
         """Yield the pictures at `k` pixels per u: first the many quick ones, then the few slow
         ones, so that animations are not delayed while there are quick ones left.
         """
 
-    def is_due(self, model: AnyModel) -> bool:
+    def can_draw_ahead(self, model: AnyModel) -> bool:
         """Return whether pictures may be drawn in advance for this view model."""
         return True
 
@@ -49,16 +49,20 @@ class DrawAhead(ABC, Generic[AnyModel]):
         """
         if self._sharpen_map_part():
             return True
-        if model is None or not self.is_due(model):
+        if model is None or not self.can_draw_ahead(model):
             return False
         k = self._stage.units.k
-        scale = self._chart.space.scale
-        if self._for is None or self._for[0] is not model.state or self._for[1:] != (k, scale):
-            self._for = model.state, k, scale
-            self._due = self.drawings(model, k)
-        for name, draw in self._due:
-            if (name, k, scale) not in self._drawn:
-                self._drawn.add((name, k, scale))
+        scale = self._chart.coordinates.scale
+        if (
+            self._pending_key is None
+            or self._pending_key[0] is not model.state
+            or self._pending_key[1:] != (k, scale)
+        ):
+            self._pending_key = model.state, k, scale
+            self._remaining_drawings = self.pending_drawings(model, k)
+        for name, draw in self._remaining_drawings:
+            if (name, k, scale) not in self._drawn_keys:
+                self._drawn_keys.add((name, k, scale))
                 draw()
                 return True
         return False
@@ -72,12 +76,14 @@ class DrawAhead(ABC, Generic[AnyModel]):
     def _sharpen_map_part(self) -> bool:
         went = self._chart.sharpen_one_part(self.canvas(self._stage.units.k))
         if went and self._chart.is_sharp:
-            self._stage.refresh()
+            self._stage.update_before_next_drawing()
         return went
 
 
-def pending_art(art: Art, paints: Iterable[Callable[[Art], object]]) -> Iterator[PendingDrawing]:
-    """Yield a Drawing for each item, a partial of an art method that still lacks its art.
+def pending_art_drawings(
+    art: Art, paints: Iterable[Callable[[Art], object]]
+) -> Iterator[PendingDrawing]:
+    """Yield a `PendingDrawing` for each given partial of an art method, which is called with `art`.
 
     The key is the scale, the method's name and its keyword arguments.
     """
@@ -87,14 +93,16 @@ def pending_art(art: Art, paints: Iterable[Callable[[Art], object]]) -> Iterator
         yield PendingDrawing((art.k, *name), partial(paint, art))
 
 
-def pending_highlights(lights: AreaHighlights, names: list[str]) -> Iterator[PendingDrawing]:
+def pending_highlight_drawings(
+    lights: AreaHighlights, names: list[str]
+) -> Iterator[PendingDrawing]:
     """Yield the highlights and shadings of areas that picking an action needs."""
     for kind in ("legal", "dark", "hover", "selected", "last_move"):
         for name in names:
-            yield PendingDrawing((kind, name), partial(lights.highlight_of, kind, name))
+            yield PendingDrawing((kind, name), partial(lights.highlight_sprite, kind, name))
 
 
-def pending_marks(
+def pending_mark_drawings(
     canvas: Callable[[float], Canvas],
     areas: dict[str, AreaNode],
     traces: list[LastActionMark],

@@ -5,8 +5,8 @@ from abc import ABC, abstractmethod
 from game.engine.events import Event
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Box
-from game.scene.stage.stage import Stage, Stops
-from game.table_protocol import ClientHandlers, Entry
+from game.scene.stage.stage import NodeGroups, Stage
+from game.table_protocol import ClientHandlers, JournalEntry
 from game.tabletop.drawing_record import drawn_contents
 from game.tabletop.panel.journal import JournalPanel
 
@@ -24,12 +24,12 @@ class GameTable(ABC):
         self._stage = stage
         self._client = client
         self.root = Node()
-        stage.first_stops = self.first_tab_stops
+        stage.nodes_focused_first = self.first_tab_stops
         self._note = ""
         self._may_undo = self._concealed = False
 
     @abstractmethod
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return a step's lines for the journal."""
 
     @abstractmethod
@@ -45,7 +45,7 @@ class GameTable(ABC):
         """Move the keyboard focus to the next pick; it is visible if it was visible before."""
 
     @abstractmethod
-    def first_tab_stops(self) -> Stops:
+    def first_tab_stops(self) -> NodeGroups:
         """Return the controls that Tab visits first, in groups: those that answer the question."""
 
     @abstractmethod
@@ -56,11 +56,13 @@ class GameTable(ABC):
     def undo_pick(self) -> bool:
         """Undo the last pick that is not yet an answer; return False when there is none."""
 
-    def joins_animation(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+    def is_animated_with_next_step(
+        self, events: tuple[Event, ...], more: tuple[Event, ...]
+    ) -> bool:
         """Return False: every step is animated separately."""
         return False
 
-    def disable_controls(self, note: str, *, may_undo: bool = False) -> None:
+    def disable_controls_and_show_note(self, note: str, *, may_undo: bool = False) -> None:
         """Disable all controls, except undo with `may_undo`, and show the note."""
         self._note = note
         self._may_undo = may_undo
@@ -71,11 +73,11 @@ class GameTable(ABC):
         """Add a step's lines to the journal."""
         self.journal.add_entries(self.journal_entries(events, step))
 
-    def cut_journal(self, step: int = 0) -> None:
+    def remove_later_journal_lines(self, step: int = 0) -> None:
         """Remove the journal lines of later steps; 0 removes every line."""
         self.journal.remove_later_entries(step)
 
-    def step_back(self) -> bool:
+    def undo_pick_and_refresh(self) -> bool:
         """Undo the last pick that is not yet an answer; return False when there is none."""
         went = self.undo_pick()
         if went:
@@ -91,11 +93,11 @@ class GameTable(ABC):
         """Pick nothing: `pending_picks` returns nothing."""
         assert picks is None
 
-    def settled_moves(self) -> tuple[str, ...]:
+    def picked_move_texts(self) -> tuple[str, ...]:
         """Return the moves already picked: none in tables that play each at once."""
         return ()
 
-    def conceal_hand(self, hidden: bool) -> None:
+    def set_hand_hidden(self, hidden: bool) -> None:
         """Hide or show the viewer's private things."""
         self._concealed = hidden
         self.refresh()
@@ -109,18 +111,18 @@ class GameTable(ABC):
         """Return a note's height that cuts nothing below it in two."""
         return min(least, self.spare_rect_with_scale(use)[0].height)
 
-    def comparable_picture(self) -> tuple[object, ...]:
+    def comparable_contents(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values."""
         return drawn_contents(self.root)
 
     def undo_last_pick(self) -> None:
         """Undo the last pick, if there is one."""
-        self.step_back()
+        self.undo_pick_and_refresh()
 
     def toggle_hand(self) -> None:
         """Hide the own hand, or ask the client to show it."""
         if self._concealed:
             self._client.show_hand()
         else:
-            self.conceal_hand(True)
+            self.set_hand_hidden(True)
             self._client.hide_hand()

@@ -10,12 +10,12 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.scene.animation.animation import Call, Sequence, Timeline
+from game.scene.animation.animation import CallAnimation, Sequence, Timeline
 from game.scene.animation.node_animations import EndlessAnimation
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Box
-from game.scene.stage.stage import Stage, Stops
+from game.scene.stage.stage import NodeGroups, Stage
 from game.table_protocol import ClientHandlers, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
@@ -24,12 +24,12 @@ from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_targets import JournalHighlights, MapTarget
 from game.tabletop.map.view_control import MapCamera
-from game.tabletop.motion.performance import StepPerformance
+from game.tabletop.motion.performance import StepAnimator
 from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.panel.look_widget import HighlightWidget
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.sheet import shortcut_node
-from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetKind, SheetMoment
+from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKeeper, SheetKind
 from game.tabletop.step_broadcast import StepBroadcast
 from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import AnyModel, MoveKind
@@ -41,7 +41,7 @@ Scene = TypeVar("Scene", bound=Hashable)
 class TablePresenter(Protocol[AnyModel]):
     """Updates all panels. `note` is the status text shown while no player has to decide."""
 
-    def show(self, moment: SheetMoment[AnyModel], note: str, *, on_sheet: bool) -> None:
+    def update_panels(self, moment: SheetInputs[AnyModel], note: str, *, on_sheet: bool) -> None:
         """Show a view model and its question; `on_sheet` when a sheet shows the question."""
 
 
@@ -52,7 +52,7 @@ class TableEquipment(Generic[AnyModel]):
     parts: TableParts
     presenter: TablePresenter[AnyModel]
     sheets: tuple[SheetKind[AnyModel], ...]
-    performance: StepPerformance[Any, AnyModel]
+    performance: StepAnimator[Any, AnyModel]
     broadcast: StepBroadcast
     draw_ahead: Callable[[AnyModel | None], bool]
 
@@ -70,28 +70,30 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     ) -> None:
         """Store the objects shared with later tables; `_initialise` follows."""
         super().__init__(stage, client)
-        pictures.drop_other_titles()
+        pictures.drop_pictures_of_other_titles()
         self._pictures = pictures
         self.controller = controller
         self._say = context.say
         self._words = context.words
         self.model: AnyModel | None = None
-        self._behind = False  # whether parts show an older model until the next frame
-        self._meant: tuple[str, ...] = ()  # targets that the player is asked to look at or pick
-        self._last: dict[int, str] = {}  # by seat, its last pick on the map
-        self._breathing = HighlightPulse(stage.timeline, self._set_pulse)
-        self._life = EndlessAnimation(self._animate_parts)
+        self._is_outdated = False  # whether parts show an older model until the next frame
+        self._pointed_out_targets: tuple[
+            str, ...
+        ] = ()  # targets that the player is asked to look at or pick
+        self._last_target_by_seat: dict[int, str] = {}  # by seat, its last pick on the map
+        self._highlight_pulse = HighlightPulse(stage.timeline, self._set_pulse)
+        self._moving_parts_animation = EndlessAnimation(self._animate_parts)
         self._last_move_glow = LastMoveGlow(stage.timeline, self._set_last_move_glow)
 
     def _initialise(self) -> None:
         self._build_parts()
-        self._stage.timeline.play_endless(self._life)
-        self._stage.on_spare = lambda: self._equipment.draw_ahead(self.model)
-        self._stage.on_picture = self._refresh_if_behind
+        self._stage.timeline.play_endless(self._moving_parts_animation)
+        self._stage.on_spare_time = lambda: self._equipment.draw_ahead(self.model)
+        self._stage.on_before_drawing = self._refresh_if_behind
 
     @abstractmethod
     def make_equipment(self) -> TableEquipment[AnyModel]:
-        """Return the parts for this game at their positions; `views` exists already."""
+        """Return the parts for this game at their positions; `map_view_commands` exists already."""
 
     @abstractmethod
     def model_of(self, view: State, seat: int) -> AnyModel:
@@ -102,11 +104,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the record of a kind of move."""
 
     @abstractmethod
-    def refusal_of(self, target: str) -> Reason | None:
+    def target_refusal_reason(self, target: str) -> Reason | None:
         """Return why a target cannot be picked for the question, None when it can."""
 
     @abstractmethod
-    def action_tip(self, action: str) -> Tip:
+    def action_tip(self, action: str) -> Tooltip:
         """Return the tooltip of an action."""
 
     def needs_rebuild(self, model: AnyModel) -> bool:
@@ -116,7 +118,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def on_events_changed(self) -> None:
         """Update what depends on journal events, after they were added or removed."""
 
-    def first_target(self, names: list[str]) -> str:
+    def first_focused_target(self, names: list[str]) -> str:
         """Return the target that gets the keyboard focus first."""
         return names[0]
 
@@ -130,37 +132,39 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """The map with all its targets."""
         return self.parts.chart
 
-    def show(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, seat: int) -> None:
         """Draw the table from a seat's view, without animation and without a question."""
-        model = self._model_for_table(view, seat)
-        self._equipment.performance.clear()
+        model = self._make_model_and_rebuild(view, seat)
+        self._equipment.performance.remove_all_flying_pieces()
         self.controller.cancel_orders()
         self.controller.clear_question()
-        self._set_model(model)
+        self._store_model_and_refresh(model)
 
-    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+    def prepare_step_animation(
+        self, events: tuple[Event, ...], after: State, seat: int
+    ) -> Timeline:
         """Return the animation of one step; at its end the table shows `after`."""
         self.controller.clear_question()
-        model = self._model_for_table(after, seat)
+        model = self._make_model_and_rebuild(after, seat)
         self._equipment.broadcast.broadcast_early(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        timeline.gate = self._equipment.performance.flights.gate
-        timeline.gate.waits = self._client.waits_for_reader
+        timeline.reading_gate = self._equipment.performance.flights.gate
+        timeline.reading_gate.waits_for_reader = self._client.animations_wait_for_reader
         perform = self._equipment.performance.step_animation
         motions = perform(events, model, self.model_of, self._show_model_within_step)
         places = tuple(place for event in events for place in event.places)
         self.camera.bring_into_view(places)
-        glow = Call(partial(self._last_move_glow.highlight_places, places))
-        timeline.play(Sequence(motions, Call(self._refresh_if_behind), glow))
+        glow = CallAnimation(partial(self._last_move_glow.highlight_places, places))
+        timeline.play(Sequence(motions, CallAnimation(self._refresh_if_behind), glow))
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
         """Enable the controls for a person's decision."""
-        model = self._model_for_table(question.view, question.seat)
+        model = self._make_model_and_rebuild(question.view, question.seat)
         self._note = ""
         automatic = self.controller.set_question(question, model)
-        self._set_model(model)
+        self._store_model_and_refresh(model)
         if automatic is not None:
             self._send_answer(automatic)
             return
@@ -176,7 +180,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def pending_picks(self) -> QuestionInput | None:
         """Return what is picked and not yet an answer, None for nothing."""
         asked = self.controller.question_input
-        return asked if asked.is_begun else None
+        return asked if asked.has_unanswered_picks else None
 
     def restore_picks(self, picks: object) -> None:
         """Pick what was picked before for the same question."""
@@ -184,9 +188,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self.refresh()
             self.focus_next_pick()
 
-    def settled_moves(self) -> tuple[str, ...]:
+    def picked_move_texts(self) -> tuple[str, ...]:
         """Return the moves already picked for this question and those that follow."""
-        return self.controller.question_input.settled_moves
+        return self.controller.question_input.picked_move_texts
 
     def undo_pick(self) -> bool:
         """Undo the last pick that is not yet an answer, or else close an open drawer."""
@@ -195,37 +199,37 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal, and pass its events to the listeners."""
         super().add_to_journal(events, seat, step)
-        self._equipment.broadcast.broadcast_step(step, events)
+        self._equipment.broadcast.broadcast_played_step(step, events)
         self.on_events_changed()
 
-    def cut_journal(self, step: int = 0) -> None:
+    def remove_later_journal_lines(self, step: int = 0) -> None:
         """Remove the journal lines of later steps; 0 removes every line."""
-        super().cut_journal(step)
-        self._equipment.broadcast.undo_later_steps(step)
+        super().remove_later_journal_lines(step)
+        self._equipment.broadcast.drop_later_steps(step)
         self.on_events_changed()
 
-    def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
+    def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Highlight places until something else is shown; the keyboard visits them and `meant`
         first.
         """
-        self._meant = (*places, *meant)
+        self._pointed_out_targets = (*places, *meant)
         self.camera.bring_into_view(places)
         self._links.highlight_places(places)
-        self._stage.refresh()
+        self._stage.update_before_next_drawing()
 
     def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
         """Return a rectangle the client may use, and the size of its u in u of the window."""
         layout = self.parts.layout
-        return layout.spare_rect(use), layout.room.controls
+        return layout.spare_rect(use), layout.window_size.control_size_factor
 
     def note_height(self, use: str, least: float) -> float:
         """Return a note's height that cuts nothing below it in two."""
         return self.parts.layout.note_height(use, least)
 
-    def retire(self) -> None:
+    def stop_all_animations(self) -> None:
         """Stop all animations before another table replaces this one."""
-        self._breathing.set_needed(needed=False)
-        self._stage.timeline.end_endless(self._life)
+        self._highlight_pulse.start_or_stop(needed=False)
+        self._stage.timeline.end_endless(self._moving_parts_animation)
 
     def _build_parts(self) -> None:
         """Create all parts for this game at their positions."""
@@ -233,15 +237,17 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._equipment = self.make_equipment()
         parts = self.parts = self._equipment.parts
         self.journal = parts.journal
-        look_again = partial(self._stage.hide_sheets, False)
+        look_again = partial(self._stage.set_sheets_hidden, False)
         self._sheets = SheetKeeper(parts, self._equipment.sheets, look_again, self._stage.kit)
         layout = parts.layout
-        low = layout.window.height - layout.bar_top + layout.bar.rise
-        self._stage.footer_rise = 0.0 if layout.client_uses_bottom else low * layout.room.controls
-        self.camera.show_new_map(layout, parts.chart, parts.veil, parts.map_buttons)
+        low = layout.window_box.height - layout.bar_top + layout.bar.second_row_height
+        self._stage.bottom_notice_rise = (
+            0.0 if layout.client_uses_bottom else low * layout.window_size.control_size_factor
+        )
+        self.camera.show_new_map(layout, parts.chart, parts.veil, parts.zoom_buttons)
         self._links = JournalHighlights(
             parts.journal,
-            self._client.step_opener,
+            self._client.show_step_handler,
             light=parts.chart.highlight_only,
             glow=self._last_move_glow.highlight_places,
         )
@@ -250,16 +256,16 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.root.height = parts.root.height
         self.root.add(parts.root)
 
-    def _model_for_table(self, view: State, seat: int) -> AnyModel:
+    def _make_model_and_rebuild(self, view: State, seat: int) -> AnyModel:
         """Return the view model of a view, and rebuild the table if that is needed."""
         model = self.model_of(view, seat)
         if self.needs_rebuild(model):
-            self._breathing.set_needed(needed=False)
+            self._highlight_pulse.start_or_stop(needed=False)
             entries = self.journal.entries
             broadcast = self._equipment.broadcast
             self._build_parts()
             self.journal.add_entries(entries)
-            self._equipment.broadcast.take_steps_from(broadcast)
+            self._equipment.broadcast.replace_steps_with(broadcast)
         return model
 
     def part_handlers(self, cost_icon: str) -> PartHandlers:
@@ -271,33 +277,33 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             confirm=self.answer_with_picks,
             decline=self.answer_by_declining,
             toggle_hand=self.toggle_hand,
-            undo=lambda: self._cancel_and_undo(self._client.undo),
-            reset=lambda: self._cancel_and_undo(self._client.reset_turn),
-            look_through=lambda: self._stage.hide_sheets(not self._stage.through),
-            look_tip=self._look_through_tip,
-            views=self.camera,
+            undo=lambda: self._cancel_orders_and_call(self._client.undo),
+            reset=lambda: self._cancel_orders_and_call(self._client.reset_turn),
+            look_through=lambda: self._stage.set_sheets_hidden(not self._stage.are_sheets_hidden),
+            look_through_tooltip=self._look_through_tip,
+            map_view_commands=self.camera,
         )
 
-    def _look_through_tip(self) -> Tip:
+    def _look_through_tip(self) -> Tooltip:
         """Return the tooltip of the button that looks through a sheet; a key does the same."""
         held = self._stage.kit.keymap.cap_text("@look-through")
-        return Tip(self._say("look-through"), (self._say("look-through-tip", held=held),))
+        return Tooltip(self._say("look-through"), (self._say("look-through-tip", held=held),))
 
     def pick_target(self, target: str) -> None:
         """Pick a target on the map; the keyboard focus starts there next time."""
         if (asked := self.controller.question) is not None:
-            self._last[asked.seat] = target
+            self._last_target_by_seat[asked.seat] = target
         self._answer_or_refresh(
-            self.controller.question_input.pick_area(target), shown=self._stage.by_keys
+            self.controller.question_input.pick_area(target), shown=self._stage.is_last_input_key
         )
 
     def pick_option(self, choice: str) -> None:
         """Pick an option."""
-        shown = self._stage.focus.shown
+        shown = self._stage.focus.is_ring_shown
         self._answer_or_refresh(self.controller.question_input.pick_choice(choice), shown=shown)
 
     def answer_with_picks(self) -> None:
-        """Answer with the picks so far."""
+        """Play the move that the picks so far determine."""
         if self.controller.question_input.move_to_confirm is not None:
             self.controller.on_confirm()
             self._send_answer(self.controller.question_input.move_to_confirm)
@@ -311,24 +317,24 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Update after an amount or a card changed; with the keyboard, move on to the next pick."""
         self.refresh()
         focus = self._stage.focus
-        if focus.shown and focus.node is not None and focus.node.role == "choice":
+        if focus.is_ring_shown and focus.node is not None and focus.node.role == "choice":
             self.focus_and_show_next_pick()
 
     def focus_next_pick(self) -> None:
         """Move the keyboard focus to the next pick; it is visible if it was visible before."""
-        self._focus_next_pick(shown=self._stage.focus.shown)
+        self._focus_next_pick(shown=self._stage.focus.is_ring_shown)
 
     def focus_and_show_next_pick(self) -> None:
         """Move the keyboard focus to the next pick and show it."""
         self._focus_next_pick(shown=True)
 
     def _pick_action(self, action: str) -> None:
-        self.parts.drawers.open_if_folded(self.move_kind_record(action).board)
+        self.parts.drawers.open_if_folded(self.move_kind_record(action).opened_board)
         self._answer_or_refresh(
-            self.controller.question_input.pick_action(action), shown=self._stage.by_keys
+            self.controller.question_input.pick_action(action), shown=self._stage.is_last_input_key
         )
 
-    def _cancel_and_undo(self, order: Callable[[], None]) -> None:
+    def _cancel_orders_and_call(self, order: Callable[[], None]) -> None:
         self.controller.cancel_orders()
         order()
 
@@ -342,17 +348,17 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _send_answer(self, move: Move) -> None:
         self.controller.clear_question()
         self.refresh()
-        self._client.answer(move.code)
+        self._client.give_answer(move.code)
 
-    def _set_model(self, model: AnyModel) -> None:
+    def _store_model_and_refresh(self, model: AnyModel) -> None:
         self._store_model(model)
         self.refresh()
 
     def _show_model_within_step(self, model: AnyModel) -> None:
         """Show a model within a step; of several between two frames only the last is drawn."""
         self._store_model(model)
-        self._behind = True
-        self._stage.refresh()
+        self._is_outdated = True
+        self._stage.update_before_next_drawing()
 
     def _store_model(self, model: AnyModel) -> None:
         self.model = model
@@ -360,31 +366,35 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.controller.on_model_shown(model)
 
     def _refresh_if_behind(self) -> None:
-        if self._behind:
+        if self._is_outdated:
             self.refresh()
 
     def refresh(self) -> None:
         """Update all panels from the view and the question."""
-        self._behind = False
+        self._is_outdated = False
         if self.model is None:
             return
         made = self._equipment
-        moment = SheetMoment(self.model, self.controller, self._concealed)
-        made.presenter.show(moment, self._note, on_sheet=self._sheets.has_sheet_for(moment))
+        moment = SheetInputs(self.model, self.controller, self._concealed)
+        made.presenter.update_panels(
+            moment, self._note, on_sheet=self._sheets.has_sheet_for(moment)
+        )
         self._sheets.show_needed_sheet(moment)
-        self._breathing.set_needed(needed=bool(self.controller.question_input.targets))
-        self._stage.refresh()
+        self._highlight_pulse.start_or_stop(
+            needed=bool(self.controller.question_input.pickable_areas)
+        )
+        self._stage.update_before_next_drawing()
 
     def _set_pulse(self, share: float) -> None:
         self.parts.chart.set_pulse(share)
 
     def _animate_parts(self, seconds: float) -> None:
-        self.parts.chart.animate_parts(seconds)
+        self.parts.chart.show_moving_parts_at(seconds)
 
     def _set_last_move_glow(self, places: tuple[str, ...], share: float) -> None:
         self.parts.chart.set_last_move_glow(places, share)
 
-    def command_keys(self, acts: Mapping[str, Callable[[], None]]) -> tuple[Node, ...]:
+    def make_command_key_nodes(self, acts: Mapping[str, Callable[[], None]]) -> tuple[Node, ...]:
         """Return nodes for the keys of a title's commands that have no button."""
         say = self._words.say
         return tuple(
@@ -409,7 +419,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             node = self._first_focus()
         self._stage.focus.focus_node(node, shown=shown and node is not None)
 
-    def first_tab_stops(self) -> Stops:
+    def first_tab_stops(self) -> NodeGroups:
         """Return the controls that Tab visits first: sheet, targets, Confirm; actions before or
         last.
         """
@@ -420,7 +430,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         sheet = self._sheets.sheet
         sheets = (sheet,) if sheet is not None else ()
         actions = tuple(button for button in parts.actions.buttons.values() if button.enabled)
-        picks: Stops = (self._pickable_nodes(), (parts.prompt,))
+        picks: NodeGroups = (self._pickable_nodes(), (parts.prompt,))
         is_open = (
             asked.kind == "action" and not asked.picked_action and asked.move_to_confirm is None
         )
@@ -434,12 +444,14 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return tuple(node for node in lit if node.focusable)
 
     def _first_focus(self) -> Node | None:
-        confirm = self.parts.prompt.confirm
+        confirm = self.parts.prompt.confirm_button
         targets = self.parts.chart.targets
         if self.controller.question_input.move_to_confirm is not None and confirm.visible:
             return confirm
-        names = [name for name in targets if name in self.controller.question_input.first_targets]
+        names = [
+            name for name in targets if name in self.controller.question_input.first_focused_areas
+        ]
         asked = self.controller.question
-        last = self._last.get(asked.seat, "") if asked is not None else ""
-        meant = [name for name in (*self._meant, last) if name in names]
-        return targets[meant[0] if meant else self.first_target(names)] if names else None
+        last = self._last_target_by_seat.get(asked.seat, "") if asked is not None else ""
+        meant = [name for name in (*self._pointed_out_targets, last) if name in names]
+        return targets[meant[0] if meant else self.first_focused_target(names)] if names else None

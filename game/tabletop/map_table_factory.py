@@ -9,11 +9,11 @@ from weakref import ReferenceType, WeakKeyDictionary, ref
 from pygame import Surface
 
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatCard
+from game.table_protocol import ClientHandlers, SeatPlayer
 from game.tabletop.art.window_pictures import Backdrops
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map_table import MapTable
-from game.tabletop.table_model import MoveKinds
+from game.tabletop.table_model import SpecialMoveKinds
 
 AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of any stand
 
@@ -21,13 +21,13 @@ AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of a
 class MapTableFactory(ABC, Generic[AnyTable]):
     """The factory of tables with a map; see `TableFactory`."""
 
-    def __init__(self, kinds: MoveKinds, cover: Backdrops) -> None:
+    def __init__(self, kinds: SpecialMoveKinds, cover: Backdrops) -> None:
         """Store the kinds of moves and the title's cover picture."""
-        self._cover = cover
-        self.private_kinds = kinds.private
-        self.reply_kinds = kinds.reply
-        self.leaving_kind = kinds.way_out
-        self.revealing_kinds = kinds.look
+        self._cover_picture = cover
+        self.private_move_kinds = kinds.private_kinds
+        self.reply_move_kinds = kinds.reply_kinds
+        self.leaving_move_kind = kinds.leaving_kind
+        self.revealing_move_kinds = kinds.revealing_kinds
         # weak, since a table refers to its stage: neither would be freed otherwise
         self._tables: WeakKeyDictionary[Stage, ReferenceType[AnyTable]] = WeakKeyDictionary()
 
@@ -35,7 +35,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
     def make_table(
         self,
         stage: Stage,
-        seats: tuple[SeatCard, ...],
+        seats: tuple[SeatPlayer, ...],
         client: ClientHandlers,
         room: TableWindowSize,
     ) -> AnyTable:
@@ -47,16 +47,16 @@ class MapTableFactory(ABC, Generic[AnyTable]):
 
     def menu_picture(self, size: tuple[int, int]) -> Surface:
         """Return a picture for menus."""
-        return self._cover.picture("title", size)
+        return self._cover_picture.picture("title", size)
 
     def make_empty_table(
-        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float = 0.0
     ) -> AnyTable:
         """Return an empty table for a stage; the stage's earlier table stops its animations."""
         known = self._tables.get(stage)
         before = known() if known is not None else None
         if before is not None:
-            before.retire()
+            before.stop_all_animations()
         table = self.make_table(stage, seats, client, TableWindowSize.for_window(stage.units, foot))
         self._tables[stage] = ref(table)
         return table

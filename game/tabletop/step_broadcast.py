@@ -25,36 +25,42 @@ class StepBroadcast:
     """
 
     def __init__(self, early: Sequence[EventListener], late: Sequence[EventListener]) -> None:
-        self._early = early
-        self._late = late
+        self._early_listeners = early
+        self._late_listeners = late
         self._steps: list[tuple[int, tuple[Event, ...]]] = []
-        self._begun = False
+        self._is_step_passed_early = False
 
     def broadcast_early(self, events: tuple[Event, ...]) -> None:
         """Pass a step to the early listeners when its animation starts."""
-        self._begun = True
-        for listener in self._early:
+        self._is_step_passed_early = True
+        for listener in self._early_listeners:
             listener.process_events(events)
 
-    def broadcast_step(self, step: int, events: tuple[Event, ...]) -> None:
+    def broadcast_played_step(self, step: int, events: tuple[Event, ...]) -> None:
         """Pass a played step to the other listeners, or to all when it was not animated."""
         self._steps.append((step, events))
-        for listener in self._late if self._begun else (*self._early, *self._late):
+        for listener in (
+            self._late_listeners
+            if self._is_step_passed_early
+            else (*self._early_listeners, *self._late_listeners)
+        ):
             listener.process_events(events)
-        self._begun = False
+        self._is_step_passed_early = False
 
-    def undo_later_steps(self, step: int) -> None:
-        """Undo all later steps; 0 undoes every step."""
+    def drop_later_steps(self, step: int) -> None:
+        """Forget all later steps (0: every step), and pass the remaining ones to the emptied
+        listeners again.
+        """
         self._rebroadcast([told for told in self._steps if 0 < step >= told[0]])
 
-    def take_steps_from(self, other: StepBroadcast) -> None:
+    def replace_steps_with(self, other: StepBroadcast) -> None:
         """Replace the steps by those of another broadcast, and pass them to the listeners."""
         self._rebroadcast(other._steps)
 
     def _rebroadcast(self, steps: Sequence[tuple[int, tuple[Event, ...]]]) -> None:
         self._steps = []
-        self._begun = False
-        for listener in (*self._early, *self._late):
+        self._is_step_passed_early = False
+        for listener in (*self._early_listeners, *self._late_listeners):
             listener.drop_facts()
         for step, events in steps:
-            self.broadcast_step(step, events)
+            self.broadcast_played_step(step, events)

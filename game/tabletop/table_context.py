@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from game.scene.nodes.tip import Tip
-from game.table_protocol import SeatCard
+from game.scene.nodes.tip import Tooltip
+from game.table_protocol import SeatPlayer
 from game.tabletop.art.palette import PieceSprite, parse_colour
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.table_art import ArtCache, TableArt
@@ -22,24 +22,24 @@ Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
 
 
 class TableContext(Generic[Art_co]):
-    """Shared by all parts of one table; `paints` gives the art's names for colours of seats."""
+    """What all parts of one table share: words, seats, art and the name of the component pack."""
 
     def __init__(
         self,
         art_cache: ArtCache[Art_co],
         words: Words,
-        seats: tuple[SeatCard, ...],
+        seats: tuple[SeatPlayer, ...],
         paints: Mapping[str, str],
         box_name: str = "",
     ) -> None:
         """Store art, words, seats, colour names, and the name of the component pack if there is
         one.
         """
-        self.box_name = box_name
+        self.pack_name = box_name
         self.words = words
         self.seats = seats
         self._art_cache = art_cache
-        self._paints = paints
+        self._art_colour_names = paints
 
     def art_at_scale(self, k: float) -> Art_co:
         """Return the art at `k` pixels per u, drawn on first use."""
@@ -48,7 +48,7 @@ class TableContext(Generic[Art_co]):
     def art_colour_name(self, seat: int) -> str:
         """Return the art's name of a seat's colour."""
         key = self.seats[seat].colour
-        return self._paints.get(key, key)
+        return self._art_colour_names.get(key, key)
 
     def middle_tone(self, seat: int) -> Rgb:
         """Return a seat's middle tone."""
@@ -59,16 +59,16 @@ class TableContext(Generic[Art_co]):
         return self.seats[seat].name
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Return a sentence of the table's own words."""
+        """Return the sentence of a key in the current language, with its placeholders filled in."""
         return self.words.say(f"table.{key}", **facts)
 
-    def tip_with_reason(self, tip: Tip, why: str) -> Tip:
+    def tip_with_reason(self, tip: Tooltip, why: str) -> Tooltip:
         """Return a tooltip that begins with the reason why its target cannot be picked."""
         return replace(tip, lines=(why, *tip.lines), badge=self.say("not-possible"))
 
     def area_name(self, name: str) -> str:
         """Return an area's name in the current language."""
-        return str(self.words.name(name))
+        return str(self.words.name_of_key(name))
 
 
 def draw_sprite(

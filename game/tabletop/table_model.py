@@ -8,7 +8,7 @@ from typing import Final, Protocol, TypeVar
 
 from game.box.reference import ACTING, AT_TABLE, ON_SHEETS, Command
 from game.engine.rules import State
-from game.tabletop.answer_flow import AnswerFlow
+from game.tabletop.answer_flow import PickOrder
 
 TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
 MAP_KEYS: Final = {
@@ -21,35 +21,35 @@ MAP_KEYS: Final = {
     "map-down": "shift+down",
 }
 
-CONFIRMED: Final = AnswerFlow()
+CONFIRMED: Final = PickOrder()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveKind:
-    """A kind of move, as the rules call it.
+    """A kind of move as the rules call it, with its button, key, timeline icon and privacy.
 
-    `group` is the group of its button in the bar, "" without a button, `expansion` the expansion
-    it belongs to, `key` its default key, `icon` and `skin` those of the button, `short` the key of
-    a shorter name. `board` opens when it is picked. `where` is the key of what a hint points at
-    when the move has no place, `mark` the icon on a timeline, "" for none. A `private` kind is
-    asked after a hand-over, and a `look` reveals something to its seat; a `reply` answers another
-    seat's action.
+    `button_group` is the group of its button in the bar, "" without a button, `expansion` the
+    expansion it belongs to, `key` its default key, `button_icon` and `button_skin` those of the
+    button, `short_name_key` the key of a shorter name. `opened_board` opens when it is picked.
+    `hint_place_key` is the key of what a hint points at when the move has no place, `timeline_icon`
+    the icon on a timeline, "" for none. A `private` kind is asked after a hand-over, and a `look`
+    reveals something to its seat; a `reply` answers another seat's action.
     """
 
     kind: str
-    asks: AnswerFlow = CONFIRMED
-    group: str = ""
+    pick_order: PickOrder = CONFIRMED
+    button_group: str = ""
     expansion: str = ""
-    key: str = ""
-    icon: str = ""
-    skin: str = "slate"
-    short: str = ""
-    board: str = ""
-    where: str = ""
-    mark: str = ""
-    private: bool = False
-    look: bool = False
-    reply: bool = False
+    default_key: str = ""
+    button_icon: str = ""
+    button_skin: str = "slate"
+    short_name_key: str = ""
+    opened_board: str = ""
+    hint_place_key: str = ""
+    timeline_icon: str = ""
+    is_private: bool = False
+    is_revealing: bool = False
+    is_reply: bool = False
 
 
 class SetOfAllKinds(frozenset[str]):
@@ -61,23 +61,25 @@ class SetOfAllKinds(frozenset[str]):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveKinds:
+class SpecialMoveKinds:
     """The kinds of moves that are private, reply to others, leave an exchange, or reveal
     something.
     """
 
-    private: frozenset[str]
-    reply: frozenset[str] = frozenset()
-    way_out: str = ""
-    look: frozenset[str] = frozenset()
+    private_kinds: frozenset[str]
+    reply_kinds: frozenset[str] = frozenset()
+    leaving_kind: str = ""
+    revealing_kinds: frozenset[str] = frozenset()
 
 
-def combine_kinds(kinds: Iterable[MoveKind], way_out: str) -> MoveKinds:
+def collect_special_move_kinds(kinds: Iterable[MoveKind], way_out: str) -> SpecialMoveKinds:
     """Combine the records of all kinds of moves."""
     every = tuple(kinds)
-    private = frozenset(kind.kind for kind in every if kind.private)
-    look = frozenset(kind.kind for kind in every if kind.look)
-    return MoveKinds(private, frozenset(kind.kind for kind in every if kind.reply), way_out, look)
+    private = frozenset(kind.kind for kind in every if kind.is_private)
+    look = frozenset(kind.kind for kind in every if kind.is_revealing)
+    return SpecialMoveKinds(
+        private, frozenset(kind.kind for kind in every if kind.is_reply), way_out, look
+    )
 
 
 Keys = Mapping[str, str]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.scene.input.hit import Extent
+from game.scene.input.hit import BoundingBox
 from game.scene.nodes.node import Node
 from game.scene.nodes.tip import TipSource
 from game.scene.stage.placing import Box, box
@@ -20,14 +20,14 @@ from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.veil import Scrim
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
 from game.tabletop.panel.controls import (
-    LookBackButtons,
+    UndoAndHintButtons,
     ZoomButtons,
     look_back_actions,
     top_buttons,
 )
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.look_widget import FADE
-from game.tabletop.panel.panel_grounds import faded_ground, icon_drawer, paint_shelf
+from game.tabletop.panel.panel_grounds import faded_surface, icon_drawer, paint_raised_area
 from game.tabletop.panel.prompt import PromptPanel
 from game.tabletop.table_context import TableContext
 
@@ -51,31 +51,33 @@ class PartHandlers:
     undo: Callable[[], None]
     reset: Callable[[], None]
     look_through: Callable[[], None]
-    look_tip: TipSource
-    views: MapViewCommands
+    look_through_tooltip: TipSource
+    map_view_commands: MapViewCommands
 
 
 @dataclass(frozen=True, slots=True)
 class TitleParts:
-    """The parts of one title: `plates` for the seats, `panels` by their names in the column.
+    """The parts of one title: `seat_panels` for the seats, `panels` by their names in the column.
 
     `documents` and `boards` are on the map where the title put them, or have a tab; open documents
-    stay visible under a scrim. `strips` are boards whose tab the title provides.
+    stay visible under a scrim. `boards_with_own_tab` are boards whose tab the title provides.
     """
 
-    chart: MapNode[Any]
-    veil: Scrim
+    map_node: MapNode[Any]
+    scrim: Scrim
     top_bar: Node
-    plates: Sequence[Node]
+    seat_panels: Sequence[Node]
     hand: Node
     panels: Mapping[str, Node]
     documents: Mapping[str, Node] = field(default_factory=dict)
     boards: Mapping[str, Node] = field(default_factory=dict)
-    strips: Sequence[str] = ()
+    boards_with_own_tab: Sequence[str] = ()
 
 
 class TableParts:
-    """The parts by name. Controls are in `hud`, whose u is `layout.controls` u of the window."""
+    """All nodes of a table by name; the controls lie in `control_layer`, whose u is
+    `control_size_factor` u of the window.
+    """
 
     def __init__(
         self,
@@ -87,28 +89,43 @@ class TableParts:
     ) -> None:
         self.layout = layout
         self.context = context
-        chart, veil = self.chart, self.veil = own.chart, own.veil
-        self.hand = own.hand
-        self.seat_panels = own.plates
-        width, height = (side * layout.room.controls for side in layout.window.size)
+        chart, veil = self.chart, self.veil = own.map_node, own.scrim
+        self.hand_node = own.hand
+        self.seat_panels = own.seat_panels
+        width, height = (
+            side * layout.window_size.control_size_factor for side in layout.window_box.size
+        )
         self.root = Node(width=width, height=height, name="table")
         for node in (chart, veil):
             node.width = width
             node.height = height
-        self.hud = Node(scale=layout.room.controls, z=UNDER_VEIL)
+        self.control_layer = Node(scale=layout.window_size.control_size_factor, z=UNDER_VEIL)
         veil.z = VEIL
-        self.front = Node(scale=layout.room.controls, z=OVER_VEIL)
-        self.sheets = Node(scale=layout.room.controls, z=SHEETS)
-        self.eye = self._look_through_button(handlers)
-        self.flight = Node(scale=layout.room.controls, z=FLIGHT, name="flight")
-        self._place_column(own, handlers, client)
-        self._place_bar(own, handlers, client)
+        self.layer_above_scrim = Node(scale=layout.window_size.control_size_factor, z=OVER_VEIL)
+        self.sheet_layer = Node(scale=layout.window_size.control_size_factor, z=SHEETS)
+        self.look_through_button = self._look_through_button(handlers)
+        self.flight_layer = Node(
+            scale=layout.window_size.control_size_factor, z=FLIGHT, name="flight"
+        )
+        self._create_and_place_column(own, handlers, client)
+        self._create_and_place_bars(own, handlers, client)
         self._create_tabs(own)
-        self.map_buttons = ZoomButtons(context, layout.zoom_button_boxes, handlers.views)
-        self.hud.add(self.map_buttons)
-        self.root.add(chart, self.hud, veil, self.front, self.sheets, self.flight)
+        self.zoom_buttons = ZoomButtons(
+            context, layout.zoom_button_boxes, handlers.map_view_commands
+        )
+        self.control_layer.add(self.zoom_buttons)
+        self.root.add(
+            chart,
+            self.control_layer,
+            veil,
+            self.layer_above_scrim,
+            self.sheet_layer,
+            self.flight_layer,
+        )
 
-    def ui_anchor(self, node: Node | None, name: str, box: Extent | None = None) -> UiAnchor | None:
+    def ui_anchor(
+        self, node: Node | None, name: str, box: BoundingBox | None = None
+    ) -> UiAnchor | None:
         """Return the anchor of a part or of a box in it; its tab when folded, None when it is
         missing.
         """
@@ -123,88 +140,102 @@ class TableParts:
         said = self.context.say("look-through")
         eye = Button("", skin="quiet", icon=picture, name="look-through", width=EYE, height=EYE)
         eye.label = said
-        eye.tooltip = handlers.look_tip
+        eye.tooltip = handlers.look_through_tooltip
         eye.on_click = handlers.look_through
         return eye
 
-    def _place_column(
+    def _create_and_place_column(
         self, own: TitleParts, handlers: PartHandlers, client: ClientHandlers
     ) -> None:
         layout = self.layout
         column = self.layout.column
-        for plate, spot in zip(own.plates, column.players, strict=True):
-            place_node(plate, spot)
+        for plate, spot in zip(own.seat_panels, column.seat_panel_boxes, strict=True):
+            place_or_hide_node(plate, spot)
         for name, panel in own.panels.items():
-            place_node(panel, column.panels.get(name))
+            place_or_hide_node(panel, column.panel_boxes_by_name.get(name))
         self.journal = JournalPanel(self.context)
         # as wide as in its drawer
-        place_node(self.journal, column.journal or layout.drawer_box("journal"))
-        if client.recall is not None:
-            self.journal.show_head_buttons(client.recall.open_journal, client.recall.open_chronicle)
-        if client.pinned is not None:
-            self.journal.pin_line(client.pinned)
+        place_or_hide_node(self.journal, column.journal_box or layout.drawer_box("journal"))
+        if client.journal_actions is not None:
+            self.journal.show_head_buttons(
+                client.journal_actions.open_journal, client.journal_actions.open_round_summary
+            )
+        if client.pinned_line is not None:
+            self.journal.pin_line(client.pinned_line)
         self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
-        place_node(self.prompt, column.prompt)
+        place_or_hide_node(self.prompt, column.prompt_box)
         left = layout.left_edge_of_column - MARGIN
-        top = layout.top_bar.height
-        beside = Box(left, top, layout.window.width - left, layout.window.height - top)
-        place = layout.players_field or beside
-        fade = 0.0 if layout.players_field is not None else FADE
-        ground = PaintedNode(lambda size, k: faded_ground(size, round(fade * k)), **place._asdict())
+        top = layout.top_bar_box.height
+        beside = Box(left, top, layout.window_box.width - left, layout.window_box.height - top)
+        place = layout.players_field_box or beside
+        fade = 0.0 if layout.players_field_box is not None else FADE
+        ground = PaintedNode(
+            lambda size, k: faded_surface(size, round(fade * k)), **place._asdict()
+        )
         ground.solid = True  # so that the map cannot be clicked through it
-        place_node(own.top_bar, layout.top_bar)
+        place_or_hide_node(own.top_bar, layout.top_bar_box)
         for name, document in own.documents.items():
-            (self.hud if name in layout.tabs else self.front).add(document)
-        self.hud.add(*own.boards.values(), ground, *own.panels.values(), self.journal)
-        self.front.add(own.top_bar, *own.plates, self.prompt)
+            (self.control_layer if name in layout.tab_boxes else self.layer_above_scrim).add(
+                document
+            )
+        self.control_layer.add(*own.boards.values(), ground, *own.panels.values(), self.journal)
+        self.layer_above_scrim.add(own.top_bar, *own.seat_panels, self.prompt)
 
-    def _place_bar(self, own: TitleParts, handlers: PartHandlers, client: ClientHandlers) -> None:
+    def _create_and_place_bars(
+        self, own: TitleParts, handlers: PartHandlers, client: ClientHandlers
+    ) -> None:
         layout = self.layout
         context = self.context
         top = layout.bar_top - BAR_EDGE
-        end = layout.window.height if layout.players_field is None else layout.players_field.y
-        below = box(0, top, layout.window.width, end - top)
+        end = (
+            layout.window_box.height
+            if layout.players_field_box is None
+            else layout.players_field_box.y
+        )
+        below = box(0, top, layout.window_box.width, end - top)
         bottom = Panel("bottom_bar", role="", visible=not layout.client_uses_bottom, **below)
         eye = icon_drawer(context, "eye", 24)
         act = handlers.toggle_hand
         self.hide_hand = Button("", icon=eye, cap="@hand", name="hide-hand", on_click=act)
         self.hide_hand.keys = ("@hand",)
-        place_node(self.hide_hand, layout.hide_hand_box)
+        place_or_hide_node(self.hide_hand, layout.hide_hand_box)
         own.hand.visible = self.hide_hand.visible
         self.actions = ActionBar(
-            context, layout.bar.actions, handlers.actions, compact=layout.room.is_compact
+            context, layout.bar.actions, handlers.actions, compact=layout.window_size.is_compact
         )
         under, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
-        self.hud.add(
+        self.control_layer.add(
             *under, self.hide_hand, bottom, _second_row_background(layout), *above, self.actions
         )
         acts = look_back_actions(client) | {"undo": handlers.undo, "reset": handlers.reset}
-        self.look_back = LookBackButtons(
-            context, layout.bar.look_back, acts, why_no_last_turns=client.why_no_last_turns
+        self.look_back = UndoAndHintButtons(
+            context, layout.bar.look_back, acts, why_no_last_turns=client.no_last_turns_reason
         )
-        self.front.add(*top_buttons(context, layout.icon_boxes, client).values(), self.look_back)
+        self.layer_above_scrim.add(
+            *top_buttons(context, layout.icon_boxes, client).values(), self.look_back
+        )
 
     def _create_tabs(self, own: TitleParts) -> None:
         """Create the tabs of folded parts, of which one at a time is open."""
         parts = {**own.documents, **own.panels, "journal": self.journal, **own.boards}
         for name, part in parts.items():
             part.name = name
-        named = {name: parts[name] for name in (*self.layout.tabs, *own.strips)}
-        self.drawers = Drawers(named, own.strips)
-        for name, spot in self.layout.tabs.items():
-            place_node(parts[name], self.layout.drawer_box(name))
+        named = {name: parts[name] for name in (*self.layout.tab_boxes, *own.boards_with_own_tab)}
+        self.drawers = Drawers(named, own.boards_with_own_tab)
+        for name, spot in self.layout.tab_boxes.items():
+            place_or_hide_node(parts[name], self.layout.drawer_box(name))
             parts[name].z = DRAWER
             said = self.context.say(f"tab-{name}")
-            key = self.drawers.next_key
+            key = self.drawers.next_tab_key
             tab = Button(said, name=f"tab:{name}", cap=key.upper(), keys=(key,))
             tab.on_click = partial(self.drawers.toggle_part, name)
-            place_node(tab, spot)
+            place_or_hide_node(tab, spot)
             self.drawers.tabs[name] = tab
-            self.hud.add(tab)
+            self.control_layer.add(tab)
         self.drawers.open_part("")
 
 
-def place_node(node: Node, box: Box | None) -> None:
+def place_or_hide_node(node: Node, box: Box | None) -> None:
     """Position a part; without a box it is folded and hidden."""
     node.visible = box is not None
     if box is not None:
@@ -215,16 +246,16 @@ def place_scaled(
     node: Node, corner: tuple[float, float], size: tuple[float, float], scale: float
 ) -> None:
     """Position a part that has its own design size, scaled."""
-    place_node(node, Box(*corner, *size))
+    place_or_hide_node(node, Box(*corner, *size))
     node.scale = scale
 
 
 def _second_row_background(layout: TableLayout) -> Node:
     """Return the background of the second row of buttons, exactly as wide as they are."""
     row = layout.second_row_boxes
-    rise = layout.bar.rise
-    step = PaintedNode(paint_shelf, visible=bool(row), solid=True)
+    rise = layout.bar.second_row_height
+    step = PaintedNode(paint_raised_area, visible=bool(row), solid=True)
     if row:
         right = max(box.right for box in row) + 12
-        place_node(step, Box(0, layout.bar_top - rise - 10, right, rise + 3))
+        place_or_hide_node(step, Box(0, layout.bar_top - rise - 10, right, rise + 3))
     return step

@@ -15,7 +15,7 @@ MANY_ENDINGS: Final = frozenset({"pl", "cs"})
 """Languages in which a word has many endings, so that a search looks at its stem."""
 
 
-def word_files(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
+def text_file_paths(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
     """Return the text files of one language in asset folders, in the order of reading.
 
     A folder keeps each language's sentences in `words/LANGUAGE`; files of the same name in two
@@ -34,7 +34,7 @@ def wanted_language(locales: Sequence[str]) -> str:
     return next((code for code in codes if code in LANGUAGES), BASE)
 
 
-def plural_form(language: str, count: object) -> int:
+def plural_form_index(language: str, count: object) -> int:
     """Return the index of the plural form that goes with a number (Unicode CLDR, cardinal rules).
 
     English and every unknown language: 0 for 1, else 1. Polish and Czech: 0 for 1, 1 for a few, 2

@@ -10,7 +10,7 @@ LONGEST_NAME: Final = 40  # characters
 BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # characters that show nothing
 
 
-def name_of(text: str, longest: int = LONGEST_NAME) -> str:
+def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
     """Return a text as a name: on one line, of characters that can be printed, not too long.
 
     It is "" when nothing of it could be seen.
@@ -20,18 +20,18 @@ def name_of(text: str, longest: int = LONGEST_NAME) -> str:
     >>> name_of("\\ufe0f\\u200b")
     ''
     """
-    name = " ".join(printed(text).split())[:longest].rstrip()
-    return name if any(map(_is_seen, name)) else ""
+    name = " ".join(printable_text(text).split())[:longest].rstrip()
+    return name if any(map(_is_visible_letter, name)) else ""
 
 
-def printed(text: str) -> str:
+def printable_text(text: str) -> str:
     """Return the printable characters of a text, with a space for every other white space."""
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else " " * letter.isspace() for letter in text)
 
 
-def _is_seen(letter: str) -> bool:
+def _is_visible_letter(letter: str) -> bool:
     return letter not in BLANK and unicodedata.category(letter)[0] not in "MZ"
 
 
@@ -49,7 +49,7 @@ def seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
     """
     found: dict[int, str] = {}
     for at, text in enumerate(wanted):
-        name = name_of(text)
+        name = clean_name(text)
         if name and name not in found.values():
             found[at] = name
     for at, name in enumerate(usual[: len(wanted)]):
@@ -57,7 +57,7 @@ def seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
             found[at] = name
     for at, text in enumerate(wanted):
         if at not in found:
-            found[at] = _free_name(name_of(text), usual, tuple(found.values()))
+            found[at] = _free_name(clean_name(text), usual, tuple(found.values()))
     return tuple(found[at] for at in range(len(wanted)))
 
 

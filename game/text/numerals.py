@@ -7,16 +7,16 @@ from typing import Final
 MINUS: Final = "\N{MINUS SIGN}"
 
 
-def numeral(number: int) -> str:
+def number_text(number: int) -> str:
     """Return a number as text, with a minus sign when it is negative."""
     return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
-def pounds(number: int) -> str:
+def pounds_text(number: int) -> str:
     """Return a sum of money as text with the pound sign."""
     return f"{MINUS}£{-number}" if number < 0 else f"£{number}"
 
 
-def signed(number: int) -> str:
+def signed_number_text(number: int) -> str:
     """Return a number with an explicit sign; 0 has a plus."""
-    return numeral(number) if number < 0 else f"+{number}"
+    return number_text(number) if number < 0 else f"+{number}"

@@ -21,52 +21,54 @@ NUMBERS: Final = ("count", "least", "most", "line", "column", "players", "step",
 GAPS: Final = dict.fromkeys(NUMBERS, r"-?\d+")
 
 
-def told_refusal(words: Words, sentence: str) -> str:
+def translate_refusal(words: Words, sentence: str) -> str:
     """Return an error message in the current language, or in
     English when there is no translation.
     """
     if words.language == BASE or len(sentence) > LONGEST:
         return sentence
-    return _told(words, WHOLE, sentence)
+    return _translate_sentence(words, WHOLE, sentence)
 
 
-def told_cause(words: Words, cause: str) -> str:
+def translate_file_error_cause(words: Words, cause: str) -> str:
     """Return the system's reason for a file error in the current language, or unchanged."""
-    return cause if words.language == BASE else _told(words, "cause", cause)
+    return cause if words.language == BASE else _translate_sentence(words, "cause", cause)
 
 
-def _told(words: Words, table: str, sentence: str) -> str:
-    for key, pattern in _patterns(words, table):
+def _translate_sentence(words: Words, table: str, sentence: str) -> str:
+    for key, pattern in _sentence_patterns(words, table):
         found = pattern.fullmatch(sentence)
         if found is not None:
-            return words.say(key, **_facts(words, found.groupdict()))
+            return words.say(key, **_translate_facts(words, found.groupdict()))
     return sentence
 
 
-def _facts(words: Words, found: Mapping[str, str]) -> dict[str, object]:
+def _translate_facts(words: Words, found: Mapping[str, str]) -> dict[str, object]:
     """Return the facts in the message: known sentences translated, numbers as numbers."""
     facts: dict[str, object] = {}
     for name, text in found.items():
         if name in TABLES:
-            facts[name] = _told(words, TABLES[name], text)
+            facts[name] = _translate_sentence(words, TABLES[name], text)
         else:
             facts[name] = int(text) if text.isdecimal() and len(text) < 10 else text
     return facts
 
 
-def _patterns(words: Words, table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+def _sentence_patterns(words: Words, table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
     prefix = f"refused.{table}."
-    problems = tuple(_found_in(words, "refused.problem.")) if table == "rest" else ()
-    return _compiled(tuple(_found_in(words, prefix)), problems)
+    problems = (
+        tuple(_keys_with_english_sentences(words, "refused.problem.")) if table == "rest" else ()
+    )
+    return _compile_patterns(tuple(_keys_with_english_sentences(words, prefix)), problems)
 
 
-def _found_in(words: Words, prefix: str) -> Iterator[tuple[str, str]]:
+def _keys_with_english_sentences(words: Words, prefix: str) -> Iterator[tuple[str, str]]:
     keys = words.keys()
-    return ((key, words.in_english(key)) for key in keys if key.startswith(prefix))
+    return ((key, words.english_sentence(key)) for key in keys if key.startswith(prefix))
 
 
 @lru_cache
-def _compiled(
+def _compile_patterns(
     sentences: tuple[tuple[str, str], ...], problems: tuple[tuple[str, str], ...]
 ) -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Return the patterns of the sentences, the most specific first.
@@ -74,13 +76,17 @@ def _compiled(
     A gap for a problem matches only one of `problems`, each of which may contain any words.
     """
     order = sorted(sentences, key=lambda each: -len(_GAP.sub("", each[1])))
-    gaps = {**GAPS, "problem": "|".join(_written(sentence, GAPS) for _, sentence in problems)}
+    gaps = {
+        **GAPS,
+        "problem": "|".join(_sentence_to_regex(sentence, GAPS) for _, sentence in problems),
+    }
     return tuple(
-        (key, re.compile(_written(said, gaps, named=True), re.DOTALL)) for key, said in order
+        (key, re.compile(_sentence_to_regex(said, gaps, named=True), re.DOTALL))
+        for key, said in order
     )
 
 
-def _written(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> str:
+def _sentence_to_regex(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> str:
     """Return a sentence as a regular expression, its gaps as named groups or without names."""
     return "".join(
         re.escape(part)
@@ -92,7 +98,7 @@ def _written(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> 
     )
 
 
-def next_file(folder: Path, stem: str, ending: str) -> Path:
+def next_numbered_path(folder: Path, stem: str, ending: str) -> Path:
     """Return the path of the next numbered file in the folder; the file is not created."""
     numbers = [file.stem.removeprefix(f"{stem}-") for file in folder.glob(f"{stem}-*{ending}")]
     highest = max((int(number) for number in numbers if number.isdecimal()), default=0)

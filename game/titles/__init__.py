@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words
+from game.files.toml_fields import allowed_words_for_message
 
 if TYPE_CHECKING:
     from game.engine.title import Options, Title
@@ -22,21 +22,23 @@ SHELF: Final = {
 }
 
 
-def titles() -> tuple[str, ...]:
+def title_names() -> tuple[str, ...]:
     """Return the names of all titles."""
     return tuple(SHELF)
 
 
-def usual() -> str:
+def default_title_name() -> str:
     """Return the title that is meant where none is named, on a command line or in an old file."""
     return next(iter(SHELF))
 
 
 @cache
-def title(name: str) -> Title:
+def title_by_name(name: str) -> Title:
     """Return the title of that name; Unreadable names those there are."""
     if name not in SHELF:
-        raise Unreadable(f"There is no title {name}; allowed: {allowed_words(name, SHELF)}.")
+        raise Unreadable(
+            f"There is no title {name}; allowed: {allowed_words_for_message(name, SHELF)}."
+        )
     module, class_name = SHELF[name]
     found: Title = getattr(import_module(module), class_name)()
     return found
@@ -45,19 +47,19 @@ def title(name: str) -> Title:
 def is_offered(shelved: Title, options: Options) -> bool:
     """Return whether the title can be played so: edition, seats, expansions and automa fit."""
     try:
-        shelved.game(options)
+        shelved.make_game(options)
     except Unreadable:
         return False
     return True
 
 
 class Titles(Mapping[str, "Title"]):
-    """All titles by name; each is imported when it is first looked at."""
+    """A mapping from names to all titles; each is imported when it is first looked up."""
 
     def __getitem__(self, name: str) -> Title:
         if name not in SHELF:
             raise KeyError(name)
-        return title(name)
+        return title_by_name(name)
 
     def __iter__(self) -> Iterator[str]:
         return iter(SHELF)
@@ -66,7 +68,7 @@ class Titles(Mapping[str, "Title"]):
         return len(SHELF)
 
 
-def package(name: str) -> str:
+def package_of_title(name: str) -> str:
     """Return the package a title lies in."""
     module, _ = SHELF[name]
     return module.rpartition(".")[0]

@@ -12,12 +12,12 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from ai.analysis.knowledge import Knowledge
+from ai.analysis.knowledge import PreparedGame
 from ai.mind import Mind
 from ai.search.learned_value import LearnedValue
 from ai.titles import mind_for
 from game.engine.reasons import Fact
-from game.engine.rows import row_of, zeros
+from game.engine.rows import make_row, zeros
 from game.engine.title import Game
 from tests.helpers.present import of_kind
 from tests.helpers.rule_cases import Trial, listed, same
@@ -37,16 +37,16 @@ def first_sight(table: PlayedTable[Any]) -> list[str]:
     state = table.state
     codes = game.rules.legal_codes(state)
     scores = zeros(len(codes))
-    mind_of(game).policy(game).score(state, row_of(codes), len(codes), scores)
+    mind_of(game).make_policy(game).score_moves(state, make_row(codes), len(codes), scores)
     order = sorted(range(len(codes)), key=lambda at: -int(scores[at]))
-    return [game.move(state, codes[at]).text for at in order]
+    return [game.readable_move(state, codes[at]).text for at in order]
 
 
 def said(table: PlayedTable[Any], kind: str, text: str, *others: str) -> Facts:
     """Return the reasons or objections of a move by key, as the seat to move is told them."""
     view = table.view_of(int(table.state.to_move))
-    explainer = Knowledge(table.game.options).explainer
-    code, *codes = (table.game.read_move(table.state, each) for each in (text, *others))
+    explainer = PreparedGame(table.game.options).explainer
+    code, *codes = (table.game.parse_move(table.state, each) for each in (text, *others))
     objections = kind == "doubt"
     found = (
         explainer.objections(view, code, 1)
@@ -102,10 +102,14 @@ class Advised(Trial):
     def _read(self, rest: str) -> None:
         """Inputs of a seat by name, and those that follow: `read pink: MONEY 17, FAIRS 6 0 0`."""
         colour, _, inputs = rest.partition(": ")
-        value = of_kind(mind_of(self.table.game).value(self.table.game, "learned"), LearnedValue)
-        places = import_module(type(value.features).__module__.replace("features", "inputs"))
-        first = self.seat(colour) * int(value.inputs)
-        read = value.features.numbers(self.table.state)
+        value = of_kind(
+            mind_of(self.table.game).make_value(self.table.game, "learned"), LearnedValue
+        )
+        places = import_module(
+            type(value.feature_extractor).__module__.replace("features", "inputs")
+        )
+        first = self.seat(colour) * int(value.inputs_per_seat)
+        read = value.feature_extractor.input_list(self.table.state)
         for name, *wanted in (words.split() for words in listed(inputs)):
             at = first + getattr(places, name)
             same([name, *read[at : at + len(wanted)]], [name, *map(int, wanted)])

@@ -5,7 +5,7 @@ One line a game, so that two processes can be compared: another build, another m
 
 from collections.abc import Iterator, Sequence
 
-from ai.players import always
+from ai.players import always_keep_thinking
 from ai.titles import MINDS
 from game.engine.rules import State
 from game.engine.title import Game
@@ -33,7 +33,9 @@ def played(game: Game, names: Sequence[str], seed: int) -> State:
     state = dealt(game, seed)
     for turn in turns(game.rules, state):
         seed_of_turn = turn.number + 1
-        turn.move = players[turn.seat].choose(turn.view, turn.seat, seed_of_turn, always)
+        turn.move = players[turn.seat].choose(
+            turn.view, turn.seat, seed_of_turn, always_keep_thinking
+        )
     return state
 
 

@@ -9,8 +9,8 @@ from ai.ai_workers import AiSeat, AiWorkers
 from game.engine.title import Game, Options
 from game.match.computer_answers import Answer, NoAnswer
 from game.match.computer_players import ComputerSeat
-from game.records.codec import pack_rows
-from game.titles import title
+from game.records.codec import encode_rows
+from game.titles import title_by_name
 from tests.helpers.posix import kill_process, stop_process
 from tests.helpers.present import present
 from tools.proof.random_games import first_view
@@ -30,7 +30,7 @@ def ai_workers() -> Iterator[AiWorkers]:
 
 @pytest.fixture
 def game() -> Game:
-    return title("tinners-trail").game(OPTIONS)
+    return title_by_name("tinners-trail").make_game(OPTIONS)
 
 
 class Listener:
@@ -45,13 +45,13 @@ class Listener:
     def wait(self) -> Answer:
         """Return the answer when it is there."""
         assert self.woken.wait(PATIENCE_SECONDS), "no answer came"
-        return present(self.chair.answer())
+        return present(self.chair.answer_if_ready())
 
 
 @pytest.fixture
 def content(game: Game) -> bytes:
     """What the seat that decides first in a game with seed 3 knows."""
-    return pack_rows(first_view(game, 3).to_plain())
+    return encode_rows(first_view(game, 3).to_plain())
 
 
 @pytest.mark.parametrize("kind", ["random", "greedy", "ai:1", "ai:4"])
@@ -60,22 +60,22 @@ def test_an_answer_is_a_legal_move_for_its_moment(
 ) -> None:
     view = first_view(game, 3)
     listener = Listener(ai_workers, kind)
-    listener.chair.think(content, 5)
+    listener.chair.start_thinking(content, 5)
     answer = listener.wait()
     assert answer.moment == 5
-    assert answer.code in {move.code for move in game.moves(view)}
+    assert answer.code in {move.code for move in game.readable_moves(view)}
 
 
 def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
     ai_workers: AiWorkers, content: bytes
 ) -> None:
     warm = Listener(ai_workers, "random")
-    warm.chair.think(content, 1)
+    warm.chair.start_thinking(content, 1)
     warm.wait()
     assert ai_workers.process_id is not None
     stop_process(ai_workers.process_id)  # so that the next task is surely not answered
     listener = Listener(ai_workers, "random")
-    listener.chair.think(content, 2)
+    listener.chair.start_thinking(content, 2)
     kill_process(present(ai_workers.process_id))
     answer = listener.wait()
     assert (answer.moment, answer.restarted) == (2, True)
@@ -88,24 +88,24 @@ def test_after_a_renewal_the_next_task_is_thought_about_in_another_process(
     used = []
     for moment in (1, 2, 3):
         listener.woken.clear()
-        listener.chair.think(content, moment)
+        listener.chair.start_thinking(content, moment)
         assert listener.wait() == Answer(moment, listener.wait().code, restarted=False)
         used.append(ai_workers.process_id)
         if moment == 1:
-            ai_workers.renew()
+            ai_workers.renew_processes()
     assert used[0] != used[1] == used[2]
 
 
 def test_only_the_newest_task_is_answered(ai_workers: AiWorkers, content: bytes) -> None:
     listener = Listener(ai_workers, "ai:7")
-    listener.chair.think(content, 1)
-    listener.chair.think(content, 2)
+    listener.chair.start_thinking(content, 1)
+    listener.chair.start_thinking(content, 2)
     assert listener.wait().moment == 2
 
 
 def test_a_closed_crew_leaves_no_process_behind(ai_workers: AiWorkers, content: bytes) -> None:
     listener = Listener(ai_workers, "random")
-    listener.chair.think(content, 1)
+    listener.chair.start_thinking(content, 1)
     listener.wait()
     ai_workers.close()
     assert ai_workers.process_id is None
@@ -115,7 +115,7 @@ def test_a_player_whose_process_dies_over_and_over_has_failed_and_says_so(
     ai_workers: AiWorkers, content: bytes
 ) -> None:
     listener = Listener(ai_workers, "nobody")
-    listener.chair.think(content, 1)
+    listener.chair.start_thinking(content, 1)
     assert listener.woken.wait(PATIENCE_SECONDS)
     with pytest.raises(NoAnswer):
-        listener.chair.answer()
+        listener.chair.answer_if_ready()

@@ -17,7 +17,7 @@ from ai.search.style import SearchStyle
 from ai.search_player import make_search
 from ai.titles import MINDS, mind_for
 from game.engine.batch import draw_chance_outcomes
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
@@ -77,37 +77,39 @@ def edition_of(case: Case) -> str:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_candidate_begins_with_a_legal_move(case: Case, seed: int) -> None:
     game = case.game()
-    policy = mind_of(game).policy(game)
+    policy = mind_of(game).make_policy(game)
     state = dealt(game, seed)
     # A compiled function keeps every row it is handed by an interpreted one: two are enough.
     out = zeros(game.rules.most_moves)
     scores = zeros(game.rules.most_moves)
-    policy.begin(state)
+    policy.begin_determinization(state)
     turn = seed
     while settled(game, state).to_move != NOBODY:
         turn += 7
-        count = int(policy.candidates(state, out, scores))
+        count = int(policy.write_candidate_moves(state, out, scores))
         macro_moves = [int(out[index]) for index in range(count)]
         assert 0 < count == len({*macro_moves})
-        begun = {int(policy.move_of(state, macro_move)) for macro_move in macro_moves}
+        begun = {
+            int(policy.first_move_of_macro_move(state, macro_move)) for macro_move in macro_moves
+        }
         legal = legal_codes(game.rules, state)
         assert begun <= {*legal}
         assert macro_moves == legal or case.title not in TRIES_EVERY_MOVE
-        policy.carry_out(state, macro_moves[turn % count])
+        policy.play_macro_move(state, macro_moves[turn % count])
 
 
 @every_case
 def test_quick_games_stop_with_every_stage_and_with_the_game(case: Case) -> None:
     game = case.game()
-    policy = mind_of(game).policy(game)
+    policy = mind_of(game).make_policy(game)
     state = dealt(game, 5)
-    policy.begin(state)
-    stages = [int(policy.stage(state))]
+    policy.begin_determinization(state)
+    stages = [int(policy.stage_number(state))]
     for number in range(MOST_STAGES):
-        policy.play_on(state, luck_of(number), stages[-1] + 1)
+        policy.play_until_stage(state, luck_of(number), stages[-1] + 1)
         if state.to_move == NOBODY:
             break
-        stages.append(int(policy.stage(state)))
+        stages.append(int(policy.stage_number(state)))
     assert state.to_move == NOBODY
     steps = [later - stage for stage, later in pairwise(stages)]
     assert min(steps) == 1
@@ -116,7 +118,7 @@ def test_quick_games_stop_with_every_stage_and_with_the_game(case: Case) -> None
 
 def turns(game: Game) -> Iterator[tuple[int, State]]:
     """Yield every question of a quick game, and its number."""
-    policy = mind_of(game).policy(game)
+    policy = mind_of(game).make_policy(game)
     luck = luck_of(4)
     out = zeros(game.rules.most_moves)
     state = dealt(game, 9)
@@ -136,27 +138,27 @@ def test_the_search_answers_with_a_legal_move_throughout_a_game(case: Case, stag
     search = make_search(game, SearchStyle(stages=stages, value="plain"))
     for turn, state in turns(game):
         if turn % 30 == 0:
-            view = view_of(game.rules, state, state.to_move)
+            view = make_view_for_seat(game.rules, state, state.to_move)
             search.begin(view, state.to_move, turn)
-            search.run(3)
+            search.run_iterations(3)
             assert int(search.best_move()) in legal_codes(game.rules, view)
 
 
 def last_round(game: Game) -> State:
     """Return the last round of a quick game as it begins."""
-    policy = mind_of(game).policy(game)
+    policy = mind_of(game).make_policy(game)
     state = dealt(game, 6)
     last = dealt(game, 6)
-    policy.begin(state)
+    policy.begin_determinization(state)
     while state.to_move != NOBODY:
         last.copy_from(state)
-        policy.play_on(state, luck_of(3), policy.stage(state) + 1)
+        policy.play_until_stage(state, luck_of(3), policy.stage_number(state) + 1)
     return settled(game, last)
 
 
 def value_of(game: Game) -> LearnedValue:
     """Return the value that ships."""
-    return of_kind(mind_of(game).value(game, "learned"), LearnedValue)
+    return of_kind(mind_of(game).make_value(game, "learned"), LearnedValue)
 
 
 @every_case
@@ -164,8 +166,11 @@ def test_stages_rise_through_a_game_and_every_position_can_be_read(case: Case) -
     value = value_of(case.game())
     stages = []
     for step in steps(case.game(), 8):
-        assert len(value.features.numbers(step.before)) == case.seats * value.inputs
-        stages.append(int(value.features.stage(step.before)))
+        assert (
+            len(value.feature_extractor.input_list(step.before))
+            == case.seats * value.inputs_per_seat
+        )
+        stages.append(int(value.feature_extractor.stage_number(step.before)))
     assert stages == sorted(stages)
     assert 0 <= stages[0] < stages[-1] == value.stages - 1
 
@@ -174,8 +179,8 @@ def test_stages_rise_through_a_game_and_every_position_can_be_read(case: Case) -
 def test_a_seats_inputs_hold_nothing_that_it_cannot_see(case: Case) -> None:
     game = case.game()
     value = value_of(game)
-    read = value.features.numbers
-    inputs = int(value.inputs)
+    read = value.feature_extractor.input_list
+    inputs = int(value.inputs_per_seat)
     automa = NOBODY if case.options.automa is None else case.options.automa_seat
     seats = {*range(case.seats)} - {automa}
     for step in steps(game, 3):
@@ -209,8 +214,8 @@ def test_every_input_has_a_place_of_its_own(title: str) -> None:
 )
 def test_every_build_judges_a_position_alike(title: str, turns: int, points: list[int]) -> None:
     game = next(case for case in CASES if str(case) == f"{title}-4").game()
-    values = present(mind_of(game).values)
-    value = values.untaught(game.rules.board, HIDDEN)  # type: ignore[attr-defined]  # every title's rules have one
+    values = present(mind_of(game).value_factory)
+    value = values.make_untrained_value(game.rules.board, HIDDEN)  # type: ignore[attr-defined]  # every title's rules have one
     luck = luck_of(12)
     state = dealt(game, 12)
     for _ in range(turns):
@@ -219,11 +224,11 @@ def test_every_build_judges_a_position_alike(title: str, turns: int, points: lis
         else:
             game.rules.apply(state, choose(legal_codes(game.rules, state), luck, by_kind=False))
     for stage in range(int(value.stages)):
-        cells = (HIDDEN + 1) * int(value.inputs)
-        first = [int(luck.below(FINE)) - FINE // 2 for _ in range(cells)]
-        second = [int(luck.below(COARSE)) - COARSE // 2 for _ in range(HIDDEN)]
-        value.load_stage(stage, first, second, 20 * COARSE)
-    assert value.final_points(state) == points
+        cells = (HIDDEN + 1) * int(value.inputs_per_seat)
+        first = [int(luck.draw_below(FINE)) - FINE // 2 for _ in range(cells)]
+        second = [int(luck.draw_below(COARSE)) - COARSE // 2 for _ in range(HIDDEN)]
+        value.load_stage_weights(stage, first, second, 20 * COARSE)
+    assert value.expected_final_points(state) == points
 
 
 @every_case
@@ -232,7 +237,7 @@ def test_shares_make_up_the_whole_win_and_rewards_stay_within_it(case: Case) -> 
     value = value_of(game)
     state = dealt(game, 6)
     assert FULL_REWARD - case.seats < sum(value.win_shares(state)) <= FULL_REWARD
-    assert all(0 <= reward <= FULL_REWARD for reward in value.rewards(state))
+    assert all(0 <= reward <= FULL_REWARD for reward in value.expected_rewards(state))
 
 
 @every_case
@@ -241,11 +246,11 @@ def test_rewards_stay_within_a_win_that_whoever_leads_by_much_may_expect(case: C
     value = value_of(game)
     state = last_round(game)
     plain = zeros(case.seats)
-    present(mind_of(game).value(game, "plain")).estimate(state, plain)
+    present(mind_of(game).make_value(game, "plain")).estimate_rewards(state, plain)
     assert all(0 <= reward <= FULL_REWARD for reward in plain)
     state.points[0] = LEAD + max(int(points) for points in state.points)  # type: ignore[attr-defined]  # every title counts them
     assert value.win_shares(state)[0] > FULL_REWARD * 3 // 4
-    assert value.rewards(state)[0] == max(value.rewards(state))
+    assert value.expected_rewards(state)[0] == max(value.expected_rewards(state))
 
 
 @every_mind
@@ -254,12 +259,12 @@ def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
 ) -> None:
     game = next(case for case in CASES if (case.title, edition_of(case)) == (title, edition)).game()
     mind = mind_for(title, edition)
-    broken = tmp_path / present(mind.values).shipped
+    broken = tmp_path / present(mind.value_factory).shipped_weight_file
     monkeypatch.setattr(weights, "assets_folder", lambda: tmp_path)
-    plain = type(mind.value(game, "plain"))
+    plain = type(mind.make_value(game, "plain"))
     with pytest.warns(UserWarning, match="learned value is not used"):
-        assert type(mind.value(game, "learned")) is plain
+        assert type(mind.make_value(game, "learned")) is plain
     broken.parent.mkdir(parents=True)
     broken.write_bytes(b"\x01")
     with pytest.warns(UserWarning, match="no file of weights"):
-        assert type(mind.value(game, "learned")) is plain
+        assert type(mind.make_value(game, "learned")) is plain

@@ -7,7 +7,7 @@ import pytest
 
 from ai.levels import player_names
 from game.engine.reasons import Unreadable
-from game.titles import titles
+from game.titles import title_names
 from tools import fairness
 from tools.contest.contestant_spec import strangers
 from tools.proof.cases import PROOFS
@@ -26,7 +26,7 @@ def test_a_player_never_notices_that_everything_hidden_was_swapped(kind: str) ->
 
 
 @pytest.mark.parametrize(
-    ("title", "kind"), [(title, kind) for title in titles() for kind in strangers(title)]
+    ("title", "kind"), [(title, kind) for title in title_names() for kind in strangers(title)]
 )
 def test_a_player_for_tests_never_notices_either(title: str, kind: str) -> None:
     players = Players(kind)
@@ -40,7 +40,7 @@ def test_a_player_for_tests_never_notices_either(title: str, kind: str) -> None:
 
 
 def test_most_positions_have_something_to_swap() -> None:
-    secretive = [name for name in titles() if PROOFS[name].hides]
+    secretive = [name for name in title_names() if PROOFS[name].hides]
     swapped = [differs(position) for position in islice(positions(among=secretive), 100)]
     assert sum(swapped) >= 95
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import cast
 
-from ai.last_turn import LastTurn
+from ai.last_turn import RestOfTurnSearch
 from game.engine.rules import NOBODY, Rules, State
 
 BUY = 1
@@ -38,11 +38,11 @@ class TurnRules:
 
 
 def test_a_move_that_puts_the_end_off_reaches_no_more_than_the_end() -> None:
-    turns = LastTurn(
+    turns = RestOfTurnSearch(
         cast("Rules", TurnRules()),
         lambda state, _seat: cast("Turn", state).points,
         lambda _state, codes: codes[::-1],
     )
     view = cast("State", Turn())
-    assert turns.reach(view, END).points == 10 - LOSS
-    assert turns.reach(view, BUY).points == 10 - LOSS
+    assert turns.best_reachable_points(view, END).points == 10 - LOSS
+    assert turns.best_reachable_points(view, BUY).points == 10 - LOSS

@@ -9,13 +9,13 @@ from typing import cast
 
 import pytest
 
-from ai.levels import play_character
+from ai.levels import make_character_player
 from ai.players import Player
 from ai.titles import mind_for
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.brass.rules import kinds as brass
 from game.titles.brass.rules.state import BrassState
 from game.titles.tiletum.rules import kinds as tiletum
@@ -46,7 +46,7 @@ def wasted(
     spoil: Spoil = lambda _game, player: player,
 ) -> list[str]:
     """Return what was wasted in a game of thinkers with little thought; `spoil` changes them."""
-    game = title(name).game(Options(name, SEATS, edition))
+    game = title_by_name(name).make_game(Options(name, SEATS, edition))
     players = [spoil(game, thinker(game, level)) for level in levels]
     actions = played_actions(game, dealt(game, seed), players, lambda turn: seed + turn.number)
     found = waste_finder_of(name)(game, actions)
@@ -56,7 +56,7 @@ def wasted(
 def thinker(game: Game, level: str) -> Player:
     """Return a level with little thought."""
     character = mind_for(game.options.title, game.options.edition).levels[level]
-    return play_character(replace(character, iterations=BUDGET), game)
+    return make_character_player(replace(character, iterations=BUDGET), game)
 
 
 TITLES = (("tinners-trail", ""), ("tinners-trail", "2007"), ("brass", ""), ("tiletum", ""))
@@ -92,13 +92,13 @@ def wastes_work(view: State, code: int) -> bool:
 
 def wastes_pumps(view: State, code: int) -> bool:
     """Give up every pump."""
-    return bool(kind_of(code) == trail.PUMP and first_of(code) == 0)
+    return bool(kind_of(code) == trail.PUMP and first_field_of(code) == 0)
 
 
 def wastes_money(view: State, code: int) -> bool:
     """Keep all money at the end."""
     is_last = cast("TrailState", view).round == trail.ROUNDS
-    return bool(is_last and kind_of(code) == trail.INVEST and first_of(code) == 0)
+    return bool(is_last and kind_of(code) == trail.INVEST and first_field_of(code) == 0)
 
 
 def is_last_of_brass(view: State) -> bool:
@@ -113,7 +113,7 @@ def wastes_iron(view: State, code: int) -> bool:
 
 def wastes_a_mill(view: State, code: int) -> bool:
     """Build a cotton mill with the last action."""
-    builds = kind_of(code) == brass.BUILD and first_of(code) == brass.COTTON_MILL
+    builds = kind_of(code) == brass.BUILD and first_field_of(code) == brass.COTTON_MILL
     return is_last_of_brass(view) and builds
 
 

@@ -31,8 +31,8 @@ def mill_levels(plan: SelfPlayPlan) -> float:
     quick = SelfPlay(plan, OPTIONS, 0, SearchStyle(value="plain", doubts=0))
     levels: list[int] = []
     for seed in range(GAMES):
-        played = quick.play(seed)
-        for stage, numbers in zip(played.stages, played.inputs, strict=True):
+        played = quick.play_game(seed)
+        for stage, numbers in zip(played.recorded_stages, played.recorded_inputs, strict=True):
             if stage == LAST_CANALS:
                 levels += numbers[inputs.MILL_LEVEL :: inputs.OWN_INPUTS]
     return mean(levels)
@@ -54,4 +54,4 @@ def test_openings_change_numbers_that_a_table_of_policy_weights_has(
     for changes in plan.openings.values():
         form = plan.policy_weights
         assert form is not None
-        assert sum(form.amounts(changes)) == sum(changes.values())
+        assert sum(form.changes_as_array(changes)) == sum(changes.values())

@@ -7,19 +7,19 @@ from pathlib import Path
 import pytest
 
 from ai.levels import make_player
-from ai.players import always
+from ai.players import always_keep_thinking
 from ai.policy_process import PolicyProcess
-from game.commands.arguments import Arguments, parse_words
-from game.commands.computer_players import check_players, computer_names
-from game.commands.game_arguments import parse_game_options
-from game.commands.replay import PLAY, default_players
-from game.engine.knowledge import view_of
+from game.commands.arguments import Arguments, parse_command_line
+from game.commands.computer_players import check_players_can_be_made, computer_names
+from game.commands.game_arguments import wanted_game_from_arguments
+from game.commands.replay import PLAY, default_players_argument
+from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.files.folders import assets_folder
 from game.match.seating import parse_players
-from game.titles import title
+from game.titles import title_by_name
 from tools import arena
 from tools.contest.contestants import make_contestant
 
@@ -28,7 +28,7 @@ OWN = "python:tests.helpers.own_policies"
 
 def brass() -> tuple[Game, State]:
     """Return a game and its first decision."""
-    game = title("brass").game(Options("brass", 2))
+    game = title_by_name("brass").make_game(Options("brass", 2))
     state = game.rules.new_state()
     game.rules.deal(state, 3)
     return game, state
@@ -38,7 +38,7 @@ def chosen(player: PolicyProcess) -> int:
     """Return what a player does at the first decision of a game."""
     game, state = brass()
     seat = int(state.to_move)
-    return player.choose(view_of(game.rules, state, seat), seat, 1, always)
+    return player.choose(make_view_for_seat(game.rules, state, seat), seat, 1, always_keep_thinking)
 
 
 @contextmanager
@@ -55,7 +55,7 @@ def process(factory: str, seconds: float = 10.0) -> Iterator[PolicyProcess]:
 def test_a_policy_in_its_process_plays_a_legal_move() -> None:
     game, state = brass()
     with process("lowest") as player:
-        assert chosen(player) == game.moves(state)[0].code
+        assert chosen(player) == game.readable_moves(state)[0].code
 
 
 def test_a_policy_that_thinks_too_long_is_named_in_a_sentence() -> None:
@@ -124,25 +124,27 @@ def test_a_limit_of_time_is_the_policys_own_in_the_arena() -> None:
     player = make_contestant(f"{OWN}:slow@200", game)
     seat = int(state.to_move)
     with pytest.raises(Unreadable, match=r"in 0\.2 seconds"):
-        player.choose(view_of(game.rules, state, seat), seat, 1, always)
+        player.choose(make_view_for_seat(game.rules, state, seat), seat, 1, always_keep_thinking)
 
 
 def arguments_of(*words: str) -> Arguments:
     """Return the words of `play`."""
-    return parse_words(PLAY, words)
+    return parse_command_line(PLAY, words)
 
 
 def test_a_policy_sits_at_the_table_of_a_person() -> None:
     arguments = arguments_of("--title", "brass", "--opponent", f"{OWN}:lowest")
-    wanted = parse_game_options(arguments, computer_names(), default_players(arguments))
+    wanted = wanted_game_from_arguments(
+        arguments, computer_names(), default_players_argument(arguments)
+    )
     assert wanted.players == ("human", f"{OWN}:lowest")
-    check_players(wanted.players, wanted.game)
+    check_players_can_be_made(wanted.players, wanted.game)
 
 
 def test_an_opponent_and_players_exclude_each_other() -> None:
     arguments = arguments_of("--players", "human,ai:1", "--opponent", "ai:2")
     with pytest.raises(Unreadable, match="exclude each other"):
-        default_players(arguments)
+        default_players_argument(arguments)
 
 
 def test_a_kind_of_player_alone_is_no_player() -> None:
@@ -158,8 +160,10 @@ def test_a_value_from_a_file_is_played_with_without_installing_it(tmp_path: Path
     own.write_bytes(shipped.read_bytes())
     player = make_player(f"value:{own}", game)
     seat = int(state.to_move)
-    view = view_of(game.rules, state, seat)
-    assert player.choose(view, seat, 1, lambda: False) in [move.code for move in game.moves(state)]
+    view = make_view_for_seat(game.rules, state, seat)
+    assert player.choose(view, seat, 1, lambda: False) in [
+        move.code for move in game.readable_moves(state)
+    ]
 
 
 def test_a_file_that_holds_no_value_is_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from game.engine.playout import play_randomly
 from game.engine.rows import zeros
 from game.engine.title import Game, Options
 from game.files.folders import PACKAGE_FOLDER
-from game.titles import title
+from game.titles import title_by_name
 from tools.proof.random_games import dealt, first_view, luck_of
 
 pytestmark = pytest.mark.thorough
@@ -63,7 +63,7 @@ print("far less", hint.worlds == HINT.worlds < COMPILED.worlds / 10)
 
 @pytest.fixture(name="game", params=[2, 4])
 def a_game(request: pytest.FixtureRequest) -> Game:
-    return title("tinners-trail").game(Options("tinners-trail", request.param))
+    return title_by_name("tinners-trail").make_game(Options("tinners-trail", request.param))
 
 
 def test_a_title_nobody_has_thought_about_gets_the_plain_mind() -> None:
@@ -83,10 +83,10 @@ def test_its_search_finds_a_legal_move_and_the_same_one_again(game: Game) -> Non
     view = first_view(game, 4)
     found = []
     for _ in range(2):
-        search = Search(game.rules, MIND.policy(game), MIND.style(game), None)
+        search = Search(game.rules, MIND.make_policy(game), MIND.strongest_search_style(game), None)
         search.begin(view, view.to_move, 11)
-        search.run(30)
-        found.append(search.tried_moves())
+        search.run_iterations(30)
+        found.append(search.legal_move_statistics())
     assert found[0] == found[1]
     assert search.best_move() in game.rules.legal_codes(view)
 
@@ -95,7 +95,7 @@ def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
     state = dealt(game, 7)
     rewards = zeros(game.options.seats)
     play_randomly(game.rules, state, zeros(game.rules.most_moves), luck_of(7))
-    MIND.policy(game).rewards(state, rewards)
+    MIND.make_policy(game).write_final_rewards(state, rewards)
     in_order = [int(rewards[seat]) for seat in game.ranking(state)]
     assert in_order == sorted(in_order, reverse=True)
     assert all(0 <= reward <= FULL_REWARD for reward in in_order)
@@ -105,7 +105,7 @@ def test_reasons_come_from_results_alone(game: Game) -> None:
     view = first_view(game, 4)
     first = game.rules.legal_codes(view)[0]
     last = game.rules.legal_codes(view)[-1]
-    explainer = MIND.explainer(game, Playouts(game.rules, MIND.policy(game)))
+    explainer = MIND.make_explainer(game, Playouts(game.rules, MIND.make_policy(game)))
     assert [one.key for one in explainer.reasons(view, first, (), 3)] == ["ends-with"]
     told = {
         reason.key

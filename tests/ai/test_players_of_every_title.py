@@ -53,11 +53,13 @@ def test_greedy_beats_random_players(case: Case, seed: int) -> None:
 def candidates(case: Case, state: State) -> list[int]:
     """Return what may be tried in a position."""
     game = case.game()
-    policy = mind_for(case.title, case.options.edition).policy(game)
+    policy = mind_for(case.title, case.options.edition).make_policy(game)
     out = zeros(game.rules.most_moves)
     scores = zeros(game.rules.most_moves)
-    policy.begin(state)
-    return [int(out[index]) for index in range(int(policy.candidates(state, out, scores)))]
+    policy.begin_determinization(state)
+    return [
+        int(out[index]) for index in range(int(policy.write_candidate_moves(state, out, scores)))
+    ]
 
 
 @every_mind
@@ -65,17 +67,17 @@ def test_candidates_are_listed_once_only_where_nothing_a_seat_cannot_see_decides
     case: Case,
 ) -> None:
     game = case.game()
-    policy = mind_for(case.title, case.options.edition).policy(game)
+    policy = mind_for(case.title, case.options.edition).make_policy(game)
     luck = luck_of(4)
     state = dealt(game, 8)
     out = zeros(game.rules.most_moves)
     open_to_all = True
     for turn in turns(game.rules, state):
         if (turn.number + 1) % EVERY == 0:
-            policy.begin(state)
-            assert policy.is_open(state, turn.seat)
+            policy.begin_determinization(state)
+            assert policy.are_candidates_public(state, turn.seat)
             for seat in range(case.seats):
-                if policy.is_open(state, seat):
+                if policy.are_candidates_public(state, seat):
                     twin = twin_of(game.rules, state, seat, luck_of(turn.number + 1))
                     assert candidates(case, twin) == candidates(case, state)
                 else:

@@ -8,7 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from ai.search.policy_weight_tables import PolicyWeightForm, PolicyWeightRow, read_tables, text_of
+from ai.search.policy_weight_tables import (
+    PolicyWeightLayout,
+    PolicyWeightRow,
+    read_tables,
+    tables_to_text,
+)
 from ai.search.policy_weights import PER_CENT, ROW, THIRD, PolicyWeights
 from ai.titles import MINDS, mind_for, self_play_plan
 from game.files.folders import assets_folder
@@ -19,7 +24,9 @@ from tools.proof.cases import PROOFS
 
 LEARNED = [names for names in MINDS if self_play_plan(*names).policy_weights_file]
 every_learner = pytest.mark.parametrize(("name", "edition"), LEARNED)
-FORM = PolicyWeightForm({"row": PolicyWeightRow((1, 2, 3), (9.0,) * 3, 2)}, never_negative=("row",))
+FORM = PolicyWeightLayout(
+    {"row": PolicyWeightRow((1, 2, 3), (9.0,) * 3, 2)}, never_negative=("row",)
+)
 
 
 @every_learner
@@ -28,16 +35,16 @@ def test_every_family_has_a_table_that_fits_and_is_its_own(name: str, edition: s
     form = form_of(plan)
     tables = read_tables(assets_folder() / plan.policy_weights_file)
     assert set(tables) == set(plan.families)
-    assert all(form.fits(table) for table in tables.values())
-    rows = [tuple(form.numbers_of(table)) for table in tables.values()]
-    learned = [row for row in rows if row != tuple(form.numbers_of(form.plain))]
+    assert all(form.is_valid_table(table) for table in tables.values())
+    rows = [tuple(form.flatten_table(table)) for table in tables.values()]
+    learned = [row for row in rows if row != tuple(form.flatten_table(form.initial_table))]
     assert len(set(learned)) == len(learned) > 0
 
 
 @every_learner
 def test_all_seats_of_a_table_lean_alike(name: str, edition: str) -> None:
     case = next(case for case in PROOFS[name].plain_cases if case.options.edition in ("", edition))
-    policy_weights = present(mind_for(name, edition).policy(case.game()).seat_policy_weights())
+    policy_weights = present(mind_for(name, edition).make_policy(case.game()).seat_policy_weights())
     cells = list(policy_weights.cells)
     size = int(policy_weights.size)
     assert all(cells[start : start + size] == cells[:size] for start in range(0, len(cells), size))
@@ -51,14 +58,14 @@ def test_a_move_counts_a_share_of_its_gain_a_start_and_what_circumstances_add() 
     row[PER_CENT + 1] = 50
     row[THIRD + 1] = -7
     row[PER_CENT + 2 : THIRD] = 99, 10, 99, 6
-    policy_weights.fill(1, list(range(ROW, 2 * ROW)), row)
-    policy_weights.take_seat(1, 2, 1, 3, 4)
-    policy_weights.third = 5
+    policy_weights.write_seat_cells(1, list(range(ROW, 2 * ROW)), row)
+    policy_weights.select_seat_and_circumstances(1, 2, 1, 3, 4)
+    policy_weights.third_circumstance = 5
     assert policy_weights.adjusted_gain(1, 300) == 300 * 50 // 100 + 200 + 10 * 3 + 6 * 4 - 7 * 5
 
 
 def test_what_may_not_be_negative_is_nothing_at_least() -> None:
-    assert FORM.rounded(FORM.spread()[None] * [[-1, 0.04, 1]]) == [[0, 0, 9]]
+    assert FORM.round_rows(FORM.change_deviations()[None] * [[-1, 0.04, 1]]) == [[0, 0, 9]]
 
 
 @pytest.mark.parametrize("text", ['[two]\n"row" = [1, 2]\n', "[two]\n", "no table", ""])
@@ -66,18 +73,22 @@ def test_plain_policy_weights_take_the_place_of_a_damaged_file(tmp_path: Path, t
     file = tmp_path / "policy_weights.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.warns(UserWarning, match="policy weights are not used"):
-        assert FORM.numbers_in(FORM.learned(2, file, "two")) == [1, 2, 3]
+        assert FORM.first_seat_numbers(FORM.load_learned_policy_weights(2, file, "two")) == [
+            1,
+            2,
+            3,
+        ]
 
 
 def test_tables_are_read_as_they_are_written(tmp_path: Path) -> None:
     file = tmp_path / "policy_weights.toml"
-    file.write_text(text_of({"two": {"row": (4, -5, 6)}}), encoding="utf-8")
-    assert FORM.numbers_in(FORM.learned(2, file, "two")) == [4, -5, 6]
+    file.write_text(tables_to_text({"two": {"row": (4, -5, 6)}}), encoding="utf-8")
+    assert FORM.first_seat_numbers(FORM.load_learned_policy_weights(2, file, "two")) == [4, -5, 6]
 
 
 def test_a_lesson_goes_on_where_it_stopped_and_finds_better_policy_weights(tmp_path: Path) -> None:
     form = form_of(self_play_plan("brass"))
-    plain = form.numbers_of(form.plain)
+    plain = form.flatten_table(form.initial_table)
     lesson = PolicyWeightLesson("brass", "", "two", 3, tuple(map(float, plain)))
     with ThreadPoolExecutor(1) as pool:
         workers = Workers(pool, 1)

@@ -1,8 +1,8 @@
 """Wins and losses are proven in the tree of a game of two without luck."""
 
-from ai.search.proofs import LOST, WON, prove
+from ai.search.proofs import LOST, WON, store_and_propagate_result
 from ai.search.tree import ROOT, Tree
-from game.engine.rows import row_of
+from game.engine.rows import make_row
 
 OWN = 0
 OTHER = 1
@@ -10,8 +10,8 @@ OTHER = 1
 
 def branch(tree: Tree, parent: int, count: int) -> list[int]:
     """List so many children of a node, which are all its legal moves; return them in order."""
-    assert tree.list_children(parent, row_of(list(range(1, count + 1))), count)
-    tree.complete[parent] = 1
+    assert tree.add_all_children(parent, make_row(list(range(1, count + 1))), count)
+    tree.has_every_legal_move[parent] = 1
     first = int(tree.first_child[parent])
     children = [first]
     while len(children) < count:
@@ -21,7 +21,7 @@ def branch(tree: Tree, parent: int, count: int) -> list[int]:
 
 def finish(tree: Tree, path: list[int], movers: list[int], result: int) -> None:
     """Store the result of a game that ended at the last node of the path."""
-    prove(tree, row_of(path), row_of(movers), len(path), result)
+    store_and_propagate_result(tree, make_row(path), make_row(movers), len(path), result)
 
 
 def test_one_winning_reply_makes_a_move_lost() -> None:
@@ -29,8 +29,8 @@ def test_one_winning_reply_makes_a_move_lost() -> None:
     move, _another = branch(tree, ROOT, 2)
     replies = branch(tree, move, 2)
     finish(tree, [move, replies[1]], [OWN, OTHER], WON)
-    assert tree.proven[move] == LOST
-    assert tree.proven[ROOT] == 0, "the other move is open"
+    assert tree.proven_result[move] == LOST
+    assert tree.proven_result[ROOT] == 0, "the other move is open"
 
 
 def test_a_move_is_won_once_every_reply_is_lost() -> None:
@@ -38,19 +38,19 @@ def test_a_move_is_won_once_every_reply_is_lost() -> None:
     move, _another = branch(tree, ROOT, 2)
     replies = branch(tree, move, 2)
     finish(tree, [move, replies[0]], [OWN, OTHER], LOST)
-    assert tree.proven[move] == 0
+    assert tree.proven_result[move] == 0
     finish(tree, [move, replies[1]], [OWN, OTHER], LOST)
-    assert tree.proven[move] == WON
-    assert tree.proven[ROOT] == LOST, "for the seat that moved before"
+    assert tree.proven_result[move] == WON
+    assert tree.proven_result[ROOT] == LOST, "for the seat that moved before"
 
 
 def test_replies_that_are_not_all_listed_prove_no_win() -> None:
     tree = Tree(100)
     move, _another = branch(tree, ROOT, 2)
     replies = branch(tree, move, 1)
-    tree.complete[move] = 0
+    tree.has_every_legal_move[move] = 0
     finish(tree, [move, replies[0]], [OWN, OTHER], LOST)
-    assert tree.proven[move] == 0
+    assert tree.proven_result[move] == 0
 
 
 def test_a_seat_that_moves_twice_keeps_its_win() -> None:
@@ -58,4 +58,4 @@ def test_a_seat_that_moves_twice_keeps_its_win() -> None:
     first, _another = branch(tree, ROOT, 2)
     (second, _third) = branch(tree, first, 2)
     finish(tree, [first, second], [OWN, OWN], WON)
-    assert tree.proven[first] == WON
+    assert tree.proven_result[first] == WON

@@ -11,7 +11,7 @@ from ai import plain as plain_grounds
 from ai.search.trials import Playouts
 from ai.titles import MINDS, mind_for
 from game.application.packing import (
-    make_box,
+    make_game_box,
     make_kit,
     read_words,
     set_title_language,
@@ -88,22 +88,22 @@ def explained_game(case: Case) -> tuple[tuple[tuple[Reason, ...], tuple[Reason, 
     """Return what speaks for some choices of a game, and what speaks against them."""
     game = case.game()
     mind = mind_for(case.title, case.options.edition)
-    policy = mind.policy(game)
-    explainer = mind.explainer(game, Playouts(game.rules, policy))
+    policy = mind.make_policy(game)
+    explainer = mind.make_explainer(game, Playouts(game.rules, policy))
     out = zeros(game.rules.most_moves)
     scores = zeros(game.rules.most_moves)
     told = list[tuple[tuple[Reason, ...], tuple[Reason, ...]]]()
     for turn in turns(game.rules, dealt(game, 6)):
         view = turn.view
         number = turn.number + 1
-        policy.begin(view)
-        count = int(policy.candidates(view, out, scores))
+        policy.begin_determinization(view)
+        count = int(policy.write_candidate_moves(view, out, scores))
         plans = [int(out[index]) for index in range(count)]
         chosen = plans[5 * number % count]
         if number % EVERY == 0:
             reasons = explainer.reasons(view, chosen, plans[:2], number)
             told.append((reasons, explainer.objections(view, chosen, number)))
-        turn.move = int(policy.move_of(turn.state, chosen))
+        turn.move = int(policy.first_move_of_macro_move(turn.state, chosen))
     return tuple(told)
 
 
@@ -112,7 +112,7 @@ def test_advice_begins_with_something_that_is_gained(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(plain_grounds, "GAMES", 2)
-    phrases = present(make_box(case.title, make_kit(), read_words(case.title)).phrases)
+    phrases = present(make_game_box(case.title, make_kit(), read_words(case.title)).phrases)
     first = [said[0] for said in advice_of_a_game(case, phrases) if said]
     assert first
     assert [said for said in first if NO_GAIN.search(said)] == []
@@ -125,7 +125,7 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
 ) -> None:
     monkeypatch.setattr(plain_grounds, "GAMES", 2)
     words = read_words(case.title)
-    phrases = make_box(case.title, make_kit(), words).phrases
+    phrases = make_game_box(case.title, make_kit(), words).phrases
     set_title_language(words, case.title, language)
     assert phrases is not None
     reasons = reasons_of_a_game(case)
@@ -157,11 +157,11 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
     ],
 )
 def test_a_reason_about_a_rival_names_the_rival(title: str, reason: Reason, said: str) -> None:
-    phrases = make_box(title, make_kit(), read_words(title)).phrases
+    phrases = make_game_box(title, make_kit(), read_words(title)).phrases
     assert present(phrases).reason_as_sentence(reason, NAMES) == said
 
 
 def test_tenths_stand_behind_the_mark_of_the_language() -> None:
-    phrases = make_box("tinners-trail", make_kit(), read_words("tinners-trail", "pl")).phrases
+    phrases = make_game_box("tinners-trail", make_kit(), read_words("tinners-trail", "pl")).phrases
     said = present(phrases).reason_as_sentence(Reason("card-better", {"pounds": "0.5"}), NAMES)
     assert "£0,5" in said

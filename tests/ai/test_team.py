@@ -9,12 +9,12 @@ import pytest
 from ai import worker
 from ai.messages import Task, pack_answer
 from ai.search_player import SearchPlayer
-from ai.search_share import Share
-from ai.worker import Team, thought_of
+from ai.search_share import SearchShare
+from ai.worker import SearchTeam, start_task
 from game.engine.title import Options
-from game.records.codec import pack_rows
+from game.records.codec import encode_rows
 from game.system.pipes import PipeEnd, new_pipe
-from game.titles import title
+from game.titles import title_by_name
 from tests.helpers.present import of_kind
 from tools.proof.random_games import first_view, legal_codes
 
@@ -26,21 +26,21 @@ SO_OFTEN = 1_000_000  # visits nobody else comes near
 @pytest.fixture
 def task() -> Task:
     """The first decision of a game, for a player who only searches."""
-    view = first_view(title("tinners-trail").game(OPTIONS), 6)
-    return Task(OPTIONS, "ai:7", int(view.to_move), MOMENT, 4, pack_rows(view.to_plain()))
+    view = first_view(title_by_name("tinners-trail").make_game(OPTIONS), 6)
+    return Task(OPTIONS, "ai:7", int(view.to_move), MOMENT, 4, encode_rows(view.to_plain()))
 
 
 def legal(task: Task) -> list[int]:
     """Return the legal moves of a task."""
-    thought = thought_of(task)
-    return legal_codes(title("tinners-trail").game(OPTIONS).rules, thought.view)
+    thought = start_task(task)
+    return legal_codes(title_by_name("tinners-trail").make_game(OPTIONS).rules, thought.view)
 
 
-def stopped(task: Task, team: Team) -> int:
+def stopped(task: Task, team: SearchTeam) -> int:
     """Return what the team plays when a newer message waits already: it stops after one slice."""
     ours, table = new_pipe(get_context("spawn"))
     table.send_bytes(b"newer")
-    return team.think(task, thought_of(task), ours)
+    return team.choose_move(task, start_task(task), ours)
 
 
 def test_what_the_partner_visited_most_is_played(task: Task) -> None:
@@ -48,18 +48,18 @@ def test_what_the_partner_visited_most_is_played(task: Task) -> None:
     for code in legal(task):
         partner.send_bytes(pack_answer(MOMENT - 1, [(0, SO_OFTEN, 1)]))  # of an older task
         partner.send_bytes(pack_answer(MOMENT, [(code, SO_OFTEN, 1)]))
-        assert stopped(task, Team(ours)) == code
+        assert stopped(task, SearchTeam(ours)) == code
 
 
 def test_a_partner_that_is_gone_is_not_missed(task: Task) -> None:
     ours, partner = new_pipe(get_context("spawn"))
     partner.close()
-    assert stopped(task, Team(ours)) in legal(task)
+    assert stopped(task, SearchTeam(ours)) in legal(task)
 
 
 def test_a_partner_that_is_late_is_not_waited_for(task: Task) -> None:
     ours, partner = new_pipe(get_context("spawn"))
-    assert stopped(task, Team(ours)) in legal(task)
+    assert stopped(task, SearchTeam(ours)) in legal(task)
     assert partner.poll()  # the task lies there still
 
 
@@ -76,7 +76,7 @@ def test_a_newer_task_ends_the_waiting_for_the_partner(
     partner, _other_end = new_pipe(get_context("spawn"))
     ours, table = new_pipe(get_context("spawn"))
     table.send_bytes(b"newer")
-    assert Team(partner).think(task, thought_of(task), ours) in legal(task)
+    assert SearchTeam(partner).choose_move(task, start_task(task), ours) in legal(task)
     assert waited_for == [partner, ours]
 
 
@@ -94,25 +94,27 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
     now = [100.0]
     monkeypatch.setattr(worker, "time", SimpleNamespace(monotonic=lambda: now[0]))
     ours, _table = new_pipe(get_context("spawn"))
-    thought = thought_of(task)
-    going_on = worker.time_limit(thought, ours)
+    thought = start_task(task)
+    going_on = worker.make_keep_thinking(thought, ours)
     player = of_kind(thought.player, SearchPlayer)
     player._budget = 1000
-    player._done = round(1000 * budget_done)
+    player._iterations_done = round(1000 * budget_done)
     now[0] += since_the_question
     assert going_on() is goes_on
 
 
 def test_a_search_knows_enough_after_a_tenth_of_its_share(task: Task) -> None:
-    thought = thought_of(task)
+    thought = start_task(task)
     player = of_kind(thought.player, SearchPlayer)
     asked: list[bool] = []
 
     def keep_thinking() -> bool:
-        asked.append(player.knows_enough)
+        asked.append(player.has_searched_enough)
         return not asked[-1]
 
-    found = player.explore(thought.view, task.seat, task.seed, keep_thinking, Share(0, 20))
+    found = player.search_with_share(
+        thought.view, task.seat, task.seed, keep_thinking, SearchShare(0, 20)
+    )
     assert asked[-1]
     assert not any(asked[:-1])
     assert sum(visits for _, visits, _ in found) >= 30_000 / 20 / 10

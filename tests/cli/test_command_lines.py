@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.processes.notices import on_one_line
-from game.titles import title, titles
+from game.processes.notices import escape_control_characters
+from game.titles import title_by_name, title_names
 from tests.cli.lines import CommandLine
 
 pytestmark = pytest.mark.thorough
@@ -139,8 +139,8 @@ def test_help_behind_a_command_tells_what_that_one_takes(line: CommandLine) -> N
 @pytest.mark.parametrize("word", ["play", "simulate", "position", "bench", ""])
 def test_help_names_everything_that_can_be_set_up(line: CommandLine, word: str) -> None:
     told = line.ok(*filter(None, (word, "--help")))
-    for name in titles():
-        shelf = title(name)
+    for name in title_names():
+        shelf = title_by_name(name)
         [paragraph] = [part for part in told.split("\n\n") if part.startswith(f"--title {name}")]
         words = set(re.findall(r"[\w-]+", paragraph))
         assert words >= {*shelf.editions, *shelf.expansions, *shelf.automa_options}
@@ -183,7 +183,7 @@ def test_a_name_in_a_refusal_is_only_read(
 
 def test_joined_letters_and_bytes_that_are_no_text_stay_in_a_refusal() -> None:
     sentence = "\u0915\u094d\u200d\u0937 \udcff \U0001f469\u200d\U0001f33e"
-    assert on_one_line(sentence) == sentence
+    assert escape_control_characters(sentence) == sentence
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux can lack a display")

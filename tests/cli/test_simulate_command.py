@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.commands.simulated_game import Played, Simulation
+from game.commands.simulated_game import PlayedGame, Simulation
 from game.processes.shared_work import WorkLost
 from game.records import durable_file
-from game.records.codec import encode
+from game.records.codec import encode_record
 from game.records.frames import encode_frames
 from game.records.reading import read_journal
 from game.records.records import Snapshot
-from game.records.saves import Saves
-from game.titles import title
+from game.records.saves import SavedGameFolder
+from game.titles import title_by_name
 from tests.cli.lines import CommandLine
 from tests.helpers.full_disk import full_disk
 from tests.helpers.present import of_kind, present
@@ -30,7 +30,7 @@ RANDOM = ("simulate", "--players", "random,greedy,random", "--seed", "7")
 def saved(line: CommandLine) -> Path:
     """The file of a game that was played and saved."""
     line.run(*RANDOM, "--save", str(line.folder / "games"))
-    return Saves(line.folder / "games").files()[0]
+    return SavedGameFolder(line.folder / "games").game_files()[0]
 
 
 def report(line: CommandLine, *words: str) -> dict[str, object]:
@@ -46,7 +46,7 @@ def test_the_report_has_the_promised_shape(line: CommandLine) -> None:
     assert {"build", "players", "games", "seconds"} < set(found)
     told = {"title": "tinners-trail", "edition": "remastered", "seed": 7, "rotated": False}
     told |= {"version": __version__, "expansions": [], "options": [], "pack": None}
-    told |= {"rules_revision": title("tinners-trail").rules_revision}
+    told |= {"rules_revision": title_by_name("tinners-trail").rules_revision}
     assert {key: found[key] for key in told} == told
     assert found["players"] == ["random", "greedy", "random"]
     games = of_kind(found["games"], list)
@@ -149,7 +149,7 @@ def test_a_game_that_is_not_over_tells_no_secret_as_json(line: CommandLine, save
 def test_games_are_saved_and_can_be_checked_and_told(line: CommandLine) -> None:
     folder = line.folder / "games"
     assert line.run(*RANDOM, "--games", "2", "--save", str(folder)).code == 0
-    one, other = Saves(folder).files()
+    one, other = SavedGameFolder(folder).game_files()
     assert one != other
     assert line.ok("replay", str(one), "--verify").endswith("every position as it was.\n")
     told = line.ok("replay", str(one), "--text").splitlines()
@@ -184,7 +184,7 @@ def test_a_game_that_is_not_over_tells_nothing_that_is_still_hidden(
 def test_a_solo_game_told_as_text_says_why_lord_wallace_did_what_he_did(line: CommandLine) -> None:
     folder = line.folder / "games"
     line.run("simulate", "--players", "random,wallace", "--seed", "5", "--save", str(folder))
-    told = line.ok("replay", str(Saves(folder).files()[0]), "--text").splitlines()
+    told = line.ok("replay", str(SavedGameFolder(folder).game_files()[0]), "--text").splitlines()
     drawn = told.index("7 luck: draw c:copper+1:2")
     assert told[drawn - 1] == "#   Card 8, round 1, columns 0–3: build a mine."
     assert told[drawn + 1].startswith(
@@ -225,7 +225,7 @@ def test_a_damaged_game_is_found_out(line: CommandLine, saved: Path) -> None:
 def test_a_forged_game_is_refused_with_the_name_of_its_file(line: CommandLine, saved: Path) -> None:
     chronicle = present(read_journal(saved).chronicle)
     forged = (chronicle.opening, Snapshot(0, 0, [[2**40] * 9]))
-    saved.write_bytes(encode_frames(encode(record) for record in forged))
+    saved.write_bytes(encode_frames(encode_record(record) for record in forged))
     refusal = line.refused(2, "replay", str(saved), "--text")
     assert refusal.startswith(f"{saved}: the snapshot after step 0 is not a state ")
     assert refusal.endswith(". Give the path of a saved game.")
@@ -235,8 +235,8 @@ def test_a_game_that_ends_its_processes_stops_the_rest_and_what_is_done_is_kept(
     line: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lost(
-        play: Callable[[Simulation], Played], simulations: Sequence[Simulation], _jobs: int
-    ) -> Iterator[Played]:
+        play: Callable[[Simulation], PlayedGame], simulations: Sequence[Simulation], _jobs: int
+    ) -> Iterator[PlayedGame]:
         yield play(simulations[0])
         raise WorkLost(simulations[1])
 
@@ -255,8 +255,8 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
     line: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def until_full(
-        play: Callable[[Simulation], Played], simulations: Sequence[Simulation], _jobs: int
-    ) -> Iterator[Played]:
+        play: Callable[[Simulation], PlayedGame], simulations: Sequence[Simulation], _jobs: int
+    ) -> Iterator[PlayedGame]:
         yield play(simulations[0])
         full_disk(monkeypatch, durable_file)
         yield play(simulations[1])

@@ -10,11 +10,11 @@ import game.titles
 from game.cli import COMMANDS, HELP
 from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SET_UP_VALUES, CommandGrammar
 from game.commands.computer_players import computer_names
-from game.commands.game_arguments import automa_option
+from game.commands.game_arguments import automa_option_names
 from game.commands.grammars import grammars
 from game.files.folders import PACKAGE_FOLDER
-from game.records.saves import Saves
-from game.titles import SHELF, title, titles
+from game.records.saves import SavedGameFolder
+from game.titles import SHELF, title_by_name, title_names
 from tests.cli.lines import CommandLine
 from tests.titles.lanterns.title import LanternsTitle
 
@@ -22,7 +22,9 @@ LANTERNS = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
 
 GRAMMARS = grammars()
 SHORT = {"-h", "-V"}
-ALL_AUTOMAS = tuple(option for name in titles() for option in automa_option(title(name)))
+ALL_AUTOMAS = tuple(
+    option for name in title_names() for option in automa_option_names(title_by_name(name))
+)
 
 
 @pytest.fixture(autouse=True)
@@ -69,7 +71,7 @@ def test_a_simulated_game_of_another_title_or_edition_is_told_and_verified(
     players = "random,greedy,random" if edition == "2007" else "random,random"
     words = ("--title", name, "--edition", edition, "--players", players, "--seed", "3")
     assert line.run("simulate", *words, "--save", str(saves)).code == 0
-    [file] = Saves(saves).files()
+    [file] = SavedGameFolder(saves).game_files()
     assert line.ok("replay", str(file), "--text").startswith(f"# {name}, {edition}, seed 3\n")
     assert "every position as it was" in line.ok("replay", str(file), "--verify")
 
@@ -113,7 +115,7 @@ def test_the_help_names_every_released_title_and_no_other(
 ) -> None:
     monkeypatch.setitem(game.titles.SHELF, "torches", (__name__, Unreleased.__name__))
     said = line.ok("--help")
-    released = [name for name in SHELF if title(name).rules_revision]
+    released = [name for name in SHELF if title_by_name(name).rules_revision]
     assert f"T is {', '.join(released)} or lanterns." in said
     assert "torches" not in said
 

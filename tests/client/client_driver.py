@@ -11,7 +11,7 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.match.match import Match
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
 from tests.client.toys import ToyAnalyst
@@ -43,15 +43,15 @@ class ClientDriver(UiDriver):
     @property
     def table(self) -> TableScreen:
         """The table that was laid last, whatever lies above it."""
-        return self.flow.table
+        return self.flow.table_screen
 
     @property
     def match(self) -> Match:
         """The game on that table."""
-        return self.flow.table.match
+        return self.flow.table_screen.match
 
     @property
-    def saves(self) -> Saves:
+    def saves(self) -> SavedGameFolder:
         """Where games are kept."""
         return self.flow.saves
 
@@ -70,19 +70,19 @@ class ClientDriver(UiDriver):
         """Begin a game of Ann, Ben and so on, each played by somebody of a kind; then let so many
         seconds pass.
         """
-        self.flow.games.play(SavedSetUp(seats(*players), seed, **choices))
-        self._wait(wait)
+        self.flow.games.play_set_up(SavedSetUp(seats(*players), seed, **choices))
+        self._advance_if_positive(wait)
 
     def visit(self, *names: str) -> None:
         """From the title page on, click one thing after the other."""
-        self.flow.open_title()
-        self.advance(0.1)
+        self.flow.open_title_page()
+        self.advance_time(0.1)
         self.click_each(*names)
 
     def tab_to(self, name: str, most: int = 80) -> None:
         """Press Tab until a thing has the focus."""
         for _ in range(most):
-            self.press("tab")
+            self.press_keys("tab")
             if self.focused == name:
                 return
         raise AssertionError(f"Tab never reaches {name}")
@@ -91,7 +91,7 @@ class ClientDriver(UiDriver):
         """Come to one thing after the other by Tab and press Enter there."""
         for name in names:
             self.tab_to(name)
-            self.press("enter")
+            self.press_keys("enter")
 
     def answer(self, kind: str = "") -> None:
         """Click the first move that is offered, or the first of a kind."""
@@ -102,7 +102,7 @@ class ClientDriver(UiDriver):
         for _ in range(MOST_TURNS):
             if reached():
                 return
-            self.advance(seconds)
+            self.advance_time(seconds)
         raise AssertionError("it never comes to that")
 
     def until_at(self, kind: type[Page], seconds: float = 0.5) -> Page:
@@ -127,7 +127,7 @@ class ClientDriver(UiDriver):
             if moves := self.buttons("move:"):
                 self.click(name=chance.choice(moves))
             else:
-                self.advance(0.5)
+                self.advance_time(0.5)
         raise AssertionError("the game did not end")
 
     @property
@@ -138,7 +138,7 @@ class ClientDriver(UiDriver):
 
     def buttons(self, part: str) -> list[str]:
         """The names of the buttons in reach that hold a word."""
-        return [node.name for node in self.all(role="button") if part in node.name]
+        return [node.name for node in self.find_all(role="button") if part in node.name]
 
     @property
     def told(self) -> list[str]:

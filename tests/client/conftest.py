@@ -13,13 +13,13 @@ from game.client.flow.flow import Flow
 from game.client.key_commands import COMMON
 from game.client.stored.settings import Settings
 from game.files.folders import assets_folder
-from game.scene.audio import Sound
+from game.scene.audio import SoundPlayer
 from game.scene.input.keys import Keymap
-from game.scene.text.lettering import Lettering, Typefaces
+from game.scene.text.lettering import TextRenderer, Typefaces
 from game.scene.window.screen_kit import Kit
 from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
-from game.text.languages import word_files
+from game.text.languages import text_file_paths
 from game.text.words import Words
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_players import ToyPlayers
@@ -57,9 +57,9 @@ def players() -> ToyPlayers:
 @pytest.fixture
 def app(tmp_path: Path, players: ToyPlayers) -> App:
     """A desk with Lanterns on it; files go to a folder of the test."""
-    keymap = Keymap({command.name: command.key for command in COMMON})
-    kit = Kit(Lettering(Typefaces()), Sound(tmp_path), keymap)
-    words = Words(*word_files((assets_folder() / "shared",), "en"), OWN_WORDS)
+    keymap = Keymap({command.name: command.default_key for command in COMMON})
+    kit = Kit(TextRenderer(Typefaces()), SoundPlayer(tmp_path), keymap)
+    words = Words(*text_file_paths((assets_folder() / "shared",), "en"), OWN_WORDS)
     box = GameBox(
         LanternsTitle(),
         ToyTableFactory(),
@@ -76,7 +76,7 @@ def app(tmp_path: Path, players: ToyPlayers) -> App:
         saves_folder=tmp_path / "saves",
         assets_folder=assets_folder(),
         version="1.0",
-        fresh_seed=lambda: 4821,
+        make_seed=lambda: 4821,
         settings=Settings(),
     )
 
@@ -88,7 +88,7 @@ def open_window(app: App) -> Iterator[Callable[..., Window]]:
 
     def open_one(size: tuple[int, int] = (1920, 1080), scale: float = 1.0) -> Window:
         window = Window(app.kit, WindowOptions(size=size, user_scale=scale), FakeClock())
-        app.settings_told = lambda settings: window.set_user_scale(settings.ui_scale)
+        app.on_settings_changed = lambda settings: window.set_user_scale(settings.ui_scale)
         opened.append(window)
         return window
 
@@ -115,7 +115,7 @@ def flow(app: App, window: Window) -> Iterator[Flow]:
 @pytest.fixture
 def ui(flow: Flow) -> ClientDriver:
     """A client driver on the title page."""
-    flow.open_title()
+    flow.open_title_page()
     return ClientDriver(flow)
 
 

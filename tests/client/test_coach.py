@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from game.box.advice import name_of
+from game.box.advice import advice_move_name
 from game.client.app import App
 from game.client.hints import coaching
 from game.client.hints.coaching import ChanceTracker
-from game.client.hints.hint_panel import first_unanswered_question, is_decided
+from game.client.hints.hint_panel import first_unanswered_question, is_question_answered
 from game.client.hints.hints import HintSource
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
@@ -26,8 +26,8 @@ from game.engine.title import Options
 from game.match.analysis import Advice, Hint, Prospect
 from game.match.feed import FeedEntry
 from game.match.match import Match
-from game.match.match_factory import new_game
-from game.match.seating import seat_players
+from game.match.match_factory import beginning_of_new_game
+from game.match.seating import make_seats
 from game.table_protocol import ALL_SETTLED, PersonalQuestion
 from game.titles.tinners_trail.rules.kinds import BUILD
 from tests.client.client_driver import ClientDriver
@@ -58,7 +58,7 @@ def coached(
 def finish(ui: ClientDriver) -> None:
     """Let the latest hint be finished and shown."""
     ui.analyst.hints[-1].finish()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
 
 
 def note(ui: ClientDriver) -> str:
@@ -73,15 +73,15 @@ def hint(ui: ClientDriver) -> str:
 
 def best_of(ui: ClientDriver) -> Advice:
     """Return the best move of the latest hint."""
-    return present(ui.analyst.hints[-1].answer()).advice[0]
+    return present(ui.analyst.hints[-1].result_if_ready()).advice[0]
 
 
 def trail_match(app: App, seed: int) -> Match:
     """A game of three people."""
     title = app.box.title
     options = Options(title.name, 3, title.editions[0])
-    seats = seat_players(("human",) * 3, title.game(options).colours, ("A", "B", "C"))
-    return Match.begin(new_game(title, options, seats, seed))
+    seats = make_seats(("human",) * 3, title.make_game(options).colours, ("A", "B", "C"))
+    return Match.begin(beginning_of_new_game(title, options, seats, seed))
 
 
 def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
@@ -89,9 +89,9 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
     match = trail_match(app, seed)
     luck = Random(seed)
     while (due := match.question()) is not None:
-        moves = match.moves()
-        kind = luck.choice(sorted({name_of(move) for move in moves}))
-        move = luck.choice([move for move in moves if name_of(move) == kind])
+        moves = match.legal_moves()
+        kind = luck.choice(sorted({advice_move_name(move) for move in moves}))
+        move = luck.choice([move for move in moves if advice_move_name(move) == kind])
         if due.seat == 0:
             yield PersonalQuestion(due.seat, due.view, moves, False, ""), move
         match.send_answer(due.seat, move.code)
@@ -105,7 +105,7 @@ def test_a_first_game_with_a_coach_is_one_click_away(ui: ClientDriver) -> None:
     assert advice not in note(ui), "the first decision is explained before it is analysed"
     finish(ui)
     assert advice in note(ui)
-    assert ui.app.progress.told == {"draft"}
+    assert ui.app.progress.explained_keys == {"draft"}
 
 
 def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
@@ -113,16 +113,16 @@ def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
     assert ui.app.settings.coach
     ui.app.change_settings(round_summary=False)
     assert not load(ui.app.saves_folder).coach
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     assert not ui.app.settings.coach
-    ui.flow.games.continue_last()
+    ui.flow.games.continue_last_game()
     assert ui.app.settings.coach, "its game goes on with the coach"
 
 
 def test_a_coach_that_is_chosen_during_a_first_game_stays(ui: ClientDriver) -> None:
     ui.click_each("learn", "first-game", wait=0.7)
     ui.app.change_settings(coach=True)
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     assert ui.app.settings.coach
     assert load(ui.app.saves_folder).coach
 
@@ -131,8 +131,8 @@ def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: ClientDr
     ui.click_each("learn", "first-game", wait=0.7)
     finish(ui)
     ui.click(name="coach-off")
-    ui.flow.open_title()
-    ui.flow.games.continue_last()
+    ui.flow.open_title_page()
+    ui.flow.games.continue_last_game()
     assert not ui.app.settings.coach
 
 
@@ -159,12 +159,12 @@ def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(
     for _ in range(60):
         if not isinstance(ui.screen, TableScreen):
             break
-        notes = len(ui.all(name="coach"))
+        notes = len(ui.find_all(name="coach"))
         assert notes <= 1
         seen += notes
         if (question := ui.table.questioner.question) is not None:
-            ui.table.questioner.answer(question.moves[0].code)
-        ui.advance(0.05)
+            ui.table.questioner.play_answer(question.moves[0].code)
+        ui.advance_time(0.05)
     assert seen > 3
 
 
@@ -190,11 +190,13 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
                     others = {step.seat for step in screen.match.chronicle.steps[since:]}
                     said[others != {question.seat}].append("£7" in note(ui))
                 last = screen.match.steps, place
-            app.progress.told.clear()  # so that all that goes with advice is said again
-            advice = present(app.box.coach).advice
-            app.progress.told.update(each.name for each in advice if not each.good)
-            screen.questioner.answer(best.code)
-        ui.advance(0.05)
+            app.progress.explained_keys.clear()  # so that all that goes with advice is said again
+            advice = present(app.box.coach).explanations
+            app.progress.explained_keys.update(
+                each.name for each in advice if not each.best_move_names
+            )
+            screen.questioner.play_answer(best.code)
+        ui.advance_time(0.05)
     assert said[True] and all(said[True])
     assert said[False] and not any(said[False])
 
@@ -206,23 +208,27 @@ def test_a_plan_that_was_followed_is_what_the_analysis_goes_on_with(trail: Clien
     analyst = trail.analyst
     source = HintSource(trail.app, match, lambda then: then())
     due = present(match.question())
-    moves = match.moves()
+    moves = match.legal_moves()
     after = due.view.clone()
     match.game.rules.apply(after, moves[0].code)
     following = match.game.rules.legal_codes(after)[0]
     analyst.plan = (moves[0].code, following)
     analyst.at_once = True
-    source.ask(PersonalQuestion(due.seat, due.view, moves, False, ""), lambda: heard.append(1))
+    source.start_analysis(
+        PersonalQuestion(due.seat, due.view, moves, False, ""), lambda: heard.append(1)
+    )
     for view, plan in ((after, (following,)), (due.view, ())):
-        asked = match.game.moves(view)
-        source.ask(PersonalQuestion(due.seat, view, asked, False, ""), lambda: heard.append(1))
+        asked = match.game.readable_moves(view)
+        source.start_analysis(
+            PersonalQuestion(due.seat, view, asked, False, ""), lambda: heard.append(1)
+        )
         assert analyst.positions[-1].plan == plan
 
 
 def test_who_is_advised_to_stop_investing_is_not_shown_the_slider(trail: ClientDriver) -> None:
     coach = present(trail.app.box.coach)
-    stop = [advice for advice in coach.advice if "invest-none" in advice.good]
-    assert [advice.points for advice in stop] == [("sheet-decline",)]
+    stop = [advice for advice in coach.explanations if "invest-none" in advice.best_move_names]
+    assert [advice.ringed_anchors for advice in stop] == [("sheet-decline",)]
     assert "amount shown" in trail.app.say("coach.invest-stop"), (
         "the sum that is set is left unexplained"
     )
@@ -235,8 +241,8 @@ def test_whoever_owns_three_mines_is_told_of_three(trail: ClientDriver) -> None:
 
 def test_nobody_is_told_to_count_the_ore_of_a_tile_that_lies_face_down(trail: ClientDriver) -> None:
     coach = present(trail.app.box.coach)
-    [auction] = [advice for advice in coach.advice if advice.name == "auction"]
-    assert auction.most["face-down"] == 0
+    [auction] = [advice for advice in coach.explanations if advice.name == "auction"]
+    assert auction.most_facts["face-down"] == 0
 
 
 def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
@@ -252,7 +258,7 @@ def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
 
 def test_a_coach_without_an_analysis_explains_and_advises_nothing(trail: ClientDriver) -> None:
     coached(trail)
-    assert trail.app.progress.told == {"draft"}
+    assert trail.app.progress.explained_keys == {"draft"}
     assert trail.app.say("coach.advises", move="").strip().rstrip(".") not in note(trail)
 
 
@@ -261,11 +267,11 @@ def test_insurance_that_was_paid_is_explained(ui: ClientDriver) -> None:
     question = present(ui.table.questioner.question)
     event = Event("insured", question.seat, amounts=(("pounds", 3),))
     seen = FeedEntry(1, 1, None, (event,), question.view)
-    ui.table.aids.observe_step(ObservedStep(seen, question.seat))
-    ui.table.questioner.answer(question.moves[0].code)
-    ui.advance(0.3)
+    ui.table.aids.pass_step_to_coach(ObservedStep(seen, question.seat))
+    ui.table.questioner.play_answer(question.moves[0].code)
+    ui.advance_time(0.3)
     assert "£3" in note(ui)
-    assert "insured" in ui.app.progress.told
+    assert "insured" in ui.app.progress.explained_keys
 
 
 def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDriver) -> None:
@@ -274,7 +280,7 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDr
 
     def ask(share: int) -> tuple[PersonalQuestion, Hint]:
         due = present(match.question())
-        moves = match.moves()
+        moves = match.legal_moves()
         advice = tuple(
             Advice(move.code, 1, share, 20, 150 * at, 10, ()) for at, move in enumerate(moves[:2])
         )
@@ -283,34 +289,34 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDr
 
     question, hint = ask(400)
     match.send_answer(question.seat, question.moves[1].code)  # before the analysis came
-    assert tracker.compare_with_previous(question, hint, 0) == {
+    assert tracker.chance_facts_of_question(question, hint, 0) == {
         "chance": 40,
         "was": 40,
         "fall": 0,
         "slip": 0,
     }
     while (due := match.question()) is not None and due.seat != question.seat:
-        match.send_answer(due.seat, match.moves()[0].code)
-    facts = tracker.compare_with_previous(*ask(250), match.steps)
+        match.send_answer(due.seat, match.legal_moves()[0].code)
+    facts = tracker.chance_facts_of_question(*ask(250), match.steps)
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15}
-    assert tracker.better == (question.moves[0], question)
-    match.undo(0)
+    assert tracker.better_previous_move == (question.moves[0], question)
+    match.undo_decision(0)
     undone = {"chance": 30, "was": 30, "fall": 0, "slip": 0}
-    assert tracker.compare_with_previous(*ask(300), match.steps) == undone, (
+    assert tracker.chance_facts_of_question(*ask(300), match.steps) == undone, (
         "what was taken back was compared"
     )
-    assert tracker.better is None
+    assert tracker.better_previous_move is None
 
 
 def test_the_coach_is_heard_where_the_screen_is_described(ui: ClientDriver) -> None:
-    coached(ui).press("f9")
+    coached(ui).press_keys("f9")
     assert "Coach. Before the game" in ui.find(name="text").label
 
 
 def test_what_was_understood_is_not_explained_again(ui: ClientDriver) -> None:
     coached(ui).click(name="coach-understood")
     assert not ui.sees(name="coach")
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     assert not coached(ui).sees(name="coach")
 
 
@@ -320,11 +326,11 @@ def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_scre
     note = coached(ui).find(name="coach")
     k = ui.screen.stage.units.k
     below = Rect(note.x * k + 9, note.y * k + 9, 9, 9)
-    monkeypatch.setattr(coaching, "rects_of_parts", lambda *_where, **_how: [below])
-    ui.press("f1")
-    ui.press("escape", wait=0.1)
+    monkeypatch.setattr(coaching, "rects_of_table_parts", lambda *_where, **_how: [below])
+    ui.press_keys("f1")
+    ui.press_keys("escape", wait=0.1)
     assert ui.find(name="coach").x < note.x
-    ui.press("escape")
+    ui.press_keys("escape")
     assert not ui.sees(name="coach")
 
 
@@ -334,7 +340,7 @@ def test_a_coach_switched_on_speaks_of_what_is_asked_and_is_switched_off_there(
     ui.play("human", "random", "random", seed=4)
     ui.app.open_settings()
     ui.enter("coach")
-    ui.press("escape", wait=0.1)
+    ui.press_keys("escape", wait=0.1)
     finish(ui)
     ui.click(name="coach-off")
     assert not ui.sees(name="coach")
@@ -369,9 +375,11 @@ def test_what_is_explained_first_is_what_fits_the_advised_move(
     """What is explained first when the analysis advises a move of this kind."""
     told = {"second-round", "others-passed"}
     for question, _ in random_game(ui.app, 5):
-        best = next((move for move in question.moves if name_of(move) == kind), None)
+        best = next((move for move in question.moves if advice_move_name(move) == kind), None)
         if best is not None:
-            due = present(ui.app.box.coach).due(question, {"round": 1, **facts}, best, told)
+            due = present(ui.app.box.coach).next_explanation(
+                question, {"round": 1, **facts}, best, told
+            )
             assert present(due).name == advised
             return
     raise AssertionError(f"no {kind} in this game")
@@ -407,25 +415,27 @@ def test_nothing_is_left_to_advise_on_once_all_of_a_turn_is_picked(app: App) -> 
     match = trail_match(app, 4)
     settled = list[str]()
     due = present(match.question())
-    question = PersonalQuestion(due.seat, due.view, match.moves(), False, "")
+    question = PersonalQuestion(due.seat, due.view, match.legal_moves(), False, "")
     ahead_now = question
-    while not is_decided(ahead_now, settled):
+    while not is_question_answered(ahead_now, settled):
         settled.append(ahead_now.moves[0].text)
         ahead_now = first_unanswered_question(match, question, settled)
     assert len(settled) == 2
-    assert not is_decided(first_unanswered_question(match, question, settled[:1]), settled[:1])
-    assert is_decided(question, (ALL_SETTLED,)), "whoever has the next turn"
+    assert not is_question_answered(
+        first_unanswered_question(match, question, settled[:1]), settled[:1]
+    )
+    assert is_question_answered(question, (ALL_SETTLED,)), "whoever has the next turn"
 
 
 def test_what_is_picked_stays_while_the_rules_are_read(ui: ClientDriver) -> None:
     coached(ui)
     keep(ui, "A")
-    picked = ui.table.table.settled_moves()
-    ui.press("f1")
+    picked = ui.table.table.picked_move_texts()
+    ui.press_keys("f1")
     assert ui.screen is not ui.table
-    ui.press("escape", wait=0.1)
+    ui.press_keys("escape", wait=0.1)
     assert picked
-    assert ui.table.table.settled_moves() == picked
+    assert ui.table.table.picked_move_texts() == picked
 
 
 def test_an_open_hint_goes_on_to_the_next_region(ui: ClientDriver) -> None:

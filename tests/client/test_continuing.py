@@ -12,15 +12,15 @@ from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.widgets.pictures import Thumbnails
-from game.engine.knowledge import common_view
+from game.engine.knowledge import make_common_view
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.records.reading import Reading, read_journal
+from game.records.reading import JournalReading, read_journal
 from game.records.replay import Replay
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from game.scene.widgets import ScrollList
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
 from tests.client.toy_table import ToyScreenPictures
@@ -31,16 +31,16 @@ SIZE = (120, 74)
 
 def asked(flow: Flow) -> tuple[int, tuple[int, ...]]:
     """The seat that is asked and the moves it is offered."""
-    match = flow.table.match
-    return present(match.question()).seat, tuple(move.code for move in match.moves())
+    match = flow.table_screen.match
+    return present(match.question()).seat, tuple(move.code for move in match.legal_moves())
 
 
 def play_a_while(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=9)
     for _ in range(4):
-        ui.advance(2)
+        ui.advance_time(2)
         ui.answer()
-    ui.advance(2)
+    ui.advance_time(2)
 
 
 def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: ClientDriver) -> None:
@@ -49,42 +49,42 @@ def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: ClientDr
     steps = ui.match.steps
     ui.table.close()  # the system gives the file up when a program is killed
     other = Flow(ui.app, ui.window)
-    other.games.continue_last()
-    ui.advance(0.5)
+    other.games.continue_last_game()
+    ui.advance_time(0.5)
     assert asked(other) == before
-    assert other.table.match.steps == steps
+    assert other.table_screen.match.steps == steps
     other.quit()
 
 
 def test_a_game_that_another_program_plays_is_left_to_it(ui: ClientDriver) -> None:
     play_a_while(ui)
-    ui.flow.open_title()
-    (file,) = ui.saves.files()
+    ui.flow.open_title_page()
+    (file,) = ui.saves.game_files()
     before = file.read_bytes()
-    other = ui.saves.reopen(file)
+    other = ui.saves.reopen_journal(file)
     ui.visit("continue")
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     ui.at(TitleScreen)
     assert ui.sees(label=f"{file.name} is open in another window.")
     assert file.read_bytes() == before
     other.close()
-    ui.flow.games.continue_last()
+    ui.flow.games.continue_last_game()
     ui.at(TableScreen)
 
 
 def test_a_shared_screen_continues_behind_the_envelope(ui: ClientDriver) -> None:
     ui.play("human", "human", seed=9)
-    ui.flow.open_title()
-    ui.flow.games.continue_last()
-    ui.advance(FIRST_LUCK_SECONDS)
+    ui.flow.open_title_page()
+    ui.flow.games.continue_last_game()
+    ui.advance_time(FIRST_LUCK_SECONDS)
     ui.at(HandoverScreen)
 
 
 def test_continuing_nothing_says_so(ui: ClientDriver) -> None:
-    ui.flow.games.continue_last()
-    ui.advance(0.1)
+    ui.flow.games.continue_last_game()
+    ui.advance_time(0.1)
     assert ui.sees(label="There’s no game to continue.")
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.at(TitleScreen)
 
 
@@ -95,10 +95,10 @@ def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
     file = ui.app.saves_folder / "game-0001.counthouse"
     file.parent.mkdir(parents=True)
     file.write_bytes(content)
-    ui.flow.games.resume(file)
-    ui.advance(0.1)
+    ui.flow.games.resume_game(file)
+    ui.advance_time(0.1)
     assert ui.sees(label="The file has not been changed.")
-    assert any("game-0001" in node.label for node in ui.all(role="text"))
+    assert any("game-0001" in node.label for node in ui.find_all(role="text"))
     assert file.read_bytes() == content
 
 
@@ -115,15 +115,15 @@ def test_a_file_that_cannot_be_watched_is_told_by_its_name_alone(
     if content is not None:
         (tmp_path / name).write_bytes(content)
     ui.flow.games.replays.open_replay(tmp_path / name)
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert ui.sees(label=told)
 
 
 def of_a_newer_version(ui: ClientDriver, *players: str) -> Path:
     """The file of a game in which some seats are played by nobody this version knows."""
     ui.play(*players, seed=9)
-    ui.flow.open_title()
-    return ui.saves.files()[-1]
+    ui.flow.open_title_page()
+    return ui.saves.game_files()[-1]
 
 
 @pytest.mark.parametrize("level", ["ai:1", "ai:2"])
@@ -138,19 +138,19 @@ def test_a_player_of_a_newer_version_is_told_and_another_plays_on(
     ui.click(name=f"seat:{level}")
     ui.at(TableScreen)
     assert [seat.player for seat in ui.match.seats] == [level, "human", level]
-    ui.flow.open_title()
-    ui.flow.games.resume(file)
+    ui.flow.open_title_page()
+    ui.flow.games.resume_game(file)
     ui.at(TableScreen)
 
 
 def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(ui: ClientDriver) -> None:
     file = of_a_newer_version(ui, "ai:99", "human")
     content = file.read_bytes()
-    ui.flow.games.resume(file)
-    ui.press("escape")
+    ui.flow.games.resume_game(file)
+    ui.press_keys("escape")
     ui.at(TitleScreen)
     assert file.read_bytes() == content
-    ui.saves.reopen(file).close()
+    ui.saves.reopen_journal(file).close()
 
 
 # The page of saved games.
@@ -169,8 +169,8 @@ def test_without_saved_games_the_page_leads_to_a_new_one(ui: ClientDriver, by: s
 
 def save_a_game(ui: ClientDriver, second: str = "human") -> Path:
     ui.play("human", second, seed=6)
-    ui.flow.open_title()
-    return ui.saves.files()[-1]
+    ui.flow.open_title_page()
+    return ui.saves.game_files()[-1]
 
 
 def test_a_game_says_so_until_it_may_be_read(
@@ -178,17 +178,17 @@ def test_a_game_says_so_until_it_may_be_read(
 ) -> None:
     save_a_game(ui, "ai:1")
 
-    def refuse(saves: Saves, file: Path) -> Reading:
+    def refuse(saves: SavedGameFolder, file: Path) -> JournalReading:
         raise PermissionError(13, "Permission denied", file)
 
     with monkeypatch.context() as locked:
-        locked.setattr(Saves, "read", refuse)
-        ui.saves.files()[0].rename(ui.saves.folder / "game-0002.counthouse")
+        locked.setattr(SavedGameFolder, "read_game", refuse)
+        ui.saves.game_files()[0].rename(ui.saves.folder / "game-0002.counthouse")
         ui.click(name="replays", wait=0.2)
         assert ui.sees(label="game-0002.counthouse can’t be read: Permission denied.")
         assert not ui.sees(name="watch")
     ui.visit("replays")
-    ui.advance(0.2)
+    ui.advance_time(0.2)
     assert ui.sees(name="watch")
     assert not ui.sees(name="begin")
 
@@ -204,7 +204,7 @@ def test_every_game_in_sight_gets_its_picture_frame_by_frame(ui: ClientDriver) -
     for _ in range(3):
         save_a_game(ui)
     ui.visit("replays")
-    ui.advance(0.5)
+    ui.advance_time(0.5)
     assert len(drawn(ui).thumbnails) == 3
     assert not ui.at(ReplayListScreen).needs_updates
 
@@ -217,18 +217,18 @@ def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(ui: ClientDri
     ui.visit("replays")
     listed = of_kind(ui.find(name="list"), ScrollList)
     assert len(listed.rows) == games
-    ui.settle()
+    ui.advance_until_still()
     assert all(row.find("watch") is not None for row in listed.rows)
 
 
 def test_a_picture_is_made_of_what_everybody_knew(ui: ClientDriver) -> None:
     chronicle = present(read_journal(save_a_game(ui)).chronicle)
     ui.visit("replays")
-    ui.advance(0.5)
+    ui.advance_time(0.5)
     [view] = drawn(ui).thumbnails
     replay = Replay(ui.app.box.title, chronicle)
     true_state = replay.view(len(chronicle.steps))
-    known = common_view(replay.game.rules, true_state)
+    known = make_common_view(replay.game.rules, true_state)
     assert present(view).to_plain() == known.to_plain() != true_state.to_plain()
 
 
@@ -242,24 +242,24 @@ def test_a_broken_file_shows_the_empty_table(ui: ClientDriver) -> None:
 def test_no_more_than_one_picture_is_drawn_when_a_frame_has_no_time(ui: ClientDriver) -> None:
     files = [save_a_game(ui), save_a_game(ui)]
     thumbnails = Thumbnails(ui.app, ui.saves)
-    assert [thumbnails.picture(file, SIZE) for file in files] == [None, None]
+    assert [thumbnails.get_or_request_thumbnail(file, SIZE) for file in files] == [None, None]
     thumbnails.draw_pending(lambda: False)
     assert len(drawn(ui).thumbnails) == 1
-    assert thumbnails.has_work
+    assert thumbnails.has_pending_thumbnails
     thumbnails.draw_pending(lambda: True)
-    assert not thumbnails.has_work
-    assert all(thumbnails.picture(file, SIZE) is not None for file in files)
+    assert not thumbnails.has_pending_thumbnails
+    assert all(thumbnails.get_or_request_thumbnail(file, SIZE) is not None for file in files)
 
 
 def test_hidden_tiles_and_hands_change_no_pixel_of_the_county() -> None:
-    game = title("tinners-trail").game(Options("tinners-trail", 3))
+    game = title_by_name("tinners-trail").make_game(Options("tinners-trail", 3))
     rules = game.rules
     state = game.rules.new_state()
     rules.deal(state, 7)
     screen_pictures = TrailScreenPictures(assets_folder())
 
     def pixels() -> list[bytes]:
-        shown = (state, common_view(rules, state))
+        shown = (state, make_common_view(rules, state))
         pictures = [screen_pictures.thumbnail(view, game.colours, SIZE) for view in shown]
         return [bytes(picture.get_buffer().raw) for picture in pictures]
 

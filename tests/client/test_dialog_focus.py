@@ -18,19 +18,19 @@ def begin_first_game(ui: UiDriver) -> None:
     """Set up a newcomer's first game by keys, up to the question how fast others shall play."""
     for name in ("new-game", "start"):
         ui.focus_by_keyboard(name=name)
-        ui.press("enter")
+        ui.press_keys("enter")
 
 
 @pytest.mark.parametrize("title", SHELF)
 def test_the_question_of_pace_shows_where_enter_goes(title: str, tmp_path: Path) -> None:
     with application(tmp_path, settings=Settings(), title=title) as flow:
-        flow.app.welcomes = True
+        flow.app.welcomes_newcomers = True
         ui = UiDriver(flow.window)
         begin_first_game(ui)
         stage = ui.screen.stage
         assert stage.top_modal is not None
         assert present(stage.focus.node).name == "pace:calm"
-        assert stage.focus.shown
+        assert stage.focus.is_ring_shown
 
 
 def test_every_dialog_of_the_menu_shows_where_enter_goes(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_every_dialog_of_the_menu_shows_where_enter_goes(tmp_path: Path) -> None
         ui = UiDriver(flow.window)
         begin_first_game(ui)
         table = of_kind(ui.screen, TableScreen)
-        ui.press("escape")
+        ui.press_keys("escape")
         menu = present(table.stage.top_modal)
         names = [node.name for node in menu.walk() if node.focusable and node.enabled]
         opened = []
@@ -46,14 +46,14 @@ def test_every_dialog_of_the_menu_shows_where_enter_goes(tmp_path: Path) -> None
             if name in LEADS_AWAY:
                 continue
             ui.focus_by_keyboard(name=name)
-            ui.press("enter")
+            ui.press_keys("enter")
             if table.stage.top_modal not in (None, menu):
                 opened.append(name)
-                assert table.stage.focus.shown, name
+                assert table.stage.focus.is_ring_shown, name
                 assert table.stage.focus.node is not None, name
             while ui.screen is not table or table.stage.top_modal not in (None, menu):
-                ui.press("escape")
+                ui.press_keys("escape")
             if table.stage.top_modal is None:
-                ui.press("escape")
+                ui.press_keys("escape")
                 menu = present(table.stage.top_modal)
         assert opened

@@ -15,7 +15,7 @@ from game.match.feed import FeedEntry
 from game.scene.animation.animation import Timeline
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button
-from game.table_protocol import ClientHandlers, SeatCard
+from game.table_protocol import ClientHandlers, SeatPlayer
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyTable
 from tests.helpers.present import present
@@ -32,20 +32,24 @@ class Recorder(ToyTable):
     def __init__(self, stage: Stage) -> None:
         self.told: list[str] = []
         nobody = ClientHandlers()
-        card = SeatCard(0, "Ann", "red", "human", "Human")
+        card = SeatPlayer(0, "Ann", "red", "human", "Human")
         super().__init__(stage, (card, card), nobody, 0.0)
 
-    def show(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, seat: int) -> None:
         """Note and draw."""
-        super().show(view, seat)
+        super().show_view(view, seat)
         self.told.append(f"show {seat}")
 
-    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+    def prepare_step_animation(
+        self, events: tuple[Event, ...], after: State, seat: int
+    ) -> Timeline:
         """Note and animate."""
         self.told.append("animate")
-        return super().animate(events, after, seat)
+        return super().prepare_step_animation(events, after, seat)
 
-    def joins_animation(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+    def is_animated_with_next_step(
+        self, events: tuple[Event, ...], more: tuple[Event, ...]
+    ) -> bool:
         """Perhaps show the second step together with the first."""
         return self.joining and "animate" not in self.told
 
@@ -60,18 +64,18 @@ class Screening:
         self.speed: float | None = 1.0
 
         def note(scene: ObservedStep) -> None:
-            self.played.append(scene.seen.step)
+            self.played.append(scene.feed_entry.step)
 
         self.director = Director(self.table, lambda _seen: self.speed, note)
 
     def add(self, count: int, *, told: bool = False) -> None:
         """Queue the first steps, perhaps with what the journal tells of them."""
         for entry in self.seen[:count]:
-            self.director.add(ObservedStep(entry, 0, entry.events if told else ()))
+            self.director.queue_step(ObservedStep(entry, 0, entry.events if told else ()))
 
     def advance(self, ms: float) -> None:
         """Let time pass; there is always time for another scene."""
-        self.director.advance(ms, lambda: True)
+        self.director.advance_time(ms, lambda: True)
 
     def steps(self, count: int) -> list[int]:
         """The numbers of the first steps."""
@@ -83,11 +87,11 @@ def film(app: App, ui: ClientDriver) -> Screening:
     """Some steps of a game of Lanterns as its first seat saw them."""
     ui.play("human", "human")
     match = ui.match
-    feed = match.follow(0)
+    feed = match.add_feed(0)
     found: list[FeedEntry] = []
     while len(found) < 4:
-        match.send_answer(present(match.question()).seat, match.moves()[0].code)
-        found += feed.take()
+        match.send_answer(present(match.question()).seat, match.legal_moves()[0].code)
+        found += feed.take_entries()
     return Screening(app, found[:4])
 
 
@@ -106,8 +110,8 @@ def test_steps_that_belong_together_are_one_scene_and_all_are_played(film: Scree
     film.table.joining = True
     film.add(2)
     film.advance(1)
-    assert not film.director.has_more
-    film.director.finish_scene()
+    assert not film.director.has_queued_steps
+    film.director.finish_step_or_close_reading()
     assert film.table.told == ["animate", "show 0"]
     assert film.table.view == film.seen[1].view
     assert film.played == film.steps(2)
@@ -124,7 +128,7 @@ def test_twice_the_speed_takes_half_the_time(film: Screening) -> None:
 def test_at_once_plays_everything_there_is_time_for(film: Screening) -> None:
     film.speed = None
     film.add(4)
-    film.director.advance(0, lambda: False)
+    film.director.advance_time(0, lambda: False)
     assert film.played == []
     assert film.director.is_busy
     film.advance(0)
@@ -134,21 +138,21 @@ def test_at_once_plays_everything_there_is_time_for(film: Screening) -> None:
 def test_finishing_brings_only_the_running_scene_to_its_end(film: Screening) -> None:
     film.add(2)
     film.advance(1)
-    film.director.finish_scene()
+    film.director.finish_step_or_close_reading()
     assert film.played == film.steps(1)
     assert film.director.is_busy
 
 
 def test_finishing_all_ends_at_the_last_view(film: Screening) -> None:
     film.add(4)
-    film.director.finish_all()
+    film.director.finish_all_steps()
     assert film.played[-1] == film.seen[-1].step
     assert present(film.table.view).to_plain() == film.seen[-1].view.to_plain()
 
 
 def test_a_step_taken_back_is_shown_afresh_without_motions(film: Screening) -> None:
     undone = FeedEntry(2, -2, None, (), film.seen[0].view, undone=True)
-    film.director.add(ObservedStep(undone, 0))
+    film.director.queue_step(ObservedStep(undone, 0))
     film.advance(0)
     assert film.table.told == ["show 0"]
 
@@ -173,14 +177,16 @@ def test_a_step_taken_back_takes_its_lines_back(film: Screening) -> None:
     film.speed = None
     film.add(3, told=True)
     first = film.seen[0]
-    film.director.add(ObservedStep(FeedEntry(first.step, -2, None, (), first.view, undone=True), 0))
+    film.director.queue_step(
+        ObservedStep(FeedEntry(first.step, -2, None, (), first.view, undone=True), 0)
+    )
     film.advance(0)
     assert set(film.table.steps_told) == {first.step}
 
 
 def test_showing_drops_what_is_queued(film: Screening) -> None:
     film.add(1)
-    film.director.show(film.seen[1].view, 0)
+    film.director.clear_and_show_view(film.seen[1].view, 0)
     assert not film.director.is_busy
     assert film.played == []
 
@@ -195,7 +201,7 @@ def moving(ui: ClientDriver) -> Callable[[], None]:
 
     def move() -> None:
         ui.answer("stake")
-        ui.advance(1 / 60)
+        ui.advance_time(1 / 60)
         assert ui.table.director.is_playing
 
     return move
@@ -206,7 +212,7 @@ def test_any_click_finishes_the_motion_and_no_more(
 ) -> None:
     moving()
     steps = ui.match.steps
-    ui.press("space")
+    ui.press_keys("space")
     assert not ui.table.director.is_playing
     assert ui.match.steps == steps
 
@@ -222,28 +228,28 @@ def test_a_working_key_works_during_a_motion(
     menu.enabled = enabled
     ui.table.stage.root.add(menu)
     moving()
-    ui.press("f10")
+    ui.press_keys("f10")
     assert pressed == (["f10"] if enabled else [])
     assert not ui.table.director.is_playing
 
 
 def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=5)
-    ui.settle()
-    drawn = ui.window.pace.drawn
-    ui.advance(2)
+    ui.advance_until_still()
+    drawn = ui.window.frame_times.drawn_count
+    ui.advance_time(2)
     assert not ui.table.needs_updates
-    assert ui.window.pace.drawn == drawn
+    assert ui.window.frame_times.drawn_count == drawn
 
 
 def test_a_reply_to_somebody_else_does_not_end_the_last_turns(ui: ClientDriver) -> None:
-    ui.app.box.tables.reply_kinds = frozenset({"stop"})  # type: ignore[misc]  # a toy's plain attribute
+    ui.app.box.table_factory.reply_move_kinds = frozenset({"stop"})  # type: ignore[misc]  # a toy's plain attribute
     ui.play("human", "ai:1", seed=5, wait=1)
     for kind in ("stake", "stop"):
         ui.answer(kind)
-        ui.settle()
+        ui.advance_until_still()
     point = ui.table.hot_seat.viewpoints.viewpoint_of(0)
-    before, turns = point.last_turns()
+    before, turns = point.view_and_steps_since_own_turn()
     actions = [seen for seen in point.history if seen.mover == 0 and "stake" in str(seen.move)]
     assert turns[0].step == actions[-1].step + 1
     assert turns[0].mover == 0
@@ -259,15 +265,15 @@ def test_last_turns_play_again_what_the_others_did(ui: ClientDriver) -> None:
     ui.answer("stake")
     ui.until(lambda: bool(ui.match.question()) and ui.sees(name="move:stop"))
     ui.click(name="move:stop")
-    ui.settle()
-    before = ui.table.table.comparable_picture()
+    ui.advance_until_still()
+    before = ui.table.table.comparable_contents()
     told = lines()
     ui.click(name="last-turns", wait=0.1)
     assert ui.table.director.is_busy
     assert lines() < told
-    ui.settle()
+    ui.advance_until_still()
     assert lines() == told
-    assert ui.table.table.comparable_picture() == before
+    assert ui.table.table.comparable_contents() == before
     assert ui.buttons("move:")
 
 
@@ -278,14 +284,14 @@ def replaying(ui: ClientDriver) -> ClientDriver:
     ui.answer("stake")
     ui.until(lambda: bool(ui.match.question()) and ui.sees(name="move:stop"))
     ui.click(name="move:stop")
-    ui.settle()
+    ui.advance_until_still()
     ui.click(name="last-turns", wait=0.1)
     return ui
 
 
 def test_the_last_turns_say_that_they_are_a_replay(replaying: ClientDriver) -> None:
     assert replaying.sees(name="turns-banner")
-    replaying.settle()
+    replaying.advance_until_still()
     assert not replaying.sees(name="turns-banner")
 
 
@@ -296,7 +302,7 @@ def test_escape_its_own_key_and_its_button_end_the_last_turns(
     if way == "click":
         replaying.click(name="turns-leave", wait=0.1)
     else:
-        replaying.press(way, wait=0.1)
+        replaying.press_keys(way, wait=0.1)
     replaying.at(TableScreen)
     assert replaying.screen.stage.top_modal is None
     assert not replaying.table.director.is_busy
@@ -322,7 +328,9 @@ def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(
 ) -> None:
     kinds = set[str]()
     table = thrown.table
-    table.on_played = lambda scene: kinds.update(event.kind for event in scene.seen.events)
+    table.on_step_animated = lambda scene: kinds.update(
+        event.kind for event in scene.feed_entry.events
+    )
     assert table.questioner.question is None
     assert table.director.is_busy
     thrown.until(lambda: table.questioner.question is not None, 1.0)
@@ -334,14 +342,14 @@ def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(
     thrown: ClientDriver,
 ) -> None:
     match = thrown.match
-    match.send_answer(present(match.question()).seat, match.moves()[0].code)
-    thrown.flow.open_title()
-    thrown.flow.games.continue_last()
+    match.send_answer(present(match.question()).seat, match.legal_moves()[0].code)
+    thrown.flow.open_title_page()
+    thrown.flow.games.continue_last_game()
     assert not thrown.table.director.is_busy
 
 
 @pytest.mark.thorough
 def test_a_table_made_anew_for_another_size_shows_no_dice_twice(thrown: ClientDriver) -> None:
     thrown.app.change_settings(ui_scale_percent=125)
-    thrown.advance(0.1)
+    thrown.advance_time(0.1)
     assert not thrown.table.director.is_busy

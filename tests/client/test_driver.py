@@ -4,14 +4,14 @@ import pytest
 
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
-from game.client.session.beginning import first_position
+from game.client.session.beginning import make_beginning
 from game.client.session.driver import Driver
 from game.client.session.practice import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp
 from game.match.computer_answers import Answer
 from game.match.computer_players import ComputerSeat
 from game.match.match import Match
-from game.match.match_factory import new_game
+from game.match.match_factory import beginning_of_new_game
 from game.records.records import Seat
 from tests.client.client_driver import ClientDriver, seats
 from tests.client.toy_players import FoolishPlayer, LostPlayer, QuickPlayer, SlowPlayer, ToyPlayers
@@ -24,7 +24,9 @@ def driver_of(players: ToyPlayers, *kinds: str) -> tuple[Driver, Match, list[int
     noted: list[int] = []
     kinds = kinds or ("ai:1", "human")
     people = [Seat(name, player, "red") for name, player in zip("ABCD", kinds, strict=False)]
-    match = Match.begin(new_game(LanternsTitle(), lanterns_options(len(people)), people, 4))
+    match = Match.begin(
+        beginning_of_new_game(LanternsTitle(), lanterns_options(len(people)), people, 4)
+    )
     return Driver(match, players, lambda: None, noted.append), match, noted
 
 
@@ -38,7 +40,7 @@ def test_a_computer_plays_as_soon_as_it_has_chosen() -> None:
 def test_a_person_is_asked_and_never_played_for() -> None:
     driver, _, _ = driver_of(ToyPlayers(), "human", "ai:1")
     assert not driver.advance_computer()
-    assert present(driver.question()).seat == 0
+    assert present(driver.open_human_question()).seat == 0
 
 
 def test_nobody_waits_for_a_slow_computer() -> None:
@@ -58,7 +60,7 @@ def test_an_answer_to_another_moment_is_dropped() -> None:
     driver, match, _ = driver_of(players)
     driver.advance_computer()
     late = players.seated[0]
-    late._answer = Answer(late.asked[0] - 1, match.moves()[0].code)
+    late._answer = Answer(late.asked[0] - 1, match.legal_moves()[0].code)
     late.ring()  # type: ignore[attr-defined]  # a slow player
     assert not driver.advance_computer()
 
@@ -104,15 +106,15 @@ def test_the_last_choice_can_be_undone_meanwhile(
     ui.app.players.seated_as = thinks  # type: ignore[attr-defined]  # toy players
     ui.play("human", "ai:1", wait=0.5)
     table = ui.table
-    while table.match.why_not_undo(0) is not None or table.questioner.question is not None:
+    while table.match.reason_against_undo(0) is not None or table.questioner.question is not None:
         if table.questioner.question is not None:
-            table.reply(table.questioner.question.moves[0].code)
-        ui.advance(0.02)
-    assert table.questioner.may_undo
+            table.answer_question(table.questioner.question.moves[0].code)
+        ui.advance_time(0.02)
+    assert table.questioner.can_undo_without_question
     assert table.table.may_undo  # type: ignore[attr-defined]  # toy table
     steps = table.match.steps
-    table.questioner.undo()
-    ui.advance(0.5)
+    table.questioner.undo_decision()
+    ui.advance_time(0.5)
     assert table.match.steps < steps
     assert present(table.questioner.question).seat == 0
 
@@ -125,13 +127,13 @@ def test_nobody_is_asked_below_another_screen(ui: ClientDriver) -> None:
     def let_it_answer() -> None:
         for _ in range(12):
             ui.app.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
-            ui.advance(0.2)
+            ui.advance_time(0.2)
 
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.click(name="settings")
     let_it_answer()
     ui.at(SettingsScreen)
-    ui.press("escape", "escape")
+    ui.press_keys("escape", "escape")
     let_it_answer()
     ui.at(HandoverScreen)
 
@@ -139,8 +141,8 @@ def test_nobody_is_asked_below_another_screen(ui: ClientDriver) -> None:
 def test_in_a_short_game_quick_players_replace_those_who_never_answer(ui: ClientDriver) -> None:
     ui.app.players.seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
     ready: list[Match] = []
-    match = Match.begin(first_position(ui.app, SavedSetUp(seats("ai:1", "ai:1"), 3)))
+    match = Match.begin(make_beginning(ui.app, SavedSetUp(seats("ai:1", "ai:1"), 3)))
     ui.window.push(FastForwardScreen(ui.app, match, 2, ready.append))
-    ui.advance(2)
+    ui.advance_time(2)
     assert ready
     assert {seat.player for seat in match.seats} == {"greedy"}

@@ -13,11 +13,11 @@ from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
-from game.client.stored.edition_offer import fit_to_edition, offer_of_edition
+from game.client.stored.edition_offer import fit_set_up_to_edition, offer_of_edition
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.records.records import AUTOMA
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.notation.offer import OPTION_SETS, WALLACE_OPTIONS
 from tests.client.client_driver import NAMES, ClientDriver, seats
 from tests.helpers.layout_faults import faults, layout_faults
@@ -31,16 +31,16 @@ EVERY_OPTION_SET = 384
 
 
 def test_what_an_edition_is_played_with_is_what_its_title_takes() -> None:
-    offer = offer_of_edition(title("tinners-trail"), FIRST_PRINTED)
+    offer = offer_of_edition(title_by_name("tinners-trail"), FIRST_PRINTED)
     assert (offer.seats, offer.expansions, offer.automa) == ((3, 4), (), False)
-    assert offer_of_edition(title("tinners-trail"), "").automa
+    assert offer_of_edition(title_by_name("tinners-trail"), "").automa
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
 def test_a_set_up_is_brought_to_fit_its_edition(count: int) -> None:
     people = seats(*["human"] * count)
     asked = SavedSetUp(people, 1, expansions=("arsenic",), edition=FIRST_PRINTED)
-    found = fit_to_edition(asked, title("tinners-trail"), NAMES, "ai:4")
+    found = fit_set_up_to_edition(asked, title_by_name("tinners-trail"), NAMES, "ai:4")
     assert len(found.seats) == min(max(count, 3), 4)
     assert found.expansions == ()
     assert len({seat.name for seat in found.seats}) == len(found.seats)
@@ -48,7 +48,7 @@ def test_a_set_up_is_brought_to_fit_its_edition(count: int) -> None:
 
 def test_another_edition_sends_its_automa_home() -> None:
     solo = SavedSetUp(seats("human", AUTOMA), 1, edition=FIRST_PRINTED)
-    found = fit_to_edition(solo, title("tinners-trail"), NAMES, "ai:4")
+    found = fit_set_up_to_edition(solo, title_by_name("tinners-trail"), NAMES, "ai:4")
     assert not found.is_solo
     assert len(found.seats) == 3
 
@@ -59,7 +59,7 @@ def test_another_edition_sends_its_automa_home() -> None:
 @pytest.fixture
 def ui(trail: ClientDriver) -> ClientDriver:
     """A client driver on the title page."""
-    trail.app.fresh_seed = lambda: SEED
+    trail.app.make_seed = lambda: SEED
     return trail
 
 
@@ -102,7 +102,7 @@ def sees_note(ui: ClientDriver, key: str) -> bool:
 
 
 def test_every_edition_has_a_box_on_the_shelf(ui: ClientDriver) -> None:
-    screen = ShelfScreen(ui.app, ui.flow.menus.shelf_entries)
+    screen = ShelfScreen(ui.app, ui.flow.menus.shelf_handlers)
     ui.window.push(screen)
     ui.click(name=f"title:tinners-trail:{FIRST_PRINTED}")
     assert ui.app.edition == FIRST_PRINTED
@@ -113,9 +113,9 @@ def test_every_edition_has_a_box_on_the_shelf(ui: ClientDriver) -> None:
 
 def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: ClientDriver) -> None:
     begin(ui, FIRST_PRINTED)
-    ui.advance(0.1)
-    ui.flow.open_title()
-    ui.window.push(ShelfScreen(ui.app, ui.flow.menus.shelf_entries))
+    ui.advance_time(0.1)
+    ui.flow.open_title_page()
+    ui.window.push(ShelfScreen(ui.app, ui.flow.menus.shelf_handlers))
     assert ui.sees(name="continue")
     ui.click(name="title:tinners-trail")
     assert not ui.sees(name="continue")
@@ -131,10 +131,10 @@ def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: ClientDriver)
 def test_the_coach_tells_the_edition_taken(
     ui: ClientDriver, edition: str, taken: str, told: str
 ) -> None:
-    ui.flow.choose_edition("tinners-trail", edition)
+    ui.flow.open_edition("tinners-trail", edition)
     ui.visit("learn")
     assert told in ui.find(name="first-game").note  # type: ignore[attr-defined]
-    ui.press("c")
+    ui.press_keys("c")
     assert ui.match.options.edition == taken
     assert ui.app.settings.coach
 
@@ -149,7 +149,7 @@ def test_the_edition_to_learn_is_chosen_where_it_is_shown(ui: ClientDriver, by: 
     assert layout_faults(ui.screen.stage) == []
     ui.click(name="how-to-play")
     assert ui.sees(label="The First Edition")
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.click(name="first-game")
     assert ui.match.options.edition == FIRST_PRINTED
 
@@ -159,9 +159,9 @@ def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(
 ) -> None:
     assert ui.sees(name="first-lesson")
     assert not ui.sees(label=FIRST_PRINTED)
-    ui.flow.choose_edition("tinners-trail", FIRST_PRINTED)
+    ui.flow.open_edition("tinners-trail", FIRST_PRINTED)
     ui.window.push(SettingsScreen(ui.app))
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     assert ui.sees(label="First edition (2007)")
     assert ui.find(name="new-game").note.startswith("3 to 4 players")  # type: ignore[attr-defined]
     assert not ui.sees(name="first-lesson")
@@ -173,7 +173,7 @@ def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(
 def test_scenarios_name_the_usual_edition_where_another_is_open(
     ui: ClientDriver, edition: str
 ) -> None:
-    ui.flow.choose_edition("tinners-trail", edition)
+    ui.flow.open_edition("tinners-trail", edition)
     ui.click_each("learn", "challenges", "tab:scenario")
     assert ui.sees(label="Remastered (2021)") == (edition == FIRST_PRINTED)
 
@@ -190,7 +190,7 @@ def test_help_is_of_the_edition_played(
 ) -> None:
     begin(ui, edition)
     ui.hover(name=f"area:{area}")
-    ui.press("f1")
+    ui.press_keys("f1")
     ui.at(RulesScreen)
     assert ui.sees(label=head)
     ui.hover(name=f"article:{article}")  # its row of the contents is in sight
@@ -216,8 +216,8 @@ def test_a_saved_game_brings_its_edition_to_the_desk(
     ui: ClientDriver, edition: str, told: str, listed: str
 ) -> None:
     begin(ui, edition)
-    ui.flow.choose_edition("tinners-trail", "")
-    ui.flow.open_title()
+    ui.flow.open_edition("tinners-trail", "")
+    ui.flow.open_title_page()
     assert told in ui.find(name="continue").note  # type: ignore[attr-defined]
     ui.click(name="replays")
     assert ui.sees(label=listed)  # a row is short: the usual edition goes by the title's name
@@ -239,7 +239,7 @@ def test_three_players_begin_with_arsenic_and_emigration(setting_up: ClientDrive
 def test_an_expansion_is_switched_on_and_off_by_keys_alone(setting_up: ClientDriver) -> None:
     for wanted in (("kickstarter-tiles",), ()):
         setting_up.tab_to("expansion:kickstarter-tiles")
-        setting_up.press("space")
+        setting_up.press_keys("space")
         assert set_up_of(setting_up).expansions == wanted
 
 
@@ -264,8 +264,8 @@ def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: Clie
     assert options.automa == ("better-mines", "more-mines-2", "bailing-out")
     assert options.expansions == ("arsenic",)
     assert [seat.player for seat in setting_up.match.seats] == ["human", AUTOMA]
-    setting_up.flow.open_title()
-    setting_up.flow.games.continue_last()
+    setting_up.flow.open_title_page()
+    setting_up.flow.games.continue_last_game()
     assert setting_up.match.options == options
 
 
@@ -295,9 +295,12 @@ def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(
     setting_up: ClientDriver,
 ) -> None:
     automa = present(setting_up.app.box.automa)
-    sets = {automa.known(mix) for mix in product(*(("", *group) for group in automa.groups))}
+    sets = {
+        automa.known_options(mix)
+        for mix in product(*(("", *group) for group in automa.option_groups))
+    }
     assert len(sets) == EVERY_OPTION_SET
-    assert {option for group in automa.groups for option in group} == set(WALLACE_OPTIONS)
+    assert {option for group in automa.option_groups for option in group} == set(WALLACE_OPTIONS)
     setting_up.click(name="preset:solo")
     for mix, options in OPTION_SETS.items():
         setting_up.click(name=f"mix:{mix}", wait=0.1)
@@ -333,12 +336,12 @@ def test_a_remembered_automa_has_its_name_in_the_language_of_today(ui: ClientDri
 def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: ClientDriver) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA))
     asked = SavedSetUp(people, SEED, expansions=("emigration",), automa=("cheap-labour",))
-    ui.flow.games.play(asked)
+    ui.flow.games.play_set_up(asked)
     ui.until_at(EndScreen, 0.2)
     ui.click(name="replay")
-    ui.press("end")
-    assert ui.at(ReplayScreen).playback.at_end
-    ui.press("escape")
+    ui.press_keys("end")
+    assert ui.at(ReplayScreen).playback.is_at_end
+    ui.press_keys("escape")
     ui.click(name="rematch")
     options = ui.match.options
     assert (options.expansions, options.automa) == (("emigration",), ("cheap-labour",))
@@ -351,7 +354,7 @@ def test_every_expansion_option_and_mix_has_a_name_and_a_sentence_and_no_other(
     words = ui.app.words
     assert box.automa is not None
     keys = [f"expansion.{name}" for name in box.title.expansions]
-    keys += [f"automa.{group[0]}" for group in box.automa.groups]
+    keys += [f"automa.{group[0]}" for group in box.automa.option_groups]
     keys += [f"automa.mix-{name}" for name in box.automa.mixes]
     asked = {*keys, *(f"{key}-note" for key in keys)}
     asked |= {f"expansion.{name}-few" for name in box.title.expansion_seats}

@@ -12,26 +12,26 @@ from pygame import Rect
 from game.client.app import App
 from game.client.hints.turning_points import TurningCard, TurningPointsPanel, TurningPointText
 from game.client.screens.end import EndScreen
-from game.client.screens.end_charts import luck_per_step
+from game.client.screens.end_charts import cumulative_luck_per_step
 from game.client.screens.end_scores import FinalScorePanel
-from game.client.screens.result_sentences import ResultSentencesPanel, result_in_words
+from game.client.screens.result_sentences import ResultSentencesPanel, result_sentences
 from game.client.session.saving import GameResult
-from game.client.session.score_history import ScoreHistory, read_history
-from game.client.widgets.celebration import LAST_MS, Celebration
+from game.client.session.score_history import ScoreHistory, compute_score_history
+from game.client.widgets.celebration import DURATION_MS, Celebration
 from game.client.widgets.frames import RowLine
 from game.client.widgets.graph import Graph, GraphLine
 from game.engine.rules import State
 from game.engine.title import Options
 from game.match.analysis import Chance, JudgedGame, SeatTotals
 from game.match.match import Match
-from game.match.match_factory import new_game
+from game.match.match_factory import beginning_of_new_game
 from game.records.records import Seat
 from game.records.replay import Replay
 from game.scene.layout import lay_out
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import BOLD, NOTE
 from game.scene.widgets import Label
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.table.facts import TrailGameFacts
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyGameFacts
@@ -47,12 +47,12 @@ CARD = TurningPointText("−28%", "Sell pasties", "Round I, Ann", "A blunder.")
 def played(app: App, seats: int) -> GameResult:
     """A finished game in which everybody is four points ahead of the next."""
     title = app.box.title
-    game = title.game(Options(title.name, seats, edition=title.editions[0]))
+    game = title.make_game(Options(title.name, seats, edition=title.editions[0]))
     people = [Seat(f"P{at}", "ai:1", game.colours[at]) for at in range(seats)]
-    match = Match.begin(new_game(title, game.options, people, 1))
+    match = Match.begin(beginning_of_new_game(title, game.options, people, 1))
     while question := match.question():
-        match.send_answer(question.seat, match.moves()[-1].code)
-    history = read_history(Replay(title, match.chronicle), app.box.game_facts)
+        match.send_answer(question.seat, match.legal_moves()[-1].code)
+    history = compute_score_history(Replay(title, match.chronicle), app.box.game_facts)
     scores = tuple(30 - 4 * at for at in range(seats))
     return GameResult(match.seats, scores, tuple(range(seats)), history)
 
@@ -102,27 +102,27 @@ def test_a_move_too_long_for_its_card_stands_in_two_lines(app: App, result: Game
     found = laid_out(app, TurningCard(app, result.seats[0], told, None), 480)
     _, top, _, tall = found[told.move]
     assert tall >= 2 * BOLD.size
-    assert top + tall <= found[told.when][1]
+    assert top + tall <= found[told.round_and_player][1]
 
 
 def test_the_winner_is_celebrated_for_a_while_and_never_in_the_way() -> None:
     leaves = Celebration(((200, 0, 0), (90, 0, 0)), width=1920, height=1080)
-    falling = leaves.falling()
+    falling = leaves.make_falling_tween()
     falling.begin(reduced=False)
-    falling.advance(LAST_MS / 2)
+    falling.advance(DURATION_MS / 2)
     assert 0 < leaves.share < 1
     assert not leaves.solid and leaves.on_click is None
-    falling.advance(LAST_MS)
+    falling.advance(DURATION_MS)
     assert falling.done and leaves.share == 1.0
 
 
 def test_turning_points_stand_below_one_another_in_a_narrow_window(
     app: App, result: GameResult
 ) -> None:
-    texts = [CARD._replace(when=when) for when in ("Round I", "Round II", "Round III")]
+    texts = [CARD._replace(round_and_player=when) for when in ("Round I", "Round II", "Round III")]
     cards = [TurningCard(app, result.seats[0], text, None) for text in texts]
     found = laid_out(app, TurningPointsPanel(app, cards), 500.0)
-    tops = [found[text.when][1] for text in texts]
+    tops = [found[text.round_and_player][1] for text in texts]
     assert tops == sorted(set(tops))
 
 
@@ -167,7 +167,7 @@ def test_luck_waits_for_the_judgement(
     assert not waiting.enabled
     assert waiting.tooltip == ui.app.say("end.luck-not-yet")
     analyst.judgements[0].finish()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert node_of(end, "chart:luck").enabled
 
 
@@ -177,12 +177,12 @@ def test_another_chart_is_chosen(
 ) -> None:
     money = lower_lines(end)
     analyst.judgements[0].finish()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     if by == "mouse":
         ui.click(name="chart:luck")
     else:
         end.stage.focus.focus_node(node_of(end, "chart:luck"), shown=True)
-        ui.press("return")
+        ui.press_keys("return")
     assert lower_lines(end) != money
     ui.click(name="chart:money")
     assert lower_lines(end) == money
@@ -199,7 +199,7 @@ def test_luck_adds_up_step_by_step_in_per_cent_of_a_win() -> None:
     chances = (Chance(1, (30, -30)), Chance(3, (-50, 50)))
     account = SeatTotals(100, 0, 0, (0, 0, 0))
     judged = JudgedGame("known", (), (), chances, (account, account))
-    assert luck_per_step(judged, 4, 2) == [(0, 3, 3, -2, -2), (0, -3, -3, 2, 2)]
+    assert cumulative_luck_per_step(judged, 4, 2) == [(0, 3, 3, -2, -2), (0, -3, -3, 2, 2)]
 
 
 def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, app: App) -> None:
@@ -234,9 +234,9 @@ def test_words_below_a_chart_do_not_touch(end: EndScreen, app: App) -> None:
 class BareGameFacts(ToyGameFacts):
     """Books of a title that charts nothing and cannot tell ties apart."""
 
-    charts: Mapping[str, bool] = {}
+    chart_sums_income_by_key: Mapping[str, bool] = {}
 
-    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """Nobody knows."""
         return ""
 
@@ -250,36 +250,36 @@ def test_without_charts_a_title_says_when_luck_is_told(
     told = ui.app.say("end.luck-not-yet")
     assert told in [node.label for node in end.stage.root.walk()]
     analyst.judgements[0].finish()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert lower_lines(end)
 
 
 def test_a_tie_nobody_can_break_is_told_without_a_rule(app: App) -> None:
-    view = app.box.title.game(lanterns_options(2)).rules.new_state()
+    view = app.box.title.make_game(lanterns_options(2)).rules.new_state()
     history = ScoreHistory(((3,), (3,)), {}, (0,), (), (), (), view)
     assert hash(history) == hash(replace(history))  # pictures are kept by it
     seats = (Seat("Ann", "human", "red"), Seat("Ben", "human", "white"))
     app.box = replace(app.box, game_facts=BareGameFacts())
-    assert result_in_words(app, GameResult(seats, (3, 3), (0, 1), history)) == [
+    assert result_sentences(app, GameResult(seats, (3, 3), (0, 1), history)) == [
         "Ann and Ben are tied on points."
     ]
 
 
 def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
-    shelf = title("tinners-trail")
+    shelf = title_by_name("tinners-trail")
     chance = Random(5)
-    game = shelf.game(Options(shelf.name, 3))
+    game = shelf.make_game(Options(shelf.name, 3))
     seats = tuple(Seat(f"{n}", "human", colour) for n, colour in enumerate(game.colours))
-    match = Match.begin(new_game(shelf, game.options, seats, 9))
+    match = Match.begin(beginning_of_new_game(shelf, game.options, seats, 9))
     while (question := match.question()) is not None:
-        match.send_answer(question.seat, chance.choice(match.moves()).code)
-    history = read_history(Replay(shelf, match.chronicle), TrailGameFacts())
+        match.send_answer(question.seat, chance.choice(match.legal_moves()).code)
+    history = compute_score_history(Replay(shelf, match.chronicle), TrailGameFacts())
     told = [event for step in Replay(shelf, match.chronicle).all_steps() for event in step.events]
     invested = Counter[tuple[int, int]]()  # of a seat in a round: instalments count together
     for step in Replay(shelf, match.chronicle).all_steps():
         for event in step.events:
             if event.kind == "invested":
-                played = history.round_at(step.number), event.seat
+                played = history.round_of_step(step.number), event.seat
                 invested[played] += event.amount("points")
     largest = {
         "dearest-mine": max(event.amount("pounds") for event in told if event.kind == "won"),
@@ -291,7 +291,7 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
         "best-investment": max(invested.values()),
     }
     assert {moment.kind: moment.size for moment in history.moments} == largest
-    assert all(0 < moment.number <= history.steps for moment in history.moments)
+    assert all(0 < moment.step_number <= history.step_count for moment in history.moments)
     assert all(moment.event.seat >= 0 for moment in history.moments)
 
 

@@ -9,12 +9,12 @@ from game.application.gallery import picture_sets, write_picture_set
 from game.cli import main
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
-from game.client.screenshots.gallery import PictureSet, read_gallery
-from game.client.screenshots.shots import _Photographer, names_of
+from game.client.screenshots.gallery import PictureSet, read_picture_sets
+from game.client.screenshots.shots import _Photographer, all_shot_names
 from game.client.stored.settings import CHOICES, SCALES, Settings
 from game.engine.reasons import Unreadable
 from game.table_protocol import PersonalQuestion
-from game.text.languages import BASE, word_files
+from game.text.languages import BASE, text_file_paths
 from game.titles.tinners_trail.box import PICTURES
 from game.titles.tinners_trail.title import TrailTitle
 from tests.tabletop.shelf import lanterns
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.thorough
 __all__ = ["lanterns"]
 
 GALLERY = picture_sets()
-NAMES = set(names_of(PICTURES.table))
+NAMES = set(all_shot_names(PICTURES.table_screenshots))
 
 
 def test_every_picture_of_the_gallery_can_be_taken_and_every_wish_is_a_setting() -> None:
@@ -52,7 +52,7 @@ def test_a_file_that_is_no_gallery_is_refused_in_a_sentence(tmp_path: Path, text
     file = tmp_path / "gallery.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(Unreadable, match=r"gallery.toml is not a list of exhibitions .* allowed: "):
-        read_gallery(file)
+        read_picture_sets(file)
 
 
 @pytest.mark.usefixtures("lanterns")
@@ -67,7 +67,7 @@ def test_without_its_words_a_title_is_in_english(
 ) -> None:
     def of_the_house(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
         kept = [each for each in folders if language == BASE or each.name == "shared"]
-        return word_files(kept, language)
+        return text_file_paths(kept, language)
 
     monkeypatch.setattr("game.application.packing.word_files", of_the_house)
     pages = ("title", "setup", "rules", "message")
@@ -97,7 +97,7 @@ def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended: list[PersonalQuestion] = []
-    pictured = _Photographer.take_aids
+    pictured = _Photographer.take_hint_and_chance_screenshots
 
     def take_and_end(
         photographer: _Photographer, screen: TableScreen, question: PersonalQuestion
@@ -105,9 +105,9 @@ def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
         pictured(photographer, screen, question)
         if not ended and any(move.kind == "build" for move in question.moves):
             ended.append(question)
-            screen.questioner.drop()
+            screen.questioner.clear_question()
 
-    monkeypatch.setattr(_Photographer, "take_aids", take_and_end)
+    monkeypatch.setattr(_Photographer, "take_hint_and_chance_screenshots", take_and_end)
     taken = write_picture_set(
         PictureSet("x", (640, 360), shots=("survey",)), tmp_path, judged=False
     )

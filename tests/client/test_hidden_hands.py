@@ -73,7 +73,7 @@ class HiddenFrames:
     @property
     def table(self) -> TableScreen:
         """The screen of the table."""
-        return self.flow.table
+        return self.flow.table_screen
 
     def frame(self) -> Frame:
         """Draw everything afresh and return what is to be seen."""
@@ -81,7 +81,7 @@ class HiddenFrames:
         if isinstance(screen, TableScreen):
             screen._made_for = None
         screen.arrange(screen.stage.units)
-        self.ui.advance(REST_SECONDS, steps=SLOWLY)
+        self.ui.advance_time(REST_SECONDS, steps=SLOWLY)
         surface = present(pygame.display.get_surface())
         spots = (spot.node for spot in screen.stage.visible_nodes())
         nodes = tuple((node.role, node.name, node.label) for node in spots)
@@ -126,13 +126,13 @@ class HiddenFrames:
         """A state in which the person at the screen may do the same."""
         match = self.table.match
         title = match.title.name
-        moves = match.moves()
+        moves = match.legal_moves()
         for _ in range(MOST_TRIES):
             twin = swapped(title, truth, known or 0, self.luck)
             if known is None:
                 twin = swapped(title, twin, 1, self.luck)
             match._state = twin
-            same = match.moves() == moves
+            same = match.legal_moves() == moves
             match._state = truth
             if same:
                 return twin
@@ -152,10 +152,10 @@ def play(
     ui = ClientDriver(flow)
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, "human") for name in names[:people])
-    flow.games.play(SavedSetUp(seats, 7, expansions=expansions))
+    flow.games.play_set_up(SavedSetUp(seats, 7, expansions=expansions))
     frames = HiddenFrames(flow, ui, every)
     for _ in range(MOST_QUESTIONS):
-        ui.advance(0.2, steps=SLOWLY)
+        ui.advance_time(0.2, steps=SLOWLY)
         screen = ui.screen
         if isinstance(screen, HandoverScreen):
             frames.hold(None)
@@ -172,16 +172,16 @@ def play(
 def look(frames: HiddenFrames, screen: TableScreen) -> None:
     """Hold the table against its twins, and answer."""
     hot_seat = screen.hot_seat
-    frames.hold(hot_seat.viewer if hot_seat.hand_open else None)
+    frames.hold(hot_seat.viewer if hot_seat.is_hand_open else None)
     if (question := screen.questioner.question) is not None:
-        screen.questioner.answer(PLAYERS.choose(screen.match.options, question))
+        screen.questioner.play_answer(PLAYERS.choose(screen.match.options, question))
     elif frames.ui.sees(name="linger"):  # what was looked at stays until its owner says so
         frames.ui.click(name="linger")
-        assert not hot_seat.hand_open  # nor is it while a round ends
+        assert not hot_seat.is_hand_open  # nor is it while a round ends
     elif frames.ui.sees(name="open-again"):
         frames.ui.click(name="open-again")
-    elif screen.rounds.is_open:
-        frames.ui.press("escape")
+    elif screen.round_summary_opener.is_open:
+        frames.ui.press_keys("escape")
 
 
 @pytest.mark.thorough
@@ -215,10 +215,10 @@ def test_a_client_told_the_truth_is_found_out(flow: Flow, monkeypatch: pytest.Mo
 
 def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) -> None:
     flow.app.change_settings(language="pl")
-    flow.games.play(
+    flow.games.play_set_up(
         SavedSetUp(tuple(SeatPlan(name, "human") for name in flow.app.box.player_names[:3]), 7)
     )
     ui = ClientDriver(flow)
-    ui.advance(0.5)
+    ui.advance_time(0.5)
     button = of_kind(ui.find(name="open"), GrandButton)
-    assert button._cap == "Spacja"
+    assert button._key_cap_text == "Spacja"

@@ -7,7 +7,7 @@ import pytest
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel
 from game.client.screens.table import TableScreen
-from game.client.widgets.side_note import NoteRoom, best_placed_note
+from game.client.widgets.side_note import NoteRoom, make_best_placed_note
 from game.client.widgets.text import ScrollPane
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import NodeValues
@@ -46,9 +46,9 @@ def told(ui: ClientDriver) -> str:
 
 def ask(ui: ClientDriver) -> None:
     """Ask for a hint, which is told."""
-    ui.press("i")
+    ui.press_keys("i")
     ui.analyst.hints[0].finish()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
 
 
 def move(screen: TableScreen, ui: ClientDriver) -> None:
@@ -61,13 +61,13 @@ def test_presses_tell_where_what_and_how_sure(
 ) -> None:
     def go_on(name: str, key: str = "i") -> None:
         if by_keys:
-            ui.press(key)
+            ui.press_keys(key)
         else:
             ui.click(name=name)
 
     go_on("hint")
     ui.analyst.hints[0].finish()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert "Look at the heap. Because of the candle." in told(ui)
     assert "Do " not in told(ui)
     go_on("hint-more")
@@ -96,7 +96,7 @@ def test_what_to_do_is_told_with_a_move_that_is_about_as_good(
 ) -> None:
     ui.analyst.noise = noise
     ask(ui)
-    ui.press("i")
+    ui.press_keys("i")
     assert "Do " in told(ui)
     assert ("about as good" in told(ui)) is is_even
 
@@ -105,22 +105,22 @@ def test_the_place_is_lit_while_the_hint_is_shown(screen: TableScreen, ui: Clien
     table = of_kind(screen.table, ToyTable)
     ask(ui)
     assert "heap" in table.lit
-    ui.press("escape")
+    ui.press_keys("escape")
     assert not table.lit
 
 
 @pytest.mark.usefixtures("screen")
 def test_the_hint_is_heard_where_the_screen_is_described(ui: ClientDriver) -> None:
     ask(ui)
-    ui.press("f9")
+    ui.press_keys("f9")
     assert "Hint. Look at the heap. Because of the candle." in ui.find(name="text").label
 
 
 @pytest.mark.usefixtures("screen")
 def test_progress_is_shown_while_the_hint_is_worked_out(ui: ClientDriver) -> None:
-    ui.press("i")
+    ui.press_keys("i")
     ui.analyst.hints[0].go_on(0.4)
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert ui.app.say("hint.thinking") in told(ui)
     assert not ui.sees(name="hint-more")
 
@@ -128,16 +128,16 @@ def test_progress_is_shown_while_the_hint_is_worked_out(ui: ClientDriver) -> Non
 def test_a_move_takes_the_hint_away_and_stops_the_work(
     screen: TableScreen, ui: ClientDriver
 ) -> None:
-    ui.press("i")
+    ui.press_keys("i")
     move(screen, ui)
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert ui.analyst.hints[0].closed
     assert not told(ui)
 
 
 @pytest.mark.usefixtures("screen")
 def test_a_hint_is_asked_with_the_seats_own_view_alone(ui: ClientDriver) -> None:
-    ui.press("i")
+    ui.press_keys("i")
     candles = rows_of(ui.analyst.positions[0])[CANDLE_ROW]
     assert UNKNOWN not in candles[:CANDLES]
     assert set(candles[CANDLES:]) == {UNKNOWN}
@@ -148,13 +148,13 @@ def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(advised: Cli
     advised.click(name="open", wait=0.5)
     ask(advised)
     assert told(advised)
-    advised.at(TableScreen).guard_secrets()  # as when the window loses the focus
+    advised.at(TableScreen).hide_secrets()  # as when the window loses the focus
     assert not told(advised)
 
 
 def test_without_an_analyst_nothing_is_offered(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6, wait=2)
-    ui.press("i")
+    ui.press_keys("i")
     assert not told(ui)
 
 
@@ -164,10 +164,10 @@ def test_the_win_bar_is_off_until_wanted_and_follows(screen: TableScreen, ui: Cl
     ui.app.change_settings(win_bar=True)
     screen.arrange(screen.stage.units)  # as after the settings
     win_forecasts[0].finish()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert "Ann: 50%" in present(screen.stage.root.find("win-bar")).label
     move(screen, ui)
-    ui.advance(2)
+    ui.advance_time(2)
     assert len(win_forecasts) == 2
     ui.app.change_settings(win_bar=False)
     screen.arrange(screen.stage.units)
@@ -180,7 +180,7 @@ def test_with_several_people_the_win_bar_knows_what_everybody_knows(advised: Cli
     advised.play("human", "human", seed=6, wait=0.5)
     if advised.sees(name="open"):
         advised.click(name="open")
-    advised.advance(0.5)
+    advised.advance_time(0.5)
     asked = advised.analyst.asked_for[0]
     assert asked.seat == NOBODY
     assert set(rows_of(asked)[CANDLE_ROW]) == {UNKNOWN}
@@ -229,6 +229,6 @@ def test_only_a_note_too_long_for_the_room_beside_the_journal_lies_on_it(
             on_close=lambda: None,
         )
 
-    panel = best_placed_note(made)
+    panel = make_best_placed_note(made)
     assert not panel.overflows
     assert (panel.height > heights["beside"]) == (use == "note")

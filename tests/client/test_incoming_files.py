@@ -30,15 +30,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def downloaded(ui: ClientDriver, home: Path) -> Path:
     """A game that was played elsewhere and downloaded."""
     ui.play("human", "toy", wait=0.1)
-    ui.flow.open_title()
-    file = ui.saves.files()[0]
+    ui.flow.open_title_page()
+    file = ui.saves.game_files()[0]
     return Path(shutil.move(file, home / "Downloads" / "Friday evening.counthouse"))
 
 
 def drop(ui: ClientDriver, file: Path) -> None:
     """Let go of a file above the window."""
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
-    ui.advance(0.1)
+    ui.advance_time(0.1)
 
 
 def test_a_saved_game_that_is_dropped_on_the_window_is_kept_and_shown(
@@ -46,7 +46,7 @@ def test_a_saved_game_that_is_dropped_on_the_window_is_kept_and_shown(
 ) -> None:
     drop(ui, downloaded)
     ui.at(ReplayScreen)
-    assert [file.read_bytes() for file in ui.saves.files()] == [downloaded.read_bytes()]
+    assert [file.read_bytes() for file in ui.saves.game_files()] == [downloaded.read_bytes()]
 
 
 def test_a_saved_game_that_is_dropped_twice_is_kept_once(
@@ -54,7 +54,7 @@ def test_a_saved_game_that_is_dropped_twice_is_kept_once(
 ) -> None:
     drop(ui, downloaded)
     drop(ui, downloaded)
-    assert len(ui.saves.files()) == 1
+    assert len(ui.saves.game_files()) == 1
 
 
 def test_a_game_among_the_downloads_is_offered_and_imported(
@@ -63,7 +63,7 @@ def test_a_game_among_the_downloads_is_offered_and_imported(
     ui.visit("replays", "take-in")
     ui.click(label=str(downloaded))
     ui.at(ReplayScreen)
-    assert len(ui.saves.files()) == 1
+    assert len(ui.saves.game_files()) == 1
 
 
 def test_a_game_is_imported_by_its_path(ui: ClientDriver, downloaded: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_game_is_imported_by_its_path(ui: ClientDriver, downloaded: Path) -> N
     downloaded.rename(hidden)
     ui.visit("replays", "take-in")
     ui.type(f'"{hidden}"')
-    ui.press("return")
+    ui.press_keys("return")
     ui.at(ReplayScreen)
 
 
@@ -84,10 +84,10 @@ def test_what_is_no_game_is_refused_and_nothing_is_kept(
         file.write_bytes(content)
     ui.visit("replays", "take-in")
     ui.type(str(file))
-    ui.press("return")
+    ui.press_keys("return")
     ui.at(ReplayListScreen)
     assert file.name in ui.find(name="refusal").label
-    assert ui.saves.files() == []
+    assert ui.saves.game_files() == []
 
 
 def test_a_game_is_not_kept_on_a_full_disk(
@@ -99,4 +99,4 @@ def test_a_game_is_not_kept_on_a_full_disk(
     monkeypatch.setattr("game.records.saves.replace_file", full)
     drop(ui, downloaded)
     assert ui.dialog
-    assert ui.saves.files() == []
+    assert ui.saves.game_files() == []

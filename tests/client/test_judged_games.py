@@ -5,15 +5,15 @@ import re
 import pytest
 
 from game.client.app import App
-from game.client.hints.judged_words import JudgedWords
+from game.client.hints.judged_words import JudgedGameTexts
 from game.client.screens.end import EndScreen
-from game.client.screens.judging import JudgedFacts, JudgedPanel
+from game.client.screens.judging import JudgedPanel, JudgedPanelContent
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
 from game.client.screens.trials import TrialScreen
 from game.client.widgets.buttons import ButtonSpec
-from game.match.analysis import OPEN, JudgedGame, JudgedMove, half_interval
+from game.match.analysis import OPEN_MODE, JudgedGame, JudgedMove, half_interval
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import BODY
@@ -40,8 +40,8 @@ def play_to_the_end(ui: ClientDriver) -> EndScreen:
 def finish(ui: ClientDriver) -> JudgedGame:
     """Let the latest judgement be finished and shown; what it says."""
     ui.analyst.judgements[-1].finish()
-    ui.advance(0.1)
-    return present(ui.analyst.judgements[-1].answer())
+    ui.advance_time(0.1)
+    return present(ui.analyst.judgements[-1].result_if_ready())
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def replay(end: EndScreen, ui: ClientDriver) -> ReplayScreen:
     """The replay of that game, with the panel of its judgement open."""
     ui.click(name="replay")
     assert not ui.sees(name="judged-panel")
-    ui.press("j")
+    ui.press_keys("j")
     return ui.at(ReplayScreen)
 
 
@@ -80,8 +80,8 @@ def test_the_end_page_tells_how_a_persons_chance_came_about_as_a_sum_that_adds_u
     while not isinstance(ui.screen, EndScreen):
         questioner = ui.at(TableScreen).questioner
         if questioner.question is not None:
-            questioner.answer(questioner.question.moves[0].code)
-        ui.advance(0.3)
+            questioner.play_answer(questioner.question.moves[0].code)
+        ui.advance_time(0.3)
     finish(ui)
     told = texts(ui.screen, "turning-points").replace("\N{MINUS SIGN}", "-")
     [began, ended, *changes] = present(re.search(BALANCE, told)).groups()
@@ -107,7 +107,7 @@ def test_the_better_move_is_hidden_until_it_is_asked_for(
 ) -> None:
     replay.go_to(finish(ui).moves[0].number - 1)
     assert "Because of the candle." not in texts(replay)
-    ui.press("b")
+    ui.press_keys("b")
     told = texts(replay)
     assert "Because of the candle." in told
     assert "Because of the draught." in told  # what speaks against the move that was played
@@ -117,19 +117,19 @@ def test_the_better_move_is_hidden_until_it_is_asked_for(
 def test_the_scrubber_shows_shares_once_judged(replay: ReplayScreen, ui: ClientDriver) -> None:
     def judged() -> bool:
         scrubber = of_kind(replay.stage.root.find("scrubber"), Scrubber)
-        return scrubber.judged is not None
+        return scrubber.judged_game is not None
 
     finish(ui)
     assert judged()
-    ui.press("j")
+    ui.press_keys("j")
     assert not judged()
 
 
 def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: ClientDriver) -> None:
     before = finish(ui).moves[0].number - 1
-    ui.press("end", ",")
+    ui.press_keys("end", ",")
     assert replay.playback.position == before
-    ui.press("end")
+    ui.press_keys("end")
     ui.click(name="judged-previous")
     assert replay.playback.position == before
 
@@ -138,20 +138,20 @@ def test_the_next_marked_decision_is_found(replay: ReplayScreen, ui: ClientDrive
 def trial(replay: ReplayScreen, ui: ClientDriver) -> TrialScreen:
     """A trial of the marked decision of that game."""
     replay.go_to(finish(ui).moves[0].number - 1)
-    ui.press("t", wait=0.5)
+    ui.press_keys("t", wait=0.5)
     return ui.at(TrialScreen)
 
 
 def decide(trial: TrialScreen, ui: ClientDriver) -> None:
     """Answer the question that is asked with its first move."""
-    trial.questioner.answer(present(trial.questioner.question).moves[0].code)
-    ui.advance(0.1)
+    trial.questioner.play_answer(present(trial.questioner.question).moves[0].code)
+    ui.advance_time(0.1)
 
 
 def test_a_marked_decision_is_tried(
     replay: ReplayScreen, trial: TrialScreen, ui: ClientDriver
 ) -> None:
-    decision = present(ui.analyst.judgements[-1].answer()).moves[0]
+    decision = present(ui.analyst.judgements[-1].result_if_ready()).moves[0]
     assert trial.match.steps == decision.number - 1
     assert trial.match.seats[decision.seat].player == HUMAN
     assert replay.chronicle.seats[decision.seat].player != HUMAN
@@ -163,14 +163,15 @@ def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: ClientDriv
     decide(trial, ui)
     assert say("trial.judging") in texts(trial, "trial")
     ui.analyst.steps[-1].finish()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert say("judged.best", lost=0) in texts(trial, "trial")
-    assert say("judged.best", lost=0) in trial.described_table()
+    assert say("judged.best", lost=0) in trial.position_sentences()
     ui.click(name="trial-play-on")
     assert trial.stage.root.find("trial") is None
-    ui.advance(3)
-    trial.questioner.undo()  # a trial is practice: the decision may be taken back and made anew
-    ui.advance(0.1)
+    ui.advance_time(3)
+    # a trial is practice: the decision may be taken back and made anew
+    trial.questioner.undo_decision()
+    ui.advance_time(0.1)
     assert say("trial.begin") in texts(trial, "trial")
 
 
@@ -184,11 +185,11 @@ def test_a_trial_leads_back(
     elif way == "menu":
         trial.open_menu()
         assert any(ui.app.say("trial.back") in label for label in ui.told)
-        ui.press("q")
+        ui.press_keys("q")
     else:
-        trial.exits.over(trial.match)
-        ui.press("escape")  # the sentence about the outcome
-    ui.advance(0.1)
+        trial.exits.on_game_over(trial.match)
+        ui.press_keys("escape")  # the sentence about the outcome
+    ui.advance_time(0.1)
     assert ui.screen is replay
     assert replay.playback.position == position
     assert ui.sees(name="judged-panel")
@@ -199,15 +200,15 @@ def test_a_trial_leaves_the_saved_games_and_continue_alone(
     end: EndScreen, ui: ClientDriver
 ) -> None:
     ui.play("human", "ai:1", seed=7)
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     before = present(ui.saves.newest_unfinished())
-    files = ui.saves.files()
+    files = ui.saves.game_files()
     ui.flow.games.replays.open_replay(next(file for file in files if file != before), 1)
     ui.at(ReplayScreen).go_to(finish(ui).moves[0].number - 1)
-    ui.press("t", wait=0.5)
+    ui.press_keys("t", wait=0.5)
     decide(ui.at(TrialScreen), ui)
-    ui.press("escape")
-    assert ui.saves.files() == files
+    ui.press_keys("escape")
+    assert ui.saves.game_files() == files
     assert ui.saves.newest_unfinished() == before
 
 
@@ -219,7 +220,7 @@ def test_an_analysis_opens_at_the_first_marked_decision(
     if by == "click":
         ui.click(name="analyse")
     else:
-        ui.press("a")
+        ui.press_keys("a")
     marked = [move.number - 1 for move in judged.moves if move.is_instructive]
     assert ui.at(ReplayScreen).playback.position == marked[0]
 
@@ -229,7 +230,7 @@ def test_a_late_analysis_leaves_who_moved_on_where_they_are(
 ) -> None:
     ui.click(name="analyse")
     replay = ui.at(ReplayScreen)
-    assert present(replay.judging).progress is not None
+    assert present(replay.judgement).progress is not None
     replay.go_to(2)
     finish(ui)
     assert replay.playback.position == 2
@@ -246,7 +247,7 @@ def test_an_analysis_that_is_not_there_yet_says_so(replay: ReplayScreen, ui: Cli
 def test_the_panel_says_how_far_the_analysis_is(replay: ReplayScreen, ui: ClientDriver) -> None:
     for share in (0.25, 0.5):
         ui.analyst.judgements[-1].go_on(share)
-        ui.advance(0.1)
+        ui.advance_time(0.1)
         assert f"{share:.0%}".removesuffix("%") in texts(replay)
     finish(ui)
     assert ui.app.say("end.judging-share", percent=50) not in texts(replay)
@@ -256,19 +257,19 @@ def test_an_analysis_that_fails_says_so_and_is_tried_anew(
     replay: ReplayScreen, ui: ClientDriver
 ) -> None:
     ui.analyst.judgements[-1].fail()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert ui.app.say("end.not-judged") in texts(replay)
     begun = len(ui.analyst.judgements)
     replay.arrange(replay.stage.units)
     assert len(ui.analyst.judgements) == begun + 1
-    ui.press("j")
+    ui.press_keys("j")
     assert replay.stage.root.find("judged-panel") is None
 
 
 def test_all_open_is_another_judgement(replay: ReplayScreen, ui: ClientDriver) -> None:
     finish(ui)
     begun = len(ui.analyst.judgements)
-    ui.click(name=f"mode:{OPEN}")
+    ui.click(name=f"mode:{OPEN_MODE}")
     assert len(ui.analyst.judgements) == begun + 1
 
 
@@ -290,7 +291,7 @@ def test_long_texts_get_the_buttons_room_not_the_maps(app: App, words: int, line
     steps = [ButtonSpec(name, "", lambda: None, "prev") for name in ("before", "after")]
     again = ButtonSpec("judged-try", app.say("judged.try"), lambda: None, "go-on")
     told = [("candle " * words, BODY)]
-    facts = JudgedFacts((), (), OPEN, told, lambda mode: None, steps, (again,))
+    facts = JudgedPanelContent((), (), OPEN_MODE, told, lambda mode: None, steps, (again,))
     panel = JudgedPanel(app, room, facts, 1.0)
     text = present(panel.find("judged-told"))
     button = present(panel.find("judged-try"))
@@ -306,7 +307,7 @@ def test_nothing_of_the_panel_lies_below_it(app: App, words: int, height: int) -
     room = NodeValues(x=1000, y=400, width=426, height=height)
     again = ButtonSpec("judged-try", app.say("judged.try"), lambda: None, "go-on")
     told = [("candle " * words, BODY)]
-    facts = JudgedFacts((), (), OPEN, told, lambda mode: None, (), (again,))
+    facts = JudgedPanelContent((), (), OPEN_MODE, told, lambda mode: None, (), (again,))
     panel = JudgedPanel(app, room, facts, 1.0)
     for name in ("judged-told", "judged-try"):
         part = present(panel.find(name))
@@ -316,8 +317,8 @@ def test_nothing_of_the_panel_lies_below_it(app: App, words: int, height: int) -
 def test_a_decision_that_lost_nothing_is_told_without_a_figure(
     end: EndScreen, ui: ClientDriver
 ) -> None:
-    chronicle = present(ui.saves.read(ui.saves.files()[0]).chronicle)
-    words = JudgedWords(ui.app, chronicle)
-    told = [words.verdict(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
+    chronicle = present(ui.saves.read_game(ui.saves.game_files()[0]).chronicle)
+    words = JudgedGameTexts(ui.app, chronicle)
+    told = [words.verdict_text(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
     assert told[0] == told[1] == "As good as the best move found."
     assert "the winning chance by at most 1 percentage point" in told[2]

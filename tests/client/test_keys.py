@@ -11,21 +11,21 @@ from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.key_commands import COMMON, MENU_COMMANDS
-from game.client.screens.settings import KeyScreen, SettingsScreen
+from game.client.screens.settings import KeyBindingsScreen, SettingsScreen
 from game.client.screens.table import TableScreen
 from game.client.session import fault_reports
 from game.client.stored.key_bindings import FILE_NAME, Bindings, load, store
 from game.client.stored.settings import Settings
 from game.client.widgets.buttons import (
-    GRAND,
+    GRAND_TEXT_STYLE,
     WITH_ICON,
     WITH_KEY,
     WORDS_ALONE,
     ButtonSpec,
     GrandButton,
-    grand_buttons,
+    make_grand_button_row,
 )
-from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.dialogs import Reply, open_question_dialog
 from game.client.widgets.screen_commands import spoken_text
 from game.scene.layout import Row, lay_out
 from game.scene.nodes.node import Canvas, Node
@@ -33,10 +33,10 @@ from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
-from game.scene.widgets.text_field import put_in_clipboard
+from game.scene.widgets.text_field import copy_text_to_clipboard
 from game.scene.window.waiting import FakeClock
 from game.tabletop.layout.look_back_buttons import boxes_without_hint, look_back_boxes
-from game.text.refusal_texts import next_file
+from game.text.refusal_texts import next_numbered_path
 from game.titles.tiletum.table.factory import TiletumTableFactory
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present
@@ -69,25 +69,25 @@ def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> No
 def test_a_text_names_the_key_the_player_has_set(ui: ClientDriver) -> None:
     skip = next(each for each in COMMON if each.name == "skip-turns")
     assert ui.app.say("pace.later").endswith("F skips to your turn.")
-    ui.app.change_key_bindings(ui.app.bindings.with_key(skip, "ctrl+k"))
+    ui.app.change_key_bindings(ui.app.bindings.with_key_for_command(skip, "ctrl+k"))
     assert ui.app.say("pace.later").endswith("Ctrl+K skips to your turn.")
 
 
 def test_a_letter_of_a_menu_can_be_another(ui: ClientDriver) -> None:
     bindings = Bindings(COMMON)
     settings = next(each for each in MENU_COMMANDS if each.name == "menu-settings")
-    ui.app.change_key_bindings(bindings.with_key(settings, "e"))
-    ui.flow.open_title()
-    ui.advance(0.1)
+    ui.app.change_key_bindings(bindings.with_key_for_command(settings, "e"))
+    ui.flow.open_title_page()
+    ui.advance_time(0.1)
     title = ui.screen
-    ui.press("s")
+    ui.press_keys("s")
     assert ui.screen is title
-    ui.press("e")
+    ui.press_keys("e")
     assert isinstance(ui.screen, SettingsScreen)
 
 
 def test_what_was_stored_is_loaded(tmp_path: Path) -> None:
-    chosen = ALL.with_key(BUILD, "ctrl+b").with_key(UNDO, '"')
+    chosen = ALL.with_key_for_command(BUILD, "ctrl+b").with_key_for_command(UNDO, '"')
     store(chosen, tmp_path)
     assert load(tmp_path, ALL.commands) == chosen
     assert [file.name for file in tmp_path.glob("*.toml")] == [FILE_NAME]
@@ -96,7 +96,7 @@ def test_what_was_stored_is_loaded(tmp_path: Path) -> None:
 
 
 def test_the_usual_key_is_no_own_key() -> None:
-    assert ALL.with_key(BUILD, "x").with_key(BUILD, "b").own == {}
+    assert ALL.with_key_for_command(BUILD, "x").with_key_for_command(BUILD, "b").own == {}
 
 
 @pytest.mark.parametrize(
@@ -110,27 +110,27 @@ def test_a_file_that_cannot_be_right_gives_the_usual_keys(tmp_path: Path, text: 
 @pytest.fixture
 def page(ui: ClientDriver) -> ClientDriver:
     """A client driver on the page of keys."""
-    ui.window.push(KeyScreen(ui.app))
-    ui.advance(0.1)
+    ui.window.push(KeyBindingsScreen(ui.app))
+    ui.advance_time(0.1)
     ui.screen.stage.focus.focus_node(
         ui.screen.stage.root.find("key:help"), shown=True
     )  # comes in sight
-    ui.screen.stage.refresh()
-    ui.advance(0.1)
+    ui.screen.stage.update_before_next_drawing()
+    ui.advance_time(0.1)
     return ui
 
 
 def ask_for_a_key(page: ClientDriver) -> None:
     page.focus_by_keyboard(name="key:help")
-    page.press("enter")
+    page.press_keys("enter")
 
 
 def test_a_new_key_works_at_once_and_is_kept(page: ClientDriver) -> None:
     ask_for_a_key(page)
-    page.press("ctrl+j")
+    page.press_keys("ctrl+j")
     assert load(page.app.saves_folder, page.app.bindings.commands).own == {"help": "ctrl+j"}
-    page.press("ctrl+j")
-    assert not isinstance(page.screen, KeyScreen)
+    page.press_keys("ctrl+j")
+    assert not isinstance(page.screen, KeyBindingsScreen)
 
 
 @pytest.mark.parametrize(
@@ -144,34 +144,34 @@ def test_a_taken_key_is_explained_and_the_question_stays(
     page: ClientDriver, key: str, why: str
 ) -> None:
     ask_for_a_key(page)
-    page.press(key)
+    page.press_keys(key)
     assert page.sees(label=why)
     assert page.app.bindings.own == {}
-    page.press("escape")
+    page.press_keys("escape")
     assert page.screen.stage.top_modal is None
 
 
 def test_all_keys_can_be_made_usual_again(page: ClientDriver) -> None:
-    page.app.change_key_bindings(page.app.bindings.with_key(COMMON[0], "w"))
+    page.app.change_key_bindings(page.app.bindings.with_key_for_command(COMMON[0], "w"))
     page.click(name="usual")
     assert page.app.bindings.own == {}
 
 
 def test_an_own_key_moves_the_focus_besides_the_arrow(page: ClientDriver) -> None:
     down = next(command for command in COMMON if command.name == "down")
-    page.app.change_key_bindings(page.app.bindings.with_key(down, "s"))
-    page.press("s")
+    page.app.change_key_bindings(page.app.bindings.with_key_for_command(down, "s"))
+    page.press_keys("s")
     first = page.focused
-    page.press("s")
+    page.press_keys("s")
     assert first
     assert page.focused != first
-    page.press("up")
+    page.press_keys("up")
     assert page.focused == first
 
 
 def test_every_page_is_used_by_a_controller_alone(ui: ClientDriver) -> None:
     ui.press_controller_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    assert ui.screen.stage.focus.shown
+    assert ui.screen.stage.focus.is_ring_shown
     while ui.focused != "settings":
         ui.press_controller_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     title = ui.screen
@@ -187,13 +187,13 @@ def test_every_page_is_used_by_a_controller_alone(ui: ClientDriver) -> None:
 @pytest.mark.parametrize(("width", "room"), [(90, WORDS_ALONE), (190, WITH_ICON), (400, WITH_KEY)])
 def test_a_narrow_button_gives_up_its_key_then_its_picture(app: App, width: int, room: int) -> None:
     button = GrandButton(app, "Go", "play", "@confirm", **box(0, 0, width, 80))
-    assert button.parts_with_room(Canvas(app.kit)) == room
+    assert button.visible_parts_level(Canvas(app.kit)) == room
 
 
 def test_buttons_of_a_row_know_of_one_another(app: App) -> None:
     ways = [ButtonSpec(text, text, lambda: None, "play") for text in ("Go", "Stay")]
-    row = grand_buttons(app, ways, "Go")
-    assert [each.companions for each in row] == [row, row]
+    row = make_grand_button_row(app, ways, "Go")
+    assert [each.row_buttons for each in row] == [row, row]
 
 
 def test_words_of_buttons_in_a_row_have_letters_of_one_size(
@@ -201,7 +201,7 @@ def test_words_of_buttons_in_a_row_have_letters_of_one_size(
 ) -> None:
     names = ("Go", "Play with your friends")
     ways = [ButtonSpec(text, text, lambda: None) for text in names]
-    row = grand_buttons(app, ways, "Go")
+    row = make_grand_button_row(app, ways, "Go")
     lay_out(Row(*row), app.kit, 1.0, width=480)
     sizes: dict[str, float] = {}
 
@@ -211,7 +211,7 @@ def test_words_of_buttons_in_a_row_have_letters_of_one_size(
     monkeypatch.setattr(Canvas, "draw_text", words)
     for button in row:
         button.draw(Canvas(app.kit))
-    assert sizes[names[0]] == sizes[names[1]] < GRAND.size
+    assert sizes[names[0]] == sizes[names[1]] < GRAND_TEXT_STYLE.size
 
 
 @pytest.mark.parametrize("touch", [44.0, 100.0])
@@ -228,7 +228,9 @@ def test_without_hints_the_other_buttons_fill_the_room(touch: float) -> None:
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_buttons_of_a_dialog_stand_in_its_middle_and_are_no_bar(app: App, count: int) -> None:
     stage = Stage(app.kit)
-    modal = ask(stage, "A word", ["It is so."], [Reply("Close", lambda: None)] * count)
+    modal = open_question_dialog(
+        stage, "A word", ["It is so."], [Reply("Close", lambda: None)] * count
+    )
     buttons = [node for node in modal.walk() if isinstance(node, Button)]
     rects = [spot.rect() for spot in stage.visible_nodes() if spot.node in buttons]
     left = min(rect.left for rect in rects)
@@ -243,18 +245,18 @@ def test_buttons_of_a_dialog_stand_in_its_middle_and_are_no_bar(app: App, count:
 def test_numbers_of_files_go_on_after_the_highest(tmp_path: Path) -> None:
     for name in ("picture-0002.png", "picture-0007.png", "picture-x.png"):
         (tmp_path / name).touch()
-    assert next_file(tmp_path, "picture", ".png").name == "picture-0008.png"
+    assert next_numbered_path(tmp_path, "picture", ".png").name == "picture-0008.png"
 
 
 def test_a_key_keeps_one_picture_however_long_it_is_held_and_says_where(ui: ClientDriver) -> None:
     for _ in range(3):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     kept = ui.app.saves_folder / "pictures" / "picture-0001.png"
     assert pygame.image.load(kept).get_size() == (1920, 1080)
     assert [file.name for file in kept.parent.iterdir()] == [kept.name]
     assert ui.screen.needs_updates  # the notice stands for a while
-    ui.settle()
+    ui.advance_until_still()
 
 
 def test_a_picture_that_is_not_kept_is_told(
@@ -264,26 +266,26 @@ def test_a_picture_that_is_not_kept_is_told(
         raise OSError(errno.ENOSPC, "No space left")
 
     monkeypatch.setattr(fault_reports, "replace_file", full)
-    assert "No space left" in ui.window.on_picture(pygame.Surface((4, 4)))
+    assert "No space left" in ui.window.on_screenshot(pygame.Surface((4, 4)))
 
 
 def test_nothing_moves_while_somebody_else_has_the_keyboard(ui: ClientDriver) -> None:
-    ui.screen.stage.announce("for a while")
+    ui.screen.stage.show_top_notice("for a while")
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
-    ui.advance(20)
+    ui.advance_time(20)
     assert ui.screen.needs_updates
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
-    ui.settle()
+    ui.advance_until_still()
     assert not ui.screen.needs_updates
 
 
 def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
     window = open_window(app, (1280, 720), FakeClock())
     flow = Flow(app, window)
-    flow.open_title()
+    flow.open_title_page()
     ui = ClientDriver(flow)
     for full in (True, False, True):
-        ui.press("f11")
+        ui.press_keys("f11")
         assert (window.full_screen, app.settings.full_screen) == (full, full)
     app.change_settings(clear_text=True)
     assert window.full_screen
@@ -296,7 +298,7 @@ def test_sound_that_is_switched_off_and_on_is_as_loud_as_before(trail: ClientDri
     trail.app.change_settings(master=25)
     trail.play("human", "ai:1", "ai:1", seed=1, wait=0.1)
     for is_silent in (True, False, True):
-        trail.press("ctrl+m")
+        trail.press_keys("ctrl+m")
         assert trail.app.settings.is_silent is is_silent
         assert trail.app.settings.master == 25
 
@@ -313,7 +315,7 @@ def test_the_loudspeaker_at_a_table_shows_whether_sound_is_off(trail: ClientDriv
     loudspeaker = trail.find(name="icon:sound")
     looks = []
     for _ in range(3):
-        looks.append(present(loudspeaker.drawn_state())[-1])
+        looks.append(present(loudspeaker.drawing_cache_key())[-1])
         trail.click(name="icon:sound")
     assert looks == [False, True, False]
 
@@ -321,11 +323,11 @@ def test_the_loudspeaker_at_a_table_shows_whether_sound_is_off(trail: ClientDriv
 def test_the_table_is_described_in_words_and_closed_by_the_same_key(ui: ClientDriver) -> None:
     ui.play("human", "toy", seed=1, wait=0.1)
     screen = ui.at(TableScreen)
-    ui.press("f9")
+    ui.press_keys("f9")
     modal = present(screen.stage.top_modal)
     text = next(node.label for node in modal.walk() if node.name == "text")
-    assert all(paragraph in text for paragraph in screen.table.position_text())
-    ui.press("f9")
+    assert all(paragraph in text for paragraph in screen.table.position_paragraphs())
+    ui.press_keys("f9")
     assert screen.stage.top_modal is None
 
 
@@ -339,7 +341,7 @@ def test_a_system_without_clipboard_is_no_reason_to_fail(monkeypatch: pytest.Mon
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "put_text", missing)
-    assert not put_in_clipboard("text")
+    assert not copy_text_to_clipboard("text")
 
 
 def test_the_map_of_a_title_is_drawn_ahead(
@@ -349,5 +351,5 @@ def test_the_map_of_a_title_is_drawn_ahead(
     monkeypatch.setattr(
         TiletumTableFactory, "draw_in_background", lambda room, stage, seats: prepared.append(stage)
     )
-    trail.flow.choose_edition("tiletum")
+    trail.flow.open_edition("tiletum")
     assert prepared == [trail.screen.stage]

@@ -25,26 +25,26 @@ SETTINGS = Settings(round_summary=False, hold_turn=False)
 @pytest.mark.parametrize("name", SHELF)
 def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_path: Path) -> None:
     with application(tmp_path, settings=SETTINGS, title=name) as flow:
-        flow.games.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         played = 0
         refused = 0
         asked = 0
         while asked < QUESTIONS and isinstance(screen := ui.screen, TableScreen):
-            ui.advance(0.05)
-            screen.director.finish_all()
+            ui.advance_time(0.05)
+            screen.director.finish_all_steps()
             question = screen.questioner.question
             if question is None:
                 continue
             asked += 1
             button = screen.stage.root.find("last-turns")
             assert button is not None
-            ui.press("l", wait=0.05)
+            ui.press_keys("l", wait=0.05)
             assert (screen.stage.root.find("turns-banner") is not None) == button.enabled
             if button.enabled:
                 played += 1
-                ui.press("escape", wait=0.05)
+                ui.press_keys("escape", wait=0.05)
             else:
                 refused += 1
                 assert button.tooltip == flow.app.say("recalling.no-turns")
@@ -52,7 +52,7 @@ def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_p
             assert screen.stage.top_modal is None
             question = screen.questioner.question
             assert question is not None
-            screen.questioner.answer(chance.choice(question.moves).code)
+            screen.questioner.play_answer(chance.choice(question.moves).code)
         assert played > QUESTIONS / 2
 
 
@@ -60,11 +60,11 @@ def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_p
 def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path) -> None:
     settings = replace(SETTINGS, own_speed="instant", computer_speed="instant")
     with application(tmp_path, settings=settings, title=name) as flow:
-        flow.games.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         for _ in range(10 * QUESTIONS):
-            ui.advance(0.05)
+            ui.advance_time(0.05)
             screen = of_kind(ui.screen, TableScreen)
             question = screen.questioner.question
             if question is None:
@@ -73,8 +73,8 @@ def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path
             assert button is not None
             if button.enabled:
                 break
-            screen.questioner.answer(chance.choice(question.moves).code)
-        ui.press("l", wait=0.3)
+            screen.questioner.play_answer(chance.choice(question.moves).code)
+        ui.press_keys("l", wait=0.3)
         assert ui.sees(name="turns-banner")
         assert screen.director.is_playing
 
@@ -82,19 +82,19 @@ def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path
 def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -> None:
     settings = Settings(round_summary=False, hold_turn=True)
     with application(tmp_path, settings=settings, title="tiletum") as flow:
-        flow.games.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         while not ui.sees(name="end-turn"):
-            ui.advance(0.05)
+            ui.advance_time(0.05)
             screen = of_kind(ui.screen, TableScreen)
-            screen.director.finish_all()
+            screen.director.finish_all_steps()
             if screen.questioner.question is not None:
-                screen.questioner.answer(chance.choice(screen.questioner.question.moves).code)
-        ui.press("l", wait=0.05)
+                screen.questioner.play_answer(chance.choice(screen.questioner.question.moves).code)
+        ui.press_keys("l", wait=0.05)
         assert ui.sees(name="turns-banner")
-        of_kind(ui.screen, TableScreen).director.finish_all()
-        ui.advance(0.1)
+        of_kind(ui.screen, TableScreen).director.finish_all_steps()
+        ui.advance_time(0.1)
         assert not ui.sees(name="turns-banner")
         assert ui.sees(name="end-turn")
 
@@ -105,18 +105,18 @@ def test_a_moment_of_the_journal_is_seen_where_moves_are_shown_at_once(
 ) -> None:
     settings = replace(SETTINGS, computer_speed="instant", own_speed="instant")
     with application(tmp_path, settings=settings, title=name) as flow:
-        flow.games.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         screen = of_kind(ui.screen, TableScreen)
         while screen.match.steps < QUESTIONS:
-            ui.advance(0.05)
+            ui.advance_time(0.05)
             if screen.questioner.question is not None:
-                screen.questioner.answer(chance.choice(screen.questioner.question.moves).code)
+                screen.questioner.play_answer(chance.choice(screen.questioner.question.moves).code)
         assert not screen.director.is_playing
         played = 0
         for step in range(QUESTIONS // 2, QUESTIONS):
-            screen.recall.look_at(step)
-            ui.advance(0.05)
+            screen.past_turns.show_position_at_step(step)
+            ui.advance_time(0.05)
             played += screen.director.is_playing
         assert played > QUESTIONS / 8, "most moments have something that moves"

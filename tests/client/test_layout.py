@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from game.client.app import App
-from game.client.screenshots.gallery import PictureSet, Wishes
+from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.client.screenshots.pack_shots import PACK_SHOTS
-from game.client.screenshots.shots import SOLO, SOLO_SETUP, names_of
+from game.client.screenshots.shots import SOLO, SOLO_SETUP, all_shot_names
 from game.scene.stage.units import PxSize
 from game.titles.brass.box import PICTURES as PICTURES_OF_BRASS
 from game.titles.tinners_trail.box import PICTURES
@@ -35,7 +35,7 @@ ROOMY = ("credits", "new-key", "rules", "practice", "message", "handover", "save
 BOTH = ("arsenic", "emigration")
 ON_THE_TABLE = ("draft", "board", "extract", "invest")
 
-EVERYTHING: list[tuple[PxSize, Wishes]] = [
+EVERYTHING: list[tuple[PxSize, SettingOverrides]] = [
     (FULL_HD, {}),
     (FULL_HD, {"language": "pl"}),
     (FULL_HD, {"language": "cs", "ui_scale_percent": 150}),
@@ -64,10 +64,14 @@ CONTAINED = (
     *("end", "shelf", "title", "learn-menu", "handover", "crash", "journal", "chronicle"),
 )
 """The pages and dialogs that are made of containers: they are right at every size and scale."""
-OF_TINNERS_TRAIL = names_of([shot for shot in PICTURES.table if shot.is_of("", ())])
+OF_TINNERS_TRAIL = all_shot_names(
+    [shot for shot in PICTURES.table_screenshots if shot.belongs_to("", ())]
+)
 NOT_OF_BRASS = {SOLO, SOLO_SETUP, "round-summary"}
 """No automa plays Brass, and its books keep no takings of a round."""
-OF_BRASS = tuple(name for name in names_of(PICTURES_OF_BRASS.table) if name not in NOT_OF_BRASS)
+OF_BRASS = tuple(
+    name for name in all_shot_names(PICTURES_OF_BRASS.table_screenshots) if name not in NOT_OF_BRASS
+)
 OF_TILETUM = ("board", "merchant", "lesson", "coach")
 """The positions of the table that every game of the gallery comes to."""
 
@@ -76,7 +80,7 @@ def lint(
     folder: Path,
     size: PxSize,
     names: tuple[str, ...],
-    wishes: Wishes,
+    wishes: SettingOverrides,
     *,
     stretched: bool = False,
     game: tuple[int, tuple[str, ...]] = (4, ()),
@@ -86,7 +90,7 @@ def lint(
 
     def stretch(app: App) -> None:
         words = app.words
-        words.speak("en", pseudo({key: words.say(key) for key in words.keys()}))  # noqa: SIM118 - not a dict
+        words.set_language("en", pseudo({key: words.say(key) for key in words.keys()}))  # noqa: SIM118 - not a dict
 
     shots = PictureSet("lint", size, wishes, *game, shots=names, edition=edition)
     return faults_of(shots, folder, stretch if stretched else as_it_is)
@@ -112,7 +116,7 @@ def lint(
     ids=str,
 )
 def test_a_page_is_right(
-    tmp_path: Path, size: PxSize, names: tuple[str, ...], wishes: Wishes
+    tmp_path: Path, size: PxSize, names: tuple[str, ...], wishes: SettingOverrides
 ) -> None:
     assert lint(tmp_path, size, names, wishes) == {}
 
@@ -128,7 +132,7 @@ def test_a_page_is_right(
     ids=str,
 )
 def test_pages_of_containers_are_right_at_every_size_and_scale(
-    tmp_path: Path, size: PxSize, names: tuple[str, ...], wishes: Wishes
+    tmp_path: Path, size: PxSize, names: tuple[str, ...], wishes: SettingOverrides
 ) -> None:
     assert lint(tmp_path, size, names, wishes) == {}
 
@@ -143,7 +147,7 @@ def test_pages_of_containers_have_room_for_every_language(
     stretched = language == "stretched"
     # no column of keys or of a menu is as wide as the words of a language that nobody speaks
     names = tuple(name for name in CONTAINED if not (stretched and name in ("keys", "title")))
-    wishes: Wishes = {
+    wishes: SettingOverrides = {
         "ui_scale_percent": scale,
         "language": "en" if stretched else language,
     }
@@ -188,7 +192,7 @@ def test_a_table_with_expansions_is_right(
 def test_papers_and_sheets_of_a_full_table_are_right_at_every_size_and_scale(
     tmp_path: Path, size: PxSize, scale: int, language: str
 ) -> None:
-    wishes: Wishes = {"language": language, "ui_scale_percent": scale}
+    wishes: SettingOverrides = {"language": language, "ui_scale_percent": scale}
     names = ("board", "draft", "survey", SOLO)
     assert lint(tmp_path, size, names, wishes, game=(5, BOTH)) == {}
 
@@ -202,7 +206,7 @@ def test_papers_and_sheets_of_a_full_table_are_right_at_every_size_and_scale(
     ],
     ids=str,
 )
-def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Wishes) -> None:
+def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: SettingOverrides) -> None:
     names = ("auction", "board", "extract", "invest", "prospect", "pumps", "replay", "end")
     puzzles = ("puzzles", "puzzle-right", "puzzle-solution")
     assert lint(tmp_path, size, (*names, *puzzles), wishes, edition=EDITION_2007) == {}
@@ -218,7 +222,9 @@ def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Wishes
     ],
     ids=str,
 )
-def test_the_table_of_tiletum_is_right(tmp_path: Path, size: PxSize, wishes: Wishes) -> None:
+def test_the_table_of_tiletum_is_right(
+    tmp_path: Path, size: PxSize, wishes: SettingOverrides
+) -> None:
     shots = PictureSet("lint", size, wishes, shots=OF_TILETUM, title="tiletum")
     assert faults_of(shots, tmp_path) == {}
 
@@ -230,7 +236,7 @@ def test_the_table_of_tiletum_is_right(tmp_path: Path, size: PxSize, wishes: Wis
 )
 @pytest.mark.parametrize(("size", "wishes"), EVERYTHING, ids=str)
 def test_every_screen_is_right_in_every_size_scale_language_and_look(
-    tmp_path: Path, size: PxSize, wishes: Wishes, title: str, names: tuple[str, ...]
+    tmp_path: Path, size: PxSize, wishes: SettingOverrides, title: str, names: tuple[str, ...]
 ) -> None:
     shots = PictureSet("lint", size, wishes, shots=names, title=title)
     assert faults_of(shots, tmp_path) == {}
@@ -252,7 +258,7 @@ def test_pages_have_room_for_a_longer_language(tmp_path: Path) -> None:
     ids=str,
 )
 def test_the_editor_of_packs_is_right_in_every_title(
-    tmp_path: Path, title: str, edition: str, wishes: Wishes
+    tmp_path: Path, title: str, edition: str, wishes: SettingOverrides
 ) -> None:
     shots = PictureSet("lint", SMALL, wishes, shots=PACK_SHOTS, title=title, edition=edition)
     assert faults_of(shots, tmp_path, as_it_is) == {}

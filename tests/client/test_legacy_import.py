@@ -10,7 +10,7 @@ from game.client.statistics.ledger_entries import BegunChallengeEntry
 from game.client.statistics.legacy_import import merge_folder
 from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.settings import Settings, load, store
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from game.system.files import rename
 
 
@@ -23,8 +23,8 @@ def old(tmp_path: Path) -> Path:
         (folder / f"game-000{number}.tinners").write_bytes(b"old %d" % number)
     (folder / "packs" / "mine.toml").write_text("[pack]", encoding="utf-8")
     store(Settings(language="pl"), folder)
-    LearningProgress(folder).finish("first")
-    Ledger(folder).add(BegunChallengeEntry("daily:2026-03-05", "game-0001.tinners"))
+    LearningProgress(folder).mark_lesson_finished("first")
+    Ledger(folder).append_entries(BegunChallengeEntry("daily:2026-03-05", "game-0001.tinners"))
     return folder
 
 
@@ -45,12 +45,15 @@ def test_all_of_the_older_folder_is_moved_as_it_is(old: Path, new: Path) -> None
     merge_folder(old, new)
     assert held(new) == before
     assert not old.parent.exists()
-    assert [file.name for file in Saves(new).files()] == ["game-0001.tinners", "game-0002.tinners"]
+    assert [file.name for file in SavedGameFolder(new).game_files()] == [
+        "game-0001.tinners",
+        "game-0002.tinners",
+    ]
 
 
 def test_a_game_begun_after_it_has_the_new_ending_and_number(old: Path, new: Path) -> None:
     merge_folder(old, new)
-    assert Saves(new).create().name == "game-0003.counthouse"
+    assert SavedGameFolder(new).create_journal().name == "game-0003.counthouse"
 
 
 def test_of_two_folders_one_is_made_and_both_are_in_it(old: Path, new: Path) -> None:
@@ -58,8 +61,8 @@ def test_of_two_folders_one_is_made_and_both_are_in_it(old: Path, new: Path) -> 
     (new / "game-0001.tinners").write_bytes(b"new 1")
     (new / "game-0002.counthouse").write_bytes(b"new 2")
     store(Settings(language="cs"), new)
-    LearningProgress(new).finish("second")
-    Ledger(new).add(BegunChallengeEntry("rung:1", "game-0002.counthouse"))
+    LearningProgress(new).mark_lesson_finished("second")
+    Ledger(new).append_entries(BegunChallengeEntry("rung:1", "game-0002.counthouse"))
     merge_folder(old, new)
     assert not old.exists()
     games = {name: content for name, content in held(new).items() if name.startswith("game-")}
@@ -70,7 +73,7 @@ def test_of_two_folders_one_is_made_and_both_are_in_it(old: Path, new: Path) -> 
         "game-0003.tinners": b"old 1",
     }
     assert load(new).language == "cs"
-    assert LearningProgress(new).finished == {"first", "second"}
+    assert LearningProgress(new).finished_lessons == {"first", "second"}
     begun = [entry for entry in Ledger(new).entries if isinstance(entry, BegunChallengeEntry)]
     assert [entry.file for entry in begun] == ["game-0002.counthouse", "game-0003.tinners"]
     assert b'"pl"' in held(new)["settings-2.toml"]
@@ -83,7 +86,7 @@ def test_a_move_that_is_stopped_anywhere_goes_on_at_the_next_start(
 ) -> None:
     new.mkdir(parents=True)
     (new / "game-0001.tinners").write_bytes(b"new 1")
-    Ledger(new).add(BegunChallengeEntry("rung:1", "game-0001.tinners"))
+    Ledger(new).append_entries(BegunChallengeEntry("rung:1", "game-0001.tinners"))
     done = [0]
 
     def stopped(file: Path, target: Path) -> None:

@@ -7,8 +7,8 @@ from pygame import Rect
 from game.application.packing import title_asset_folder
 from game.box.lesson import read_lessons
 from game.client.flow.flow import Flow
-from game.client.tutorial.lessons import MOST_TOLD, LessonScreen
-from game.client.widgets.spotlight import GAP, REACH, clip_for_rings, merge_rings
+from game.client.tutorial.lessons import MAX_EVENT_TEXTS, LessonScreen
+from game.client.widgets.spotlight import GAP, REACH, clip_rects_for_rings, merge_ring_rects
 from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
@@ -19,8 +19,8 @@ LESSONS = {
 
 
 def open_lesson(ui: ClientDriver, name: str) -> LessonScreen:
-    ui.flow.menus.school.begin(LESSONS[name])
-    ui.advance(0.2)
+    ui.flow.menus.school.open_lesson_where_left_off(LESSONS[name])
+    ui.advance_time(0.2)
     return ui.at(LessonScreen)
 
 
@@ -37,7 +37,7 @@ def objection(ui: ClientDriver) -> str:
 
 def read_on(ui: ClientDriver) -> None:
     """Read on, or have the move shown where one is asked for."""
-    ui.press("y" if ui.sees(name="lesson-show") else "x", wait=0.2)
+    ui.press_keys("y" if ui.sees(name="lesson-show") else "x", wait=0.2)
 
 
 def do(ui: ClientDriver, *names: str) -> None:
@@ -54,10 +54,10 @@ def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: Cl
             break
         question = screen.match.question()
         others_due += question is not None and question.seat != screen.lesson_run.lesson.seat
-        described = " ".join(screen.described_table())
+        described = " ".join(screen.position_sentences())
         assert not any(said in described for said in thinking)
-        screen.read_on()
-        trail.advance(0.2)
+        screen.continue_lesson()
+        trail.advance_time(0.2)
     assert others_due
 
 
@@ -66,14 +66,17 @@ def test_the_six_lessons_of_the_game_take_a_quarter_of_an_hour() -> None:
 
 
 def test_as_many_moves_as_a_lesson_lets_the_others_make_are_all_told() -> None:
-    assert max(len(s.then) for lesson in LESSONS.values() for s in lesson.steps) <= MOST_TOLD
+    assert (
+        max(len(s.following_moves) for lesson in LESSONS.values() for s in lesson.steps)
+        <= MAX_EVENT_TEXTS
+    )
 
 
 def test_no_ring_lies_round_a_button_that_does_not_do_what_is_asked_yet() -> None:
     for lesson in LESSONS.values():
         for step in lesson.steps:
             if step.move.startswith("invest "):
-                assert "sheet-confirm" not in step.points, (lesson.name, step.name)
+                assert "sheet-confirm" not in step.ringed_anchors, (lesson.name, step.name)
 
 
 def test_a_lesson_is_played_by_mouse(trail: ClientDriver, ore: LessonScreen) -> None:
@@ -85,19 +88,19 @@ def test_a_lesson_is_played_by_mouse(trail: ClientDriver, ore: LessonScreen) -> 
     assert trail.at(LessonScreen).lesson_run.step.name == "miner"
     for _ in range(5):
         read_on(trail)
-    assert "ore" in trail.flow.app.progress.finished
+    assert "ore" in trail.flow.app.progress.finished_lessons
 
 
 def test_enter_reads_on_after_a_click_and_no_move_can_be_drafted_meanwhile(
     trail: ClientDriver, ore: LessonScreen
 ) -> None:
     before = ore.lesson_run.step.name
-    trail.press("enter")
+    trail.press_keys("enter")
     assert ore.lesson_run.step.name != before
     do(trail, "action:extract", "area:kea", "sheet-confirm")
     assert ore.lesson_run.step.name == "water"
     assert not trail.find(name="action:miner").enabled
-    trail.press("enter")
+    trail.press_keys("enter")
     assert ore.lesson_run.step.name == "miner"
     assert trail.find(name="action:miner").enabled
 
@@ -110,27 +113,27 @@ def test_reading_on_shows_no_move_by_the_same_click_or_key(
     do(trail, "lesson-next")
     there = [s.node.name for s in trail.screen.stage.visible_nodes() if s.contains(resting)]
     assert "lesson-show" not in there
-    trail.press("x")
+    trail.press_keys("x")
     assert ore.lesson_run.step.name == "first"
-    trail.press("y", wait=0.2)
+    trail.press_keys("y", wait=0.2)
     assert ore.lesson_run.step.name == "water"
 
 
 def test_a_lesson_is_played_by_keys(trail: ClientDriver) -> None:
-    trail.press("h", "l")
+    trail.press_keys("h", "l")
     trail.enter("lesson:ore")
-    trail.advance(0.2)
+    trail.advance_time(0.2)
     screen = trail.at(LessonScreen)
-    trail.press("x", "e", "enter", "enter", wait=0.2)
+    trail.press_keys("x", "e", "enter", "enter", wait=0.2)
     assert screen.lesson_run.step.name == "water"
-    trail.press("enter")  # the way on has the focus
-    trail.press("k", "enter", wait=0.2)
+    trail.press_keys("enter")  # the way on has the focus
+    trail.press_keys("k", "enter", wait=0.2)
     assert "Send a miner" in objection(trail)
-    trail.press("z", wait=0.2)
-    trail.press("escape")
+    trail.press_keys("z", wait=0.2)
+    trail.press_keys("escape")
     assert trail.focused == "lesson-stay"  # going on is under the Enter key
     trail.click(name="lesson-leave")
-    assert trail.flow.app.progress.begun == {"ore": 2}
+    assert trail.flow.app.progress.next_step_by_lesson == {"ore": 2}
 
 
 def test_a_wrong_move_is_refused_with_the_reason(trail: ClientDriver, ore: LessonScreen) -> None:
@@ -149,14 +152,14 @@ def test_a_lesson_goes_on_after_the_program_was_killed(trail: ClientDriver) -> N
     trail.window.drop_all_screens()
     trail.app._progress = None  # another program reads its files anew
     again = Flow(trail.app, trail.window)
-    again.open_title()
-    again.menus.school.begin(LESSONS["auction"])
-    assert ClientDriver(again).at(LessonScreen).lesson_run.at == 3
+    again.open_title_page()
+    again.menus.school.open_lesson_where_left_off(LESSONS["auction"])
+    assert ClientDriver(again).at(LessonScreen).lesson_run.step_index == 3
 
 
 def test_no_two_ways_of_learning_have_the_same_key(trail: ClientDriver) -> None:
     trail.click(name="learn")
-    keys = [key for node in trail.all(role="button") for key in node.keys]
+    keys = [key for node in trail.find_all(role="button") for key in node.keys]
     assert len(keys) >= 5
     assert len(set(keys)) == len(keys)
 
@@ -164,13 +167,13 @@ def test_no_two_ways_of_learning_have_the_same_key(trail: ClientDriver) -> None:
 def test_at_the_first_start_the_title_offers_the_first_lesson(trail: ClientDriver) -> None:
     trail.app.change_settings(language="en")
     do(trail, "first-lesson")
-    trail.press("x")
+    trail.press_keys("x")
     trail.visit("first-lesson")
-    trail.advance(0.2)
+    trail.advance_time(0.2)
     for _ in LESSONS["round"].steps[1:-1]:
         read_on(trail)
     assert trail.find(name="lesson-next").label == trail.app.say("learning.next-lesson")
-    trail.press("x", wait=0.2)
+    trail.press_keys("x", wait=0.2)
     assert trail.at(LessonScreen).lesson_run.lesson.name == "auction"
     trail.visit()
     assert not trail.sees(name="first-lesson")
@@ -179,7 +182,7 @@ def test_at_the_first_start_the_title_offers_the_first_lesson(trail: ClientDrive
 def test_the_last_lesson_ends_at_the_list(trail: ClientDriver) -> None:
     for name in LESSONS:
         if name != "ore":
-            trail.app.progress.finish(name)
+            trail.app.progress.mark_lesson_finished(name)
     screen = open_lesson(trail, "ore")
     for _ in screen.lesson_run.lesson.steps[1:]:
         read_on(trail)
@@ -192,15 +195,15 @@ def test_who_leaves_at_the_last_step_has_finished_the_lesson(trail: ClientDriver
     screen = open_lesson(trail, "ore")
     for _ in screen.lesson_run.lesson.steps[1:]:
         read_on(trail)
-    trail.press("escape")
+    trail.press_keys("escape")
     trail.click(name="lesson-leave")
-    assert "ore" in trail.app.progress.finished
+    assert "ore" in trail.app.progress.finished_lessons
 
 
 def test_settings_leave_a_newcomer_the_first_lesson(trail: ClientDriver) -> None:
     trail.app.change_settings(language="en", full_screen=False)
     again = Flow(trail.app, trail.flow.window)
-    again.open_title()
+    again.open_title_page()
     assert ClientDriver(again).sees(name="first-lesson")
 
 
@@ -211,17 +214,17 @@ def test_the_title_leads_to_the_second_lesson_and_then_to_the_coach(trail: Clien
         trail.visit("learn")  # the title asks anew when it comes back to the top
         trail.visit()
 
-    progress.finish("round")
+    progress.mark_lesson_finished("round")
     come_back()
-    trail.press("l", wait=0.2)
+    trail.press_keys("l", wait=0.2)
     assert trail.at(LessonScreen).lesson_run.lesson.name == "auction"
-    progress.finish("auction")
+    progress.mark_lesson_finished("auction")
     come_back()
     trail.click(name="first-game")
     for _ in range(20):  # without an analysis the coach only explains, what first comes after
         if (question := trail.table.questioner.question) and not trail.sees(name="coach"):
-            trail.table.questioner.answer(question.moves[0].code)
-        trail.advance(0.2)
+            trail.table.questioner.play_answer(question.moves[0].code)
+        trail.advance_time(0.2)
     assert trail.sees(name="coach")
     come_back()
     assert not trail.sees(name="first-game"), "who has met the coach finds the way alone"
@@ -239,7 +242,7 @@ def test_the_panel_moves_by_key_and_by_drag(trail: ClientDriver) -> None:
     open_lesson(trail, "round")
     panel = trail.find(name="lesson")
     before = panel.x, panel.y
-    trail.press("q")
+    trail.press_keys("q")
     moved = panel.x, panel.y
     assert moved != before
     trail.drag(0.0, name="lesson-handle")
@@ -253,14 +256,14 @@ def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(
     for _ in range(len(screen.lesson_run.lesson.steps) * 2):
         history = screen.hot_seat.viewpoints.viewpoint_of(screen.hot_seat.viewer).history
         others = [seen for seen in history if seen.mover > screen.hot_seat.viewer]
-        if others and screen._note_text().happened:
+        if others and screen._make_lesson_text().event_texts:
             lines = screen.table.journal_entries(others[-1].events, others[-1].step)
-            assert {entry.text for entry in lines} <= set(screen._note_text().happened)
-            screen.read_on()
-            assert not screen._note_text().happened
+            assert {entry.text for entry in lines} <= set(screen._make_lesson_text().event_texts)
+            screen.continue_lesson()
+            assert not screen._make_lesson_text().event_texts
             return
-        screen.read_on()
-        trail.settle()
+        screen.continue_lesson()
+        trail.advance_until_still()
     raise AssertionError("the others do not move")
 
 
@@ -273,8 +276,8 @@ def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: ClientDriver) ->
 
     screen = open_lesson(trail, "auction")
     while screen.lesson_run.step.move != "build redruth":
-        screen.read_on()
-        trail.advance(0.2)
+        screen.continue_lesson()
+        trail.advance_time(0.2)
     assert screen.note.ringed_rects() == [rect_of("action:build")]
     trail.click(name="action:build")
     assert screen.note.ringed_rects() == []  # the area is lit
@@ -298,7 +301,7 @@ def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: ClientDriver) ->
 def test_touching_things_share_a_ring(
     things: list[tuple[int, ...]], rings: list[tuple[int, ...]] | None
 ) -> None:
-    assert merge_rings([Rect(*thing) for thing in things]) == [
+    assert merge_ring_rects([Rect(*thing) for thing in things]) == [
         Rect(*ring) for ring in rings or things
     ]
 
@@ -306,7 +309,7 @@ def test_touching_things_share_a_ring(
 def test_a_ring_round_what_stands_at_the_edge_is_whole() -> None:
     corner = Rect(0, 2, 200, 34)
     middle = Rect(300, 300, 50, 50)
-    at_edge, free = clip_for_rings([corner, middle], (1280, 720), 2 / 3)
+    at_edge, free = clip_rects_for_rings([corner, middle], (1280, 720), 2 / 3)
     assert free == middle
     reach = round((GAP + REACH) * 2 / 3)
     assert Rect(0, 0, 1280, 720).contains(at_edge.inflate(2 * reach, 2 * reach))

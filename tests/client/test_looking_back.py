@@ -6,16 +6,16 @@ from random import Random
 import pytest
 
 from game.client.history import chronicle_columns, journal_model, journal_page
-from game.client.history.round_accounts import RoundAccounts
+from game.client.history.round_accounts import RoundAccountCollector
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.match.match import Match
-from game.match.match_factory import new_game
+from game.match.match_factory import beginning_of_new_game
 from game.records.records import Seat
 from game.scene.widgets import TextField
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.table.facts import TrailGameFacts
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import ToyGameFacts, ToyTable
@@ -30,7 +30,7 @@ def table(ui: ClientDriver) -> TableScreen:
     ui.play("human", "ai:1", seed=5, wait=1)
     for kind in ("stake", "stop", "stake"):
         ui.answer(kind)
-        ui.settle()
+        ui.advance_until_still()
     return ui.table
 
 
@@ -49,20 +49,20 @@ def sheet(table: TableScreen) -> journal_page.JournalSheet:
 
 
 def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: ClientDriver) -> None:
-    ui.press("j")
+    ui.press_keys("j")
     told = [line.entry.text for line in sheet(table).shown_lines()]
     assert told == [kind for _, kind in toy(table).lines]
     steps = table.match.steps
-    ui.advance(3)
+    ui.advance_time(3)
     assert table.questioner.question is None
     assert table.match.steps == steps
-    ui.press("escape")
+    ui.press_keys("escape")
     assert table.stage.top_modal is None
     assert table.questioner.question is not None
 
 
 def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: ClientDriver) -> None:
-    ui.press("j")
+    ui.press_keys("j")
     ui.type("j")  # the system tells every key twice, as a key and as what it writes
     search = of_kind(sheet(table).find("search"), TextField)
     assert search.value == ""
@@ -73,12 +73,12 @@ def test_the_key_that_opens_them_is_not_searched_for(table: TableScreen, ui: Cli
 def test_the_key_of_the_round_opens_what_each_player_did(
     table: TableScreen, ui: ClientDriver
 ) -> None:
-    ui.press("w")
+    ui.press_keys("w")
     assert all(sheet(table).find(f"chronicle:{seat}") is not None for seat in (0, 1))
 
 
 def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: ClientDriver) -> None:
-    ui.press("j")
+    ui.press_keys("j")
     ui.click(name="round:1")
     assert {line.round for line in sheet(table).shown_lines()} == {1}
     ui.click(name="search")
@@ -90,7 +90,7 @@ def test_the_rounds_of_a_long_game_leave_the_search_its_room(
     table: TableScreen, ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(journal_model.JournalModel, "rounds", tuple(range(1, 21)))
-    ui.press("j")
+    ui.press_keys("j")
     search, rounds = (present(sheet(table).find(name)) for name in ("search", "round"))
     assert search.width > 200
     assert max(node.x + node.width for node in (search, rounds)) <= sheet(table).width
@@ -104,48 +104,52 @@ def test_marks_on_letters_do_not_hide_a_line() -> None:
 
 
 def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: ClientDriver) -> None:
-    before = toy(table).comparable_picture()
+    before = toy(table).comparable_contents()
     lines = list(toy(table).steps_told)
     middle = table.hot_seat.viewpoints.viewpoint_of(0).history[2]
-    ui.press("j")
+    ui.press_keys("j")
     sheet(table)._go_to(middle.step)
-    ui.settle()
+    ui.advance_until_still()
     assert shown(table) == middle.view.to_plain()
     assert max(toy(table).steps_told) <= middle.step
     assert table.questioner.question is None
-    ui.press("escape")
-    ui.settle()
-    assert toy(table).comparable_picture() == before
+    ui.press_keys("escape")
+    ui.advance_until_still()
+    assert toy(table).comparable_contents() == before
     assert toy(table).steps_told == lines
     assert table.questioner.question is not None
 
 
 def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: ClientDriver) -> None:
     history = table.hot_seat.viewpoints.viewpoint_of(0).history
-    table.recall.look_at(history[1].step)
-    ui.settle()
-    ui.press("x")
-    ui.settle()
+    table.past_turns.show_position_at_step(history[1].step)
+    ui.advance_until_still()
+    ui.press_keys("x")
+    ui.advance_until_still()
     assert shown(table) == history[2].view.to_plain()
-    ui.press("z", "z")
-    ui.settle()
+    ui.press_keys("z", "z")
+    ui.advance_until_still()
     assert shown(table) == history[0].view.to_plain()
     assert not ui.find(name="look-back-before").enabled
 
 
 def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: ClientDriver) -> None:
     for seen in table.hot_seat.viewpoints.viewpoint_of(0).history:
-        table.recall.look_at(seen.step)
-        ui.settle()
+        table.past_turns.show_position_at_step(seen.step)
+        ui.advance_until_still()
         assert shown(table) == seen.view.to_plain()
 
 
 def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: TableScreen) -> None:
     annals = journal_model.JournalModel(table.app, table.table, table.hot_seat)
     assert CHANCE in {seen.mover for seen in table.hot_seat.viewpoints.viewpoint_of(0).history}
-    for told in annals.seats_in_round(annals.round):
-        assert told.money[1] == table.app.box.game_facts.money(table.hot_seat.view(), told.seat)
-    told_ever = [each for number in annals.rounds for each in annals.seats_in_round(number)]
+    for told in annals.seat_summaries_of_round(annals.round):
+        assert told.money[1] == table.app.box.game_facts.money(
+            table.hot_seat.viewer_view(), told.seat
+        )
+    told_ever = [
+        each for number in annals.rounds for each in annals.seat_summaries_of_round(number)
+    ]
     assert all(entry.seat == each.seat for each in told_ever for entry in each.actions)
 
 
@@ -153,8 +157,10 @@ def test_a_round_that_cost_points_is_told_with_one_sign_and_money_only_where_the
     table: TableScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def told() -> list[str]:
-        rounds = [journal_model.SeatRound(0, (0, 0), (2, -1))]
-        columns = chronicle_columns.round_columns(table.app, table.hot_seat.match.seats, rounds)
+        rounds = [journal_model.SeatRoundSummary(0, (0, 0), (2, -1))]
+        columns = chronicle_columns.build_round_columns(
+            table.app, table.hot_seat.match.seats, rounds
+        )
         return [node.label for node in columns.walk()]
 
     money = table.app.say("round-summary.money")
@@ -165,9 +171,9 @@ def test_a_round_that_cost_points_is_told_with_one_sign_and_money_only_where_the
 
 def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: ClientDriver) -> None:
     lines = list(toy(table).lines)
-    ui.flow.open_title()
-    ui.flow.games.continue_last()
-    ui.advance(0.3)
+    ui.flow.open_title_page()
+    ui.flow.games.continue_last_game()
+    ui.advance_time(0.3)
     assert toy(ui.table).lines == lines
 
 
@@ -175,10 +181,10 @@ def test_the_journal_tells_nothing_that_has_not_been_shown(
     table: TableScreen, ui: ClientDriver
 ) -> None:
     coming = table.hot_seat.viewpoints.viewpoint_of(0).history[-3]
-    table.director.add(
-        table.hot_seat.observed_step(coming)
+    table.director.queue_step(
+        table.hot_seat.make_observed_step(coming)
     )  # it has happened, and is not shown yet
-    ui.press("j")
+    ui.press_keys("j")
     steps = [line.entry.step for line in sheet(table).shown_lines()]
     assert steps
     assert max(steps) < coming.step
@@ -191,7 +197,7 @@ def test_the_journal_tells_nothing_that_has_not_been_shown(
 def keeping(ui: ClientDriver) -> ClientDriver:
     """A client driver at a desk whose title keeps takings."""
     game_facts = of_kind(ui.app.box.game_facts, ToyGameFacts)
-    game_facts.income_columns = ("sold",)
+    game_facts.income_column_keys = ("sold",)
     return ui
 
 
@@ -201,12 +207,12 @@ def play_to_break(ui: ClientDriver) -> bool:
     for _ in range(300):
         if isinstance(ui.screen, EndScreen):
             return False
-        if ui.at(TableScreen).rounds.is_open:
+        if ui.at(TableScreen).round_summary_opener.is_open:
             return True
         if moves := ui.buttons("move:"):
             ui.click(name=chance.choice(moves))
         else:
-            ui.advance(0.2)
+            ui.advance_time(0.2)
     raise AssertionError("no round has ended")
 
 
@@ -219,9 +225,9 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(
         screen = keeping.table
         assert {"Ann", "Ben"} <= set(keeping.dialog)
         assert screen.questioner.question is None
-        before = screen.table.comparable_picture()
-        keeping.advance(3)
-        assert screen.table.comparable_picture() == before
+        before = screen.table.comparable_contents()
+        keeping.advance_time(3)
+        assert screen.table.comparable_contents() == before
         assert not screen.needs_updates
         seen.append(next(label for label in keeping.dialog if "round" in label))
         keeping.click(name="go-on", wait=0.5)
@@ -233,8 +239,8 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(
 def test_a_summary_is_left_by_one_key(keeping: ClientDriver, key: str) -> None:
     keeping.play("human", "ai:1", seed=6)
     assert play_to_break(keeping)
-    keeping.press(key, wait=1)
-    assert not keeping.table.rounds.is_open
+    keeping.press_keys(key, wait=1)
+    assert not keeping.table.round_summary_opener.is_open
 
 
 @pytest.mark.parametrize(
@@ -255,42 +261,44 @@ def test_it_stays_away_when_it_is_switched_off_moves_are_instant_or_nobody_looks
 
 
 def trail_match() -> Match:
-    shelf = title("tinners-trail")
-    game = shelf.game(Options(shelf.name, 3))
+    shelf = title_by_name("tinners-trail")
+    game = shelf.make_game(Options(shelf.name, 3))
     seats = tuple(Seat(f"{n}", "human", colour) for n, colour in enumerate(game.colours))
-    return Match.begin(new_game(shelf, game.options, seats, 11))
+    return Match.begin(beginning_of_new_game(shelf, game.options, seats, 11))
 
 
 def play_a_round(match: Match, until: int) -> None:
     game_facts = TrailGameFacts()
     chance = Random(4)
     while (question := match.question()) is not None and game_facts.round_of(question.view) < until:
-        match.send_answer(question.seat, chance.choice(match.moves()).code)
+        match.send_answer(question.seat, chance.choice(match.legal_moves()).code)
 
 
 @pytest.mark.rule("I-1")
 @pytest.mark.rule("I-2")
 def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() -> None:
     match = trail_match()
-    accounts = RoundAccounts(match, TrailGameFacts())
+    accounts = RoundAccountCollector(match, TrailGameFacts())
     play_a_round(match, 3)
-    account = present(accounts.take_ended_round(match.steps))
+    account = present(accounts.pop_ended_round(match.steps))
     assert account.number == 2
     assert account.points == match.scores()
     for seat in range(3):
         assert account.money[seat] == TrailGameFacts().money(match.view(seat), seat)
-        assert account.takings[seat].get("invested", 0) % 5 == 0
-        assert (account.gained[seat] > 0) == (account.takings[seat].get("invested", 0) > 0)
-    assert accounts.take_ended_round(match.steps) is None
+        assert account.income_by_seat[seat].get("invested", 0) % 5 == 0
+        assert (account.points_gained[seat] > 0) == (
+            account.income_by_seat[seat].get("invested", 0) > 0
+        )
+    assert accounts.pop_ended_round(match.steps) is None
 
 
 def test_a_continued_game_knows_what_its_round_had_brought_before() -> None:
     match = trail_match()
-    whole = RoundAccounts(match, TrailGameFacts())
+    whole = RoundAccountCollector(match, TrailGameFacts())
     play_a_round(match, 2)
     for _ in range(9):
-        match.send_answer(present(match.question()).seat, match.moves()[0].code)
-    whole.take_ended_round(match.steps)
-    later = RoundAccounts(match, TrailGameFacts())
+        match.send_answer(present(match.question()).seat, match.legal_moves()[0].code)
+    whole.pop_ended_round(match.steps)
+    later = RoundAccountCollector(match, TrailGameFacts())
     play_a_round(match, 3)
-    assert later.take_ended_round(match.steps) == whole.take_ended_round(match.steps)
+    assert later.pop_ended_round(match.steps) == whole.pop_ended_round(match.steps)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.box.reference import Reference, ReferenceEntry, read_reference
+from game.box.reference import RulesArticle, RulesReference, read_reference
 from game.client.app import App
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.handover import HandoverScreen
@@ -48,13 +48,13 @@ SENTENCES = {
     "article.night.line-1": "Without a lantern nobody sees.",
     "reference-group.first": "Lanterns",
 }
-CONTENTS = Reference(
+CONTENTS = RulesReference(
     groups={"first": ("light", "night")},
     articles={
-        "light": ReferenceEntry("flag", ("night",), ("lantern",)),
-        "night": ReferenceEntry("eye", ()),
+        "light": RulesArticle("flag", ("night",), ("lantern",)),
+        "night": RulesArticle("eye", ()),
     },
-    topics={"new-game": "night", "set*": "light"},
+    articles_by_node_name={"new-game": "night", "set*": "light"},
 )
 
 
@@ -65,9 +65,9 @@ def test_every_entry_opens_by_mouse_and_by_keys_and_is_left_by_escape(
     ui.click(name=name)
     ui.at(ENTRIES[name])
     if name == "practice":
-        ui.flow.open_title()
+        ui.flow.open_title_page()
     else:
-        ui.press("escape")
+        ui.press_keys("escape")
     ui.at(TitleScreen)
     ui.enter(name)
     ui.at(ENTRIES[name])
@@ -75,17 +75,17 @@ def test_every_entry_opens_by_mouse_and_by_keys_and_is_left_by_escape(
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_key_of_the_menu_opens_its_screen(ui: ClientDriver, key: str) -> None:
-    ui.press(key)
+    ui.press_keys(key)
     ui.at(KEYS[key])
 
 
 def test_enter_opens_the_chief_entry_while_no_focus_is_shown(ui: ClientDriver) -> None:
-    ui.press("enter")
+    ui.press_keys("enter")
     ui.at(SetupScreen)
 
 
 def test_escape_on_the_title_only_leads_to_quit_which_closes_the_window(ui: ClientDriver) -> None:
-    ui.press("escape")
+    ui.press_keys("escape")
     assert ui.focused == "quit"
     ui.click(name="quit")
     assert ui.window.screen is None
@@ -108,10 +108,10 @@ def test_the_game_to_continue_is_told_of_by_its_people_not_its_computers(ui: Cli
 @pytest.mark.parametrize("has_articles", [True, False])
 def test_f1_opens_what_there_is_to_read_from_any_page(ui: ClientDriver, has_articles: bool) -> None:
     if has_articles:
-        articles = {"one": ReferenceEntry("book", ())}
-        ui.app.box = replace(ui.app.box, reference=Reference(articles=articles))
+        articles = {"one": RulesArticle("book", ())}
+        ui.app.box = replace(ui.app.box, reference=RulesReference(articles=articles))
     ui.click(name="settings")
-    ui.press("f1")
+    ui.press_keys("f1")
     assert isinstance(ui.screen, RulesScreen if has_articles else ShortRulesScreen)
 
 
@@ -120,20 +120,20 @@ def test_two_people_and_a_computer_are_seated_by_mouse(ui: ClientDriver) -> None
     ui.click_each(
         "seat:2:weaker", "seat:2:player:computer", "start"
     )  # chosen once more it stays so
-    ui.advance(FIRST_LUCK_SECONDS)
+    ui.advance_time(FIRST_LUCK_SECONDS)
     ui.at(HandoverScreen)
     assert [seat.player for seat in ui.match.seats] == ["human", "human", "random"]
 
 
 def test_a_game_is_set_up_and_started_by_keys_alone(ui: ClientDriver) -> None:
-    ui.press("n")
+    ui.press_keys("n")
     ui.enter("seat:2:player:")
     ui.tab_to("seat:0:name")
     for _ in range(10):
-        ui.press("backspace")
+        ui.press_keys("backspace")
     ui.type("Zoe")
     page = ui.screen
-    ui.press("enter")  # in the field of a name it does not start the game
+    ui.press_keys("enter")  # in the field of a name it does not start the game
     assert ui.screen is page
     ui.enter("start")
     assert [seat.name for seat in ui.match.seats] == ["Zoe", "Ben"]
@@ -152,7 +152,7 @@ def test_a_seed_that_is_no_number_greys_the_start(ui: ClientDriver) -> None:
     ui.click_each("new-game", "seed")
     ui.type("x")
     assert not ui.find(name="start").enabled
-    ui.press("backspace")
+    ui.press_keys("backspace")
     assert ui.find(name="start").enabled
 
 
@@ -188,7 +188,7 @@ def test_a_seat_that_was_freed_comes_back_with_its_name_and_strength(ui: ClientD
 def test_who_frees_a_seat_by_keys_stands_at_the_row_that_brings_it_back(ui: ClientDriver) -> None:
     ui.click_each("new-game", "preset:three")
     ui.focus_by_keyboard(name="seat:1:player:")
-    ui.press("return")
+    ui.press_keys("return")
     assert present(ui.screen.stage.focus.node).name == "seat:2:player:human"
 
 
@@ -212,13 +212,13 @@ def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(
     ui: ClientDriver,
 ) -> None:
     def pane() -> ScrollPane:
-        return next(node for node in ui.all() if isinstance(node, ScrollPane))
+        return next(node for node in ui.find_all() if isinstance(node, ScrollPane))
 
     ui.click(name="settings")
     ui.enter("computer_speed:double")
     assert ui.focused == "computer_speed:double"
     pane().scroll_to(pane().hidden_height)
-    ui.advance(0.05)
+    ui.advance_time(0.05)
     below = pane().offset
     ui.click(name="computer_speed:normal")
     assert pane().offset == below > 0
@@ -227,7 +227,7 @@ def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(
 def test_switches_and_sliders_change_settings(ui: ClientDriver) -> None:
     ui.click_each("settings", "reduced_motion")
     ui.tab_to("music")
-    ui.press("home")
+    ui.press_keys("home")
     assert ui.app.settings.reduced_motion
     assert ui.app.settings.music == 0
 
@@ -297,7 +297,7 @@ def reader(app: App, ui: ClientDriver) -> ClientDriver:
 
 
 def found(typed: str, words: Words) -> list[str]:
-    return [find.name for find in CONTENTS.found(typed, words)]
+    return [find.name for find in CONTENTS.search_articles(typed, words)]
 
 
 def shown(ui: ClientDriver) -> str:
@@ -306,13 +306,13 @@ def shown(ui: ClientDriver) -> str:
 
 def test_help_opens_at_what_the_pointer_rests_on_or_has_the_focus(reader: ClientDriver) -> None:
     reader.hover(name="new-game")
-    reader.press("f1")
+    reader.press_keys("f1")
     assert shown(reader) == "night"
-    reader.press("f1")  # does not open the rules twice
-    reader.press("escape")
+    reader.press_keys("f1")  # does not open the rules twice
+    reader.press_keys("escape")
     reader.at(TitleScreen)
     reader.tab_to("settings")
-    reader.press("f1")
+    reader.press_keys("f1")
     assert shown(reader) == "light"
 
 
@@ -324,11 +324,11 @@ def test_the_pages_of_how_to_play_lead_to_all_rules(reader: ClientDriver) -> Non
 
 
 def test_what_is_typed_narrows_the_contents_and_enter_opens_the_first(reader: ClientDriver) -> None:
-    reader.press("f1")
+    reader.press_keys("f1")
     reader.type("sees")
     assert reader.sees(name="article:night")
     assert not reader.sees(name="article:light")
-    reader.press("enter")
+    reader.press_keys("enter")
     assert shown(reader) == "night"
 
 
@@ -340,26 +340,26 @@ def test_a_search_does_not_mind_accents_and_capitals(reader: ClientDriver) -> No
 
 
 def test_a_search_without_a_find_says_so(reader: ClientDriver) -> None:
-    reader.press("f1")
+    reader.press_keys("f1")
     reader.type("copper")
     assert reader.sees(label="No matches.")
 
 
 def test_a_link_leads_on_and_the_way_back_is_kept(reader: ClientDriver) -> None:
-    reader.press("f1")
+    reader.press_keys("f1")
     assert layout_faults.faults(reader.screen.stage) == []
     assert not reader.find(name="before").enabled
     reader.click(name="see:night")
     assert shown(reader) == "night"
-    reader.press("alt+left")
+    reader.press_keys("alt+left")
     assert shown(reader) == "light"
 
 
 def test_a_name_inside_counts_before_the_one_around_it() -> None:
-    around = Reference(topics={"inner": "night", "outer": "light"})
-    assert around.about(["inner", "outer"]) == "night"
-    assert around.about(["other", "outer"]) == "light"
-    assert around.about(["other"]) == ""
+    around = RulesReference(articles_by_node_name={"inner": "night", "outer": "light"})
+    assert around.article_about_node(["inner", "outer"]) == "night"
+    assert around.article_about_node(["other", "outer"]) == "light"
+    assert around.article_about_node(["other"]) == ""
 
 
 @pytest.mark.parametrize(
@@ -382,8 +382,8 @@ def test_the_wheel_scrolls_every_long_page_to_its_end_and_back(trail: ClientDriv
     for way in (("rules",), ("settings",), ("learn", "puzzles"), ("learn", "challenges")):
         trail.visit(*(() if way == ("rules",) else way))
         if way == ("rules",):
-            trail.press("f1")
-        panes = [node for node in trail.all() if isinstance(node, ScrollPane)]
+            trail.press_keys("f1")
+        panes = [node for node in trail.find_all() if isinstance(node, ScrollPane)]
         pane = max(panes, key=lambda pane: pane.hidden_height)
         assert pane.hidden_height > 0
         [spot] = [spot for spot in trail.screen.stage.visible_nodes() if spot.node is pane]
@@ -391,5 +391,5 @@ def test_the_wheel_scrolls_every_long_page_to_its_end_and_back(trail: ClientDriv
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         for notches, end in ((-40, pane.hidden_height), (40, 0.0)):
             pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=notches))
-            trail.advance(0.05)
+            trail.advance_time(0.05)
             assert pane.offset == pytest.approx(end)

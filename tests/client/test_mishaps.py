@@ -17,7 +17,11 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.title import TitleScreen
 from game.client.session import reporting
-from game.client.session.fault_reports import TOLD_BY_A_PLAYER, without_paths, write_fault_report
+from game.client.session.fault_reports import (
+    PLAYER_REPORT_CAUSE,
+    text_without_paths,
+    write_fault_report,
+)
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.reasons import Reason
@@ -25,12 +29,12 @@ from game.engine.rules import NOBODY
 from game.files.folders import assets_folder
 from game.program import REPORTS_ADDRESS
 from game.records import records
-from game.records.codec import encode
+from game.records.codec import encode_record
 from game.records.frames import encode_frames
-from game.records.reading import read_content
-from game.records.report import FaultReport, journal_of, read_report
-from game.text.languages import word_files
-from game.text.refusal_texts import told_cause, told_refusal
+from game.records.reading import read_journal_bytes
+from game.records.report import FaultReport, nameless_journal_bytes, parse_report
+from game.text.languages import text_file_paths
+from game.text.refusal_texts import translate_file_error_cause, translate_refusal
 from game.text.words import Words, read_sentences
 from tests.client.challenges.test_challenge_pages import with_challenges
 from tests.client.client_driver import ClientDriver
@@ -55,7 +59,7 @@ def raised(error: Exception) -> Exception:
 
 
 def kept(file: Path) -> FaultReport:
-    return read_report(file.read_text(encoding="utf-8"), file.name)
+    return parse_report(file.read_text(encoding="utf-8"), file.name)
 
 
 def log_of(ui: ClientDriver) -> Path:
@@ -71,7 +75,7 @@ def test_a_report_tells_the_fault_and_the_version_but_no_folder(tmp_path: Path) 
     for folder in (tmp_path, Path.home(), Path(__file__).parents[2]):
         assert str(folder) not in report.fault
     text = f"{tmp_path}/game.counthouse, {Path.home()}/x"
-    assert without_paths(text, tmp_path) == "saves/game.counthouse, ~/x"
+    assert text_without_paths(text, tmp_path) == "saves/game.counthouse, ~/x"
 
 
 def test_reports_need_a_folder_but_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,20 +91,20 @@ def test_reports_need_a_folder_but_no_home(tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize("decisions", [1, 4])
 def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: ClientDriver) -> None:
     people = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
-    ui.flow.games.play(SavedSetUp(people, 3))
-    ui.advance(0.1)
+    ui.flow.games.play_set_up(SavedSetUp(people, 3))
+    ui.advance_time(0.1)
     match = ui.match
     for _ in range(decisions):
-        match.send_answer(present(match.question()).seat, match.moves()[0].code)
-    assert ui.window.on_fault(ValueError("a mistake"))
-    ui.advance(0.1)
+        match.send_answer(present(match.question()).seat, match.legal_moves()[0].code)
+    assert ui.window.on_error(ValueError("a mistake"))
+    ui.advance_time(0.1)
     ui.at(CrashScreen)
-    told = " ".join(node.label for node in ui.all())
+    told = " ".join(node.label for node in ui.find_all())
     assert "Traceback" not in told
     assert "a mistake" not in told
     assert ".counthouse" in told
     file = log_of(ui)
-    chronicle = read_content(kept(file).journal, file.name).chronicle
+    chronicle = read_journal_bytes(kept(file).journal, file.name).chronicle
     assert present(chronicle).steps == match.chronicle.steps
     assert "a mistake" in file.read_text(encoding="utf-8")
     assert "Annabella" not in file.read_text(encoding="utf-8")
@@ -109,8 +113,8 @@ def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: Cl
 
 
 def test_a_mistake_on_the_very_page_about_mistakes_ends_the_program(ui: ClientDriver) -> None:
-    assert ui.window.on_fault(ValueError())
-    assert not ui.window.on_fault(ValueError())
+    assert ui.window.on_error(ValueError())
+    assert not ui.window.on_error(ValueError())
 
 
 def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(
@@ -119,40 +123,40 @@ def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(
     game = written_game(tmp_path)
     ui.flow.games.replays.open_replay(game)
     ui.at(ReplayScreen)
-    assert ui.window.on_fault(ValueError("a mistake"))
-    assert kept(log_of(ui)).journal == journal_of(chronicle_of(game))
+    assert ui.window.on_error(ValueError("a mistake"))
+    assert kept(log_of(ui)).journal == nameless_journal_bytes(chronicle_of(game))
 
 
 def test_a_player_reports_a_mistake_from_the_pause_menu(ui: ClientDriver) -> None:
     ui.play("human", "toy", wait=0.1)
     ui.table.open_menu()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     ui.click(name="report")
     ui.type("Ann had £3 too many")
-    ui.press("return")
+    ui.press_keys("return")
     file = log_of(ui)
-    assert any(str(file) in node.label for node in ui.all())
-    assert any(REPORTS_ADDRESS in node.label for node in ui.all())
-    assert kept(file).fault == f"{TOLD_BY_A_PLAYER}\nred had £3 too many"
-    assert kept(file).journal == journal_of(ui.match.chronicle)
+    assert any(str(file) in node.label for node in ui.find_all())
+    assert any(REPORTS_ADDRESS in node.label for node in ui.find_all())
+    assert kept(file).fault == f"{PLAYER_REPORT_CAUSE}\nred had £3 too many"
+    assert kept(file).journal == nameless_journal_bytes(ui.match.chronicle)
 
 
 def test_a_report_that_cannot_be_written_is_told(ui: ClientDriver) -> None:
     ui.play("human", "toy")
     (ui.app.saves_folder / "log").write_text("a file in the way", encoding="utf-8")
     ui.table.open_menu()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     ui.click(name="report")
-    ui.press("return")
+    ui.press_keys("return")
     assert ui.sees(label="Your report couldn’t be saved.")
 
 
 def test_nothing_is_written_when_a_player_reports_nothing_after_all(ui: ClientDriver) -> None:
     ui.play("human", "toy", wait=0.1)
     ui.table.open_menu()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     ui.click(name="report")
-    ui.press("escape")
+    ui.press_keys("escape")
     assert not (ui.app.saves_folder / "log").exists()
 
 
@@ -165,13 +169,13 @@ def test_path_and_address_of_a_report_can_be_copied(
         copied.append(text)
         return True
 
-    monkeypatch.setattr(reporting, "put_in_clipboard", put)
+    monkeypatch.setattr(reporting, "copy_text_to_clipboard", put)
     for button in ("copy-path", "copy-address"):
         ui.play("human", "toy", wait=0.1)
         ui.table.open_menu()
-        ui.advance(0.1)
+        ui.advance_time(0.1)
         ui.click(name="report")
-        ui.press("return")
+        ui.press_keys("return")
         ui.click(name=button)
     logs = sorted(str(file) for file in (ui.app.saves_folder / "log").iterdir())
     assert copied == [logs[0], REPORTS_ADDRESS]
@@ -269,12 +273,12 @@ def forged(folder: Path, forge: Forgery) -> Path:
     chronicle = chronicle_of(written_game(folder, seed=3))
     records = forge([chronicle.opening, *chronicle.records])
     file = folder / "game-0009.counthouse"
-    file.write_bytes(encode_frames(encode(record) for record in records))
+    file.write_bytes(encode_frames(encode_record(record) for record in records))
     return file
 
 
 def looked_at(ui: ClientDriver, *kinds: type) -> None:
-    ui.advance(0.5)
+    ui.advance_time(0.5)
     assert not isinstance(ui.screen, CrashScreen)
     assert isinstance(ui.screen, kinds or object)
 
@@ -287,23 +291,23 @@ def test_no_forged_game_breaks_anything_or_hides_another(
     ui = challenged
     flow = challenged.flow
     file = forged(ui.saves.folder, FORGERIES[what])
-    flow.open_title()
-    ui.press("r")
+    flow.open_title_page()
+    ui.press_keys("r")
     looked_at(ui, ReplayListScreen)
     assert ui.sees(name="watch")
-    flow.open_title()
+    flow.open_title_page()
     flow.contests.open_statistics()
     looked_at(ui, StatisticsScreen)
-    assert flow.contests.game_facts.entries
+    assert flow.contests.statistics_collector.entries
     flow.contests.open_challenges()
     looked_at(ui, ChallengeScreen)
-    flow.open_title()
+    flow.open_title_page()
     looked_at(ui, TitleScreen)
-    for way in (flow.games.replays.open_replay, flow.games.resume):
-        flow.open_title()
+    for way in (flow.games.replays.open_replay, flow.games.resume_game):
+        flow.open_title_page()
         way(file)
         looked_at(ui)
-        ui.window.step(block=False)
+        ui.window.run_one_iteration(block=False)
 
 
 @pytest.mark.thorough
@@ -313,7 +317,7 @@ def test_a_replay_passes_over_steps_that_lead_elsewhere(ui: ClientDriver) -> Non
     )
     screen = ui.at(ReplayScreen)
     for position in range(1, 4):
-        screen.forward()
+        screen.animate_next_stride()
         looked_at(ui, ReplayScreen)
         assert screen.playback.position == position
     for position in (9, 2):
@@ -325,7 +329,7 @@ def test_a_replay_passes_over_steps_that_lead_elsewhere(ui: ClientDriver) -> Non
 
 
 def spoken(words: Words, language: str) -> Words:
-    words.speak(language, read_sentences(word_files(SHARED, language)))
+    words.set_language(language, read_sentences(text_file_paths(SHARED, language)))
     return words
 
 
@@ -342,7 +346,9 @@ def test_a_forged_game_is_refused_in_polish(ui: ClientDriver, way: str) -> None:
     if way == "watched":
         ui.flow.games.replays.open_replay(file)
     else:
-        ui.flow.games.replays.play_from(present(ui.saves.read(file).chronicle), file.name, 0, ())
+        ui.flow.games.replays.begin_branch(
+            present(ui.saves.read_game(file).chronicle), file.name, 0, ()
+        )
     said = " ".join(ui.dialog)
     assert "po kroku 0" in said
     assert ("Wybierz plik" in said) or way == "played on"
@@ -378,15 +384,19 @@ def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: ClientDriver) -> No
     ],
 )
 def test_a_refusal_is_told_as_far_as_words_go(polish: Words, sentence: str, said: str) -> None:
-    assert told_refusal(polish, sentence) == said
+    assert translate_refusal(polish, sentence) == said
 
 
 def test_causes_of_the_disk_are_told_in_every_language(app: App, polish: Words) -> None:
-    assert told_cause(polish, "No space left on device") == "na dysku nie ma miejsca"
+    assert (
+        translate_file_error_cause(polish, "No space left on device") == "na dysku nie ma miejsca"
+    )
     facts: dict[str, int | str] = {"file": "game-0001.counthouse", "cause": "Input/output error"}
     assert "błąd odczytu lub zapisu" in app.reason_text(Reason("saving.failed", facts))
-    assert told_cause(spoken(polish, "cs"), "Permission denied") == "přístup odepřen"
-    assert told_cause(polish, "Some other mischief") == "Some other mischief"
+    assert (
+        translate_file_error_cause(spoken(polish, "cs"), "Permission denied") == "přístup odepřen"
+    )
+    assert translate_file_error_cause(polish, "Some other mischief") == "Some other mischief"
 
 
 @pytest.mark.usefixtures("polish")

@@ -19,12 +19,12 @@ from game.client.stored.packs import StoredPack
 from game.client.stored.set_up import SavedSetUp
 from game.engine.owner_pack import Pack
 from game.engine.title import Options
-from game.packs.canonical_text import canonical
-from game.packs.reading import check_pack, pack_text
+from game.packs.canonical_text import numbers_to_canonical_json
+from game.packs.reading import check_pack, pack_to_toml
 from game.scene.nodes.node import Canvas
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.text.languages import LANGUAGES
-from game.titles import title
+from game.titles import title_by_name
 from tests.client.client_driver import ClientDriver, seats
 from tests.helpers.layout_faults import faults
 from tests.helpers.present import present
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.thorough
 
 TT = "tinners-trail"
 MONEY = 33
-RICH = canonical({"company": {"start": {"money": MONEY, "mines": 6}}})
+RICH = numbers_to_canonical_json({"company": {"start": {"money": MONEY, "mines": 6}}})
 ROW = "numbers:tinners-trail-my-box.toml"
 SIZES = [(1920, 1080), (1280, 720)]
 LINE_1 = "line 1"
@@ -75,7 +75,7 @@ def begun(ui: ClientDriver, by: str = "start") -> Pack | None:
     """The pack of the game that begins now."""
     ui.click(name=by, wait=0.1)
     pack = ui.match.options.pack
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     return pack
 
 
@@ -98,7 +98,7 @@ def test_a_pack_is_chosen_remembered_and_taken_back(trail: ClientDriver, kept: S
 
 def test_a_pack_is_chosen_by_keys_alone(trail: ClientDriver, kept: StoredPack) -> None:
     trail.click_each("new-game", "numbers")
-    trail.press("escape")
+    trail.press_keys("escape")
     assert trail.at(SetupScreen).set_up.mark is None
     trail.enter("numbers", ROW, "start")
     assert trail.match.options.pack == kept.pack
@@ -129,16 +129,16 @@ def test_without_its_pack_our_numbers_are_offered(
 ) -> None:
     trail.click_each("new-game", "numbers", ROW)
     if why == GONE:
-        trail.app.packs.delete(kept)
+        trail.app.packs.move_to_deleted_folder(kept)
     else:
         kept.file.write_text("money = = 1", encoding="utf-8")
     trail.click(name="start")
     assert any("My box" in text for text in trail.dialog)
     assert any(why in text for text in trail.dialog)
-    trail.press("escape")
+    trail.press_keys("escape")
     trail.at(SetupScreen)
     trail.click_each("start", "choose")
-    trail.press("escape")
+    trail.press_keys("escape")
     trail.click(name="start")
     assert begun(trail, "play-ours") is None
 
@@ -175,7 +175,7 @@ def test_a_practice_game_has_the_numbers_chosen_last(trail: ClientDriver, kept: 
     assert begun(trail, "whole") == kept.pack
     trail.click(name="new-game")
     assert begun(trail) == kept.pack
-    trail.app.packs.delete(kept)
+    trail.app.packs.move_to_deleted_folder(kept)
     trail.click(name="practice")
     assert any(GONE in text for text in trail.dialog)
     assert begun(trail, "whole") is None
@@ -188,16 +188,16 @@ def test_records_of_packs_are_named(tmp_path: Path, is_kept: bool, size: tuple[i
         kept = keep(ui)
         pack = present(kept.pack)
         ui.play("human", "ai:1", seed=7, pack=pack)
-        file = ui.saves.files()[0]
-        flow.open_title()
+        file = ui.saves.game_files()[0]
+        flow.open_title_page()
         if not is_kept:
             kept.file.unlink()
         game = FinishedGameEntry(
             b"x", file.name, 739_000, ("human", "ai:1"), 0, (9, 5), (0, 1), (), (), True
         )
         entry = replace(game, title=TT, edition="remastered", pack=pack.digest)
-        flow.contests.game_facts.ledger.add(entry)
-        ui.window.push(StatisticsScreen(ui.app, flow.contests.game_facts))
+        flow.contests.statistics_collector.ledger.append_entries(entry)
+        ui.window.push(StatisticsScreen(ui.app, flow.contests.statistics_collector))
         ui.click(name="numbers")
         assert faults(ui.screen.stage) == []
         assert ui.find(name=f"numbers:{pack.digest}").label == "My box"
@@ -212,14 +212,14 @@ def test_records_of_packs_are_named(tmp_path: Path, is_kept: bool, size: tuple[i
 def drop(ui: ClientDriver, file: Path) -> list[str]:
     """Let go of a file above the window; what is said then."""
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     return ui.dialog
 
 
 def written(folder: Path, name: str = TT, edition: str = "remastered") -> Path:
     file = folder / "box.toml"
-    numbers = canonical({"company": {"money": MONEY}}) if name == "brass" else RICH
-    file.write_text(pack_text(Pack(name, edition, "My box", numbers)), encoding="utf-8")
+    numbers = numbers_to_canonical_json({"company": {"money": MONEY}}) if name == "brass" else RICH
+    file.write_text(pack_to_toml(Pack(name, edition, "My box", numbers)), encoding="utf-8")
     return file
 
 
@@ -238,7 +238,7 @@ def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(
 ) -> None:
     trail.click(name="new-game")
     drop(trail, written(tmp_path))
-    trail.press("escape")
+    trail.press_keys("escape")
     trail.click_each("numbers", ROW)
     assert begun(trail) is not None
 
@@ -256,7 +256,7 @@ def test_any_other_file_is_refused_in_a_sentence(trail: ClientDriver, tmp_path: 
     for content in (b"money = = 1", b"\x89PNG\r\n\xff\x00", b""):
         file.write_bytes(content)
         assert any("what.png" in text for text in drop(trail, file))
-        trail.press("escape")
+        trail.press_keys("escape")
     assert any(tmp_path.name in text for text in drop(trail, tmp_path))
     assert trail.app.packs.list_packs() == ()
 
@@ -283,12 +283,12 @@ def seated(large: ClientDriver) -> Seated:
         if pack is not None:
             name = pack.title
             edition = pack.edition
-            check_pack(pack, title(name))
-        large.flow.choose_edition(name, edition)
+            check_pack(pack, title_by_name(name))
+        large.flow.open_edition(name, edition)
         plans = seats("human", others, others)
-        large.flow.games.play(SavedSetUp(plans, 7, edition=edition, pack=pack))
-        large.advance(0.3)
-        return "\n".join(large.table.described_table())
+        large.flow.games.play_set_up(SavedSetUp(plans, 7, edition=edition, pack=pack))
+        large.advance_time(0.3)
+        return "\n".join(large.table.position_sentences())
 
     return sit_down
 
@@ -308,11 +308,11 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def own(name: str, edition: str, file: str, key: str) -> Any:
-    return copy.deepcopy(title(name).replaceable(edition).own[file][key])
+    return copy.deepcopy(title_by_name(name).replaceable_numbers(edition).own[file][key])
 
 
 def a_pack(name: str, edition: str, numbers: dict[str, dict[str, Any]]) -> Pack:
-    return Pack(name, edition, NAME, canonical(numbers))
+    return Pack(name, edition, NAME, numbers_to_canonical_json(numbers))
 
 
 def rich_start(name: str, edition: str, **others: Any) -> Pack:
@@ -371,7 +371,7 @@ def test_tiles_of_a_pack_are_called_in_the_language_that_is_spoken(
 
 def tips(ui: ClientDriver) -> list[str]:
     """The tips of everything on the table."""
-    found = (tip_of(node.tooltip) for node in ui.table.table.root.walk())
+    found = (tooltip_from_source(node.tooltip) for node in ui.table.table.root.walk())
     return ["\n".join(tip.lines) for tip in found if tip is not None]
 
 
@@ -396,18 +396,20 @@ def test_tips_tell_the_numbers_of_the_pack_and_none_ours(
 def test_the_coach_names_only_numbers_there_are(
     large: ClientDriver, name: str, edition: str
 ) -> None:
-    large.flow.choose_edition(name, edition)
-    coach = present(large.app.box.coach_of(edition))
-    game = title(name).game(Options(name, 3, edition))
+    large.flow.open_edition(name, edition)
+    coach = present(large.app.box.coach_of_edition(edition))
+    game = title_by_name(name).make_game(Options(name, 3, edition))
     state = game.rules.new_state()
     view = game.rules.new_state()
     game.rules.deal(state, 7)
-    game.rules.hide(state, 0, view)
-    facts: dict[str, object] = {k.replace("-", "_"): n for k, n in coach.facts_of(view, 0).items()}
+    game.rules.write_view_for_seat(state, 0, view)
+    facts: dict[str, object] = {
+        k.replace("-", "_"): n for k, n in coach.decision_facts(view, 0).items()
+    }
     facts |= dict.fromkeys(("better", "was", "slip", "chance", *NEWS[name]), 1)
     for language in LANGUAGES:
         large.app.change_settings(language=language)
-        said = [large.app.say(f"coach.{advice.name}", **facts) for advice in coach.advice]
+        said = [large.app.say(f"coach.{advice.name}", **facts) for advice in coach.explanations]
         assert [words for words in said if "{" in words] == []
 
 

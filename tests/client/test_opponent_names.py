@@ -7,11 +7,11 @@ import pytest
 from ai.levels import player_names
 from game.application.packing import read_words
 from game.text.languages import LANGUAGES
-from game.titles import titles
+from game.titles import title_names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("title", title_names())
 def test_no_two_opponents_of_a_title_share_a_name(title: str, language: str) -> None:
     words = read_words(title, language)
     keys = [f"player.{name.replace(':', '-')}" for name in ("human", *player_names())]

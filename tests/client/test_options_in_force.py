@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.box.article_scope import game_in_hand
+from game.box.article_scope import known_terms_of_game
 from game.cli import main
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndScreen
@@ -13,7 +13,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
 from game.client.stored.set_up import PRESETS, SavedSetUp, SeatPlan, seat_colours
 from game.records.records import AUTOMA
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.scene.widgets import Toggle
 from tests.client.client_driver import ClientDriver, seats
 from tests.helpers.present import of_kind
@@ -53,7 +53,7 @@ def test_every_option_of_an_automa_can_be_switched_by_itself(each_title: ClientD
         return
     for option in ui.app.box.title.automa_options:
         ui.visit("new-game", "preset:solo", f"mix:{next(iter(ui.app.box.automa.mixes))}")
-        names = [node.name for node in ui.all() if node.pressable]
+        names = [node.name for node in ui.find_all() if node.pressable]
         ways = [name for name in names if name.startswith(("automa:", "mix:"))]
         [way] = [name for name in ways if name.endswith(f":{option}")]
         ui.click(name=way)
@@ -81,7 +81,7 @@ def test_as_many_computers_as_there_are_seats_are_one_click(each_title: ClientDr
 
 def test_no_button_seats_more_or_fewer_than_play(each_title: ClientDriver) -> None:
     each_title.visit("new-game")
-    keys = [node.name.partition(":")[2] for node in each_title.all(role="button")]
+    keys = [node.name.partition(":")[2] for node in each_title.find_all(role="button")]
     for key in (key for key in keys if key in PRESETS and key != "solo"):
         each_title.click(name=f"preset:{key}")
         assert len(each_title.at(SetupScreen).set_up.seats) == sum(PRESETS[key])
@@ -123,7 +123,7 @@ def brass(tmp_path: Path) -> Iterator[ClientDriver]:
 @pytest.mark.rule("B-1.1")
 def test_two_players_are_marked_as_a_variant_and_offered_last(brass: ClientDriver) -> None:
     brass.visit("new-game")
-    presets = [node.name for node in brass.all() if node.name.startswith("preset:")]
+    presets = [node.name for node in brass.find_all() if node.name.startswith("preset:")]
     assert presets[-1] == "preset:duel"
     assert "variant" in brass.find(name="preset:duel").label
     note = brass.app.say("variant.2-note")
@@ -137,7 +137,7 @@ def test_two_players_are_marked_as_a_variant_and_offered_last(brass: ClientDrive
 def test_a_table_for_friends_begins_with_no_variant(brass: ClientDriver) -> None:
     brass.visit("new-game", "preset:duel", "expansion:debt-stays", "start")
     page = TableSetUpPage(brass.app, lambda table, names: None)
-    brass.flow.open_title()
+    brass.flow.open_title_page()
     brass.window.push(page)
     assert (len(page.set_up.seats), page.set_up.expansions) == (3, ())
 
@@ -159,9 +159,11 @@ def test_the_rules_of_each_text_are_one_click(
 @pytest.mark.rule("B-19.4")
 def test_a_market_that_pays_money_says_so(brass: ClientDriver) -> None:
     for rules, key in (((), "tip-pays-income"), (("distant-money",), "tip-pays-money")):
-        brass.flow.games.play(SavedSetUp(seats("human", "random", "random"), 3, expansions=rules))
-        brass.advance(1.0)
-        tips = [tip_of(node.tooltip) for node in brass.screen.stage.root.walk()]
+        brass.flow.games.play_set_up(
+            SavedSetUp(seats("human", "random", "random"), 3, expansions=rules)
+        )
+        brass.advance_time(1.0)
+        tips = [tooltip_from_source(node.tooltip) for node in brass.screen.stage.root.walk()]
         lines = [line for tip in tips if tip is not None for line in tip.lines]
         assert brass.app.say(f"table.{key}") in lines
 
@@ -171,7 +173,7 @@ def begin(ui: ClientDriver, opponent: str = "") -> tuple[str, ...]:
     expansions, automa, told = PLAYED[ui.app.box.title.name]
     second = SeatPlan("Eve", AUTOMA if automa else "random")
     people = (SeatPlan("Ann", opponent or "human"), second)
-    ui.flow.games.play(SavedSetUp(people, 7, expansions=expansions, automa=automa))
+    ui.flow.games.play_set_up(SavedSetUp(people, 7, expansions=expansions, automa=automa))
     return told
 
 
@@ -189,7 +191,7 @@ def test_the_menu_of_the_table_says_what_is_played_with(each_title: ClientDriver
 
 def test_the_table_in_words_says_what_is_played_with(each_title: ClientDriver) -> None:
     told = begin(each_title)
-    assert_told(told, [*each_title.table.described_table()])
+    assert_told(told, [*each_title.table.position_sentences()])
 
 
 def test_the_list_of_games_says_what_is_played_with(each_title: ClientDriver) -> None:
@@ -204,7 +206,7 @@ def test_the_end_and_the_replay_say_what_was_played_with(each_title: ClientDrive
     assert_told(tuple(part for part in told if part not in BRIEFLY), each_title.told)
     each_title.click(name="replay")
     replay = each_title.at(ReplayScreen)
-    assert_told(told, [*replay.described_table()])
+    assert_told(told, [*replay.position_sentences()])
     assert_told(told, each_title.told)
 
 
@@ -212,9 +214,9 @@ def test_the_end_page_opens_the_rules_of_the_game_that_was_played(
     each_title: ClientDriver,
 ) -> None:
     begin(each_title, "random")
-    played = game_in_hand(each_title.app.box.title, each_title.match.options)
+    played = known_terms_of_game(each_title.app.box.title, each_title.match.options)
     each_title.until_at(EndScreen, 0.5)
-    assert each_title.app.game_in_hand() == played
+    assert each_title.app.known_game_terms() == played
 
 
 @pytest.fixture
@@ -233,7 +235,7 @@ def test_a_first_game_stays_a_first_game(tiletum: ClientDriver) -> None:
 
 def test_a_rematch_of_a_first_game_is_no_first_game(tiletum: ClientDriver) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Eve", "random"))
-    tiletum.flow.games.play(SavedSetUp(people, 7, expansions=("silver", "first-game")))
+    tiletum.flow.games.play_set_up(SavedSetUp(people, 7, expansions=("silver", "first-game")))
     tiletum.until_at(EndScreen)
     tiletum.click(name="rematch", wait=0.1)
     assert tiletum.match.options.expansions == ("silver",)
@@ -264,7 +266,7 @@ def test_every_colour_can_be_chosen_and_no_two_players_share_one(each_title: Cli
     seen = set()
     for _ in ui.app.box.colours:
         ui.click(name="seat:1:colour")
-        shown = ui.at(SetupScreen)._colours()[:3]
+        shown = ui.at(SetupScreen)._colours_by_place()[:3]
         assert len({*shown}) == 3
         seen.add(shown[1])
     assert seen == {*ui.app.box.colours}
@@ -278,7 +280,7 @@ def test_the_automa_keeps_its_colour(each_title: ClientDriver) -> None:
     assert not ui.sees(name="seat:1:colour")
     for _ in range(6):
         ui.click(name="seat:0:colour")
-        assert ui.at(SetupScreen)._colours()[0] != "orange"
+        assert ui.at(SetupScreen)._colours_by_place()[0] != "orange"
     ui.click(name="start", wait=0.1)
     assert colours_of(ui)[1] == "orange"
 
@@ -288,13 +290,13 @@ def test_a_game_in_chosen_colours_is_read_again_and_told_in_them(
 ) -> None:
     ui = each_title
     people = (SeatPlan("Ann", "random", "green"), SeatPlan("Eve", "random", "pink"))
-    ui.flow.games.play(SavedSetUp(people, 7))
+    ui.flow.games.play_set_up(SavedSetUp(people, 7))
     ui.until_at(EndScreen)
     ui.click(name="replay")
     cards = [seat.colour for seat in ui.at(ReplayScreen).chronicle.seats]
     assert cards == ["green", "pink"]
-    [file] = ui.saves.files()
-    assert ui.saves.read(file).chronicle is not None
+    [file] = ui.saves.game_files()
+    assert ui.saves.read_game(file).chronicle is not None
     assert main(["replay", str(file), "--text"]) == 0
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert {line[1] for line in lines if line[0] != "#" and line[1] != "#"} <= MOVERS

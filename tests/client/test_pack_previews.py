@@ -3,14 +3,14 @@
 import pytest
 from pygame import Surface
 
-from game.client.packs.editing import Captions, EditedPack
+from game.client.packs.editing import EditedPack, PieceCaptions
 from game.client.packs.piece_widget import PiecePictures
 from game.client.stored.packs import StoredPacks
-from game.packs.component_files import numbers_of, shape_of, word_of
-from game.packs.limits import UNKNOWN, allowed_at, limits_of
+from game.packs.component_files import numbers_in_word, word_from_shape, word_shape
+from game.packs.limits import UNKNOWN_RANGE, allowed_at, allowed_values_by_path
 from game.packs.pieces import Path as PiecePath
-from game.packs.pieces import Piece, rows_of
-from game.titles import title, titles
+from game.packs.pieces import Piece, group_paths_into_rows
+from game.titles import title_by_name, title_names
 from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
@@ -22,22 +22,24 @@ UNSEEN = {  # told when it comes to it, or by tips alone: the editor lists these
     *("silver.explorer_cost", "silver.cost", "box", "box.completed_points", "box.corruption"),
     *("cathedrals.cost", "cards.game"),  # of these games no number can be changed alone
 }
-BOXES = [(name, edition) for name in sorted(titles()) for edition in title(name).editions]
+BOXES = [
+    (name, edition) for name in sorted(title_names()) for edition in title_by_name(name).editions
+]
 
 
 def opened(trail: ClientDriver, name: str, edition: str) -> tuple[EditedPack, PiecePictures]:
-    trail.flow.choose_edition(name, edition)
+    trail.flow.open_edition(name, edition)
     packs = StoredPacks(trail.app.saves_folder, trail.app.shelf.titles)
     editing = EditedPack(packs, packs.create_pack(name, edition, "A box"), trail.app.box.title)
     kit = trail.screen.stage.kit
-    return editing, PiecePictures(trail.app, editing, Captions(trail.app), kit)
+    return editing, PiecePictures(trail.app, editing, PieceCaptions(trail.app), kit)
 
 
 def seen(shelf: PiecePictures, piece: Piece, path: PiecePath) -> Surface | None:
     """What is drawn of a piece: itself, in its place, or the part of the table that tells it."""
     return (
-        shelf.picture(piece, 1.0)
-        or shelf.preview(piece, SIZE, path)
+        shelf.piece_picture(piece, 1.0)
+        or shelf.board_picture(piece, SIZE, path)
         or shelf.picture_on_table(piece, SIZE, 1.0, path)
     )
 
@@ -50,13 +52,15 @@ def pixels(picture: Surface | None) -> bytes:
 def other_value(editing: EditedPack, piece: Piece, path: PiecePath) -> int | str | None:
     """A number the piece may have there besides its own, or a word with another number in it."""
     now = editing.draft.number_at(piece, path)
-    if isinstance(now, str) and (numbers := numbers_of(now)):
-        return word_of(shape_of(now), [number + 1 for number in numbers])
+    if isinstance(now, str) and (numbers := numbers_in_word(now)):
+        return word_from_shape(word_shape(now), [number + 1 for number in numbers])
     if type(now) is not int:
         return None
     pack = editing.draft.head
-    allowed = allowed_at(limits_of(title(pack.title), pack.edition), (*piece.path, *path), now)
-    values = allowed if isinstance(allowed, range) else UNKNOWN
+    allowed = allowed_at(
+        allowed_values_by_path(title_by_name(pack.title), pack.edition), (*piece.path, *path), now
+    )
+    values = allowed if isinstance(allowed, range) else UNKNOWN_RANGE
     return next((value for value in (now + 1, now - 1) if value in values), None)
 
 
@@ -67,20 +71,20 @@ def test_a_change_of_any_piece_is_seen_at_once(
     editing, shelf = opened(trail, name, edition)
     begun = editing.draft
     unseen = set()
-    for group, pieces in begun.groups.items():
+    for group, pieces in begun.pieces_by_group.items():
         entries = [piece for piece in pieces if piece.number >= 0]
         if entries and not any(changes_its_picture(editing, shelf, each) for each in entries):
             unseen.add(group)
         for piece in pieces:
             if piece.number < 0 and not changes_its_picture(editing, shelf, piece):
                 unseen.add(piece.name)
-        editing.change(begun)
+        editing.change_draft(begun)
     assert unseen <= UNSEEN
 
 
 def tried(editing: EditedPack, piece: Piece) -> list[PiecePath]:
     """The first and the last number of each list, and every single one."""
-    lists = rows_of(editing.draft.paths(piece))
+    lists = group_paths_into_rows(editing.draft.number_paths(piece))
     return [path for row in lists for path in dict.fromkeys((row[0], row[-1]))]
 
 
@@ -88,12 +92,12 @@ def changes_its_picture(editing: EditedPack, shelf: PiecePictures, piece: Piece)
     """Whether a number of it, made another, makes another picture."""
     begun = editing.draft
     for path in tried(editing, piece):
-        editing.change(begun)
+        editing.change_draft(begun)
         value = other_value(editing, piece, path)
         if value is None or seen(shelf, piece, path) is None:
             continue
         before = pixels(seen(shelf, piece, path))
-        editing.change(begun.with_number(piece, path, value))
+        editing.change_draft(begun.with_number(piece, path, value))
         after = seen(shelf, piece, path)
         if after is not None and pixels(after) != before:
             return True
@@ -104,7 +108,7 @@ def test_numbers_nobody_can_play_with_are_listed_and_no_table_is_shown(trail: Cl
     editing, shelf = opened(trail, "tinners-trail", "remastered")
     (work,) = (piece for piece in editing.draft.pieces if piece.name == "company.work")
     assert shelf.picture_on_table(work, SIZE, 1.0) is not None
-    editing.change(editing.draft.with_number(work, ("columns",), 1))
+    editing.change_draft(editing.draft.with_number(work, ("columns",), 1))
     assert shelf.picture_on_table(work, SIZE, 1.0) is None
 
 

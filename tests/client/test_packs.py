@@ -7,17 +7,17 @@ import pygame
 import pytest
 
 from game.application.packing import read_words
-from game.client.packs.editor_page import EditorPage
+from game.client.packs.editor_page import PackEditorPage
 from game.client.packs.pages import PacksPage
 from game.client.screens.title import TitleScreen
 from game.client.stored.packs import StoredPack, StoredPacks
 from game.client.widgets.buttons import GrandButton
 from game.engine.owner_pack import Pack
-from game.packs.component_files import shape_of
-from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
-from game.packs.reading import read_pack
+from game.packs.component_files import word_shape
+from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_from_pack
+from game.packs.reading import parse_pack
 from game.records.stored_files import replace_file
-from game.titles import Titles, title, titles
+from game.titles import Titles, title_by_name, title_names
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import present
 from tests.helpers.reading_over import application
@@ -56,7 +56,7 @@ def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def ui(trail: ClientDriver) -> ClientDriver:
-    trail.advance(1)
+    trail.advance_time(1)
     return trail
 
 
@@ -67,11 +67,11 @@ def packs(ui: ClientDriver) -> StoredPacks:
 
 
 @pytest.fixture
-def page(ui: ClientDriver) -> EditorPage:
+def page(ui: ClientDriver) -> PackEditorPage:
     """The editor of a new pack, reached with the keyboard."""
-    ui.press("b", "n", wait=1)
-    ui.press("return", wait=1)
-    return ui.at(EditorPage)
+    ui.press_keys("b", "n", wait=1)
+    ui.press_keys("return", wait=1)
+    return ui.at(PackEditorPage)
 
 
 def click(ui: ClientDriver, *names: str) -> None:
@@ -91,38 +91,40 @@ def names(packs: StoredPacks) -> list[str]:
 
 
 def draft(packs: StoredPacks) -> BoxDraft:
-    return draft_of(present(only(packs).pack), title("tinners-trail").replaceable("remastered"))
+    return draft_from_pack(
+        present(only(packs).pack), title_by_name("tinners-trail").replaceable_numbers("remastered")
+    )
 
 
 def tiles_of(draft: BoxDraft) -> list[tuple[int, ...]]:
-    tiles = draft.groups["tiles.tile"][: len(TILES)]
+    tiles = draft.pieces_by_group["tiles.tile"][: len(TILES)]
     return [tuple(draft.number_at(tile, (field,)) for field in FIELDS) for tile in tiles]
 
 
 def test_ten_tiles_are_entered_by_mouse_alone(ui: ClientDriver, packs: StoredPacks) -> None:
     click(ui, "packs", "new", "go")
-    page = ui.at(EditorPage)
+    page = ui.at(PackEditorPage)
     for number, tile in enumerate(TILES, start=1):
         ui.click(name=f"piece:tiles.tile {number}")
         for field, wanted in zip(FIELDS, tile, strict=True):
-            now = page.editing.draft.number_at(page.chosen, (field,))
+            now = page.edited_pack.draft.number_at(page.shown_piece, (field,))
             for _ in range(abs(wanted - now)):
                 ui.click(name=f"field:{field}:{'+' if wanted > now else '-'}")
         ui.click(name="confirm")
-    ui.advance(1)
-    assert page.editing.kept.refusal == ""
+    ui.advance_time(1)
+    assert page.edited_pack.stored_pack.refusal == ""
     ui.click(name="close")
     ui.at(PacksPage)
     assert tiles_of(draft(packs)) == list(TILES)
 
 
 def test_a_piece_as_it_is_can_be_entered(
-    ui: ClientDriver, page: EditorPage, packs: StoredPacks
+    ui: ClientDriver, page: PackEditorPage, packs: StoredPacks
 ) -> None:
-    tile = page.editing.draft.groups["tiles.tile"][0]
+    tile = page.edited_pack.draft.pieces_by_group["tiles.tile"][0]
     ui.click(name="confirm")
-    assert page.editing.draft.state_of_piece(tile) == ENTERED
-    assert page.chosen != tile  # the next one is shown
+    assert page.edited_pack.draft.piece_status_or_source(tile) == ENTERED
+    assert page.shown_piece != tile  # the next one is shown
     assert draft(packs).is_entered(tile)
     assert ui.find(name="progress").label.startswith("1 of ")
     ui.click(name="undo")
@@ -130,35 +132,35 @@ def test_a_piece_as_it_is_can_be_entered(
 
 
 def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
-    ui: ClientDriver, page: EditorPage, packs: StoredPacks, downloads: Path, tmp_path: Path
+    ui: ClientDriver, page: PackEditorPage, packs: StoredPacks, downloads: Path, tmp_path: Path
 ) -> None:
-    ui.press("return")  # into the first tile; the next ones open by themselves
+    ui.press_keys("return")  # into the first tile; the next ones open by themselves
     for tile in TILES:
         for field, wanted in zip(FIELDS, tile, strict=True):
             ui.focus_by_keyboard(name=f"field:{field}:+")
-            ui.press(str(wanted))
-        ui.press("n")
-    assert tiles_of(page.editing.draft) == list(TILES)
-    ui.press("escape", "escape")
+            ui.press_keys(str(wanted))
+        ui.press_keys("n")
+    assert tiles_of(page.edited_pack.draft) == list(TILES)
+    ui.press_keys("escape", "escape")
     ui.at(PacksPage)
     ui.focus_by_keyboard(name=f"open:{only(packs).file.name}")
-    ui.press("return")
-    assert tiles_of(ui.at(EditorPage).editing.draft) == list(TILES)
-    ui.press("escape")
+    ui.press_keys("return")
+    assert tiles_of(ui.at(PackEditorPage).edited_pack.draft) == list(TILES)
+    ui.press_keys("escape")
     ui.focus_by_keyboard(name=f"more:{only(packs).file.name}")
-    ui.press("return", wait=1)
+    ui.press_keys("return", wait=1)
     ui.focus_by_keyboard(name="give-out")
-    ui.press("return", wait=1)
-    ui.press("return")  # where it is proposed
+    ui.press_keys("return", wait=1)
+    ui.press_keys("return")  # where it is proposed
     (file,) = downloads.iterdir()
-    assert read_pack(file.read_text(encoding="utf-8"), file.name, Titles()) == only(packs).pack
+    assert parse_pack(file.read_text(encoding="utf-8"), file.name, Titles()) == only(packs).pack
     ui.flow.quit()
     with application(tmp_path / "others") as other:
         elsewhere = ClientDriver(other)
-        elsewhere.advance(1)
-        elsewhere.press("b", "i", wait=1)
+        elsewhere.advance_time(1)
+        elsewhere.press_keys("b", "i", wait=1)
         elsewhere.type(str(file))
-        elsewhere.press("return", wait=1)
+        elsewhere.press_keys("return", wait=1)
         assert tiles_of(draft(StoredPacks(tmp_path / "others", Titles()))) == list(TILES)
 
 
@@ -172,73 +174,75 @@ def test_a_found_file_is_taken_by_a_click(
     assert names(packs) == ["Ann"]
 
 
-def test_the_piece_the_keyboard_comes_to_is_shown(ui: ClientDriver, page: EditorPage) -> None:
-    ui.press("right")
-    assert page.chosen.name == "tiles.tile 2"
+def test_the_piece_the_keyboard_comes_to_is_shown(ui: ClientDriver, page: PackEditorPage) -> None:
+    ui.press_keys("right")
+    assert page.shown_piece.name == "tiles.tile 2"
     assert ui.sees(label="Tile 2")
 
 
-def test_digits_choose_no_word(ui: ClientDriver, page: EditorPage) -> None:
+def test_digits_choose_no_word(ui: ClientDriver, page: PackEditorPage) -> None:
     ui.focus_by_keyboard(name="choice:region:+")
     for key, region in (("2", "a"), ("return", "b")):
-        ui.press(key)
-        assert page.editing.draft.number_at(page.chosen, ("region",)) == region
+        ui.press_keys(key)
+        assert page.edited_pack.draft.number_at(page.shown_piece, ("region",)) == region
 
 
-def test_a_change_is_taken_back_and_made_again(ui: ClientDriver, page: EditorPage) -> None:
-    tile = page.chosen
+def test_a_change_is_taken_back_and_made_again(ui: ClientDriver, page: PackEditorPage) -> None:
+    tile = page.shown_piece
 
     def tin() -> int:
-        return int(page.editing.draft.number_at(tile, ("tin",)))
+        return int(page.edited_pack.draft.number_at(tile, ("tin",)))
 
     before = tin()
-    ui.press("return")
+    ui.press_keys("return")
     ui.focus_by_keyboard(name="field:tin:+")
     for key, value in (("8", 8), ("ctrl+z", before), ("ctrl+y", 8)):
-        ui.press(key)
+        ui.press_keys(key)
         assert tin() == value
-    assert page.editing.draft.state_of_piece(tile) == CHANGED
+    assert page.edited_pack.draft.piece_status_or_source(tile) == CHANGED
     ui.click(name="return")
     assert tin() == before
 
 
-def test_digits_make_one_number_and_signs_count_it_on(ui: ClientDriver, page: EditorPage) -> None:
+def test_digits_make_one_number_and_signs_count_it_on(
+    ui: ClientDriver, page: PackEditorPage
+) -> None:
     ui.click(name="group:cards.card")
     ui.focus_by_keyboard(name="field:value:+")
     for key, value in (("1", 1), ("2", 12), ("+", 13), ("-", 12), ("4", 4)):
-        ui.press(key)
-        assert page.editing.draft.number_at(page.chosen, ("value",)) == value
+        ui.press_keys(key)
+        assert page.edited_pack.draft.number_at(page.shown_piece, ("value",)) == value
 
 
 def test_a_full_disk_is_told_and_loses_nothing(
-    ui: ClientDriver, page: EditorPage, packs: StoredPacks, monkeypatch: pytest.MonkeyPatch
+    ui: ClientDriver, page: PackEditorPage, packs: StoredPacks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(file: Path, content: str) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("game.client.stored.packs.replace_file", full)
-    ui.press("return")
+    ui.press_keys("return")
     ui.focus_by_keyboard(name="field:tin:+")
-    ui.press("9", wait=1)
+    ui.press_keys("9", wait=1)
     assert "the disk is full" in ui.find(name="state").label
-    assert page.editing.draft.number_at(page.chosen, ("tin",)) == 9
+    assert page.edited_pack.draft.number_at(page.shown_piece, ("tin",)) == 9
     monkeypatch.setattr("game.client.stored.packs.replace_file", replace_file)
-    ui.press("escape", "escape")
+    ui.press_keys("escape", "escape")
     assert tiles_of(draft(packs))[0][0] == 9
 
 
 def test_unplayable_numbers_are_told(
-    ui: ClientDriver, page: EditorPage, packs: StoredPacks
+    ui: ClientDriver, page: PackEditorPage, packs: StoredPacks
 ) -> None:
     ui.click_each("group:company", "piece:company.work")
     ui.focus_by_keyboard(name="field:columns:+")
-    ui.press("1", wait=1)
+    ui.press_keys("1", wait=1)
     assert "You can’t play with it yet" in ui.find(name="state").label
-    ui.press("escape", "escape")
+    ui.press_keys("escape", "escape")
     assert only(packs).refusal
     ui.click(name=f"open:{only(packs).file.name}")
-    for shown in (page, ui.at(EditorPage)):
-        assert shown.editing.draft.number_at(page.chosen, ("columns",)) == 1
+    for shown in (page, ui.at(PackEditorPage)):
+        assert shown.edited_pack.draft.number_at(page.shown_piece, ("columns",)) == 1
 
 
 def test_a_broken_file_hides_no_other_and_can_be_put_away(
@@ -248,7 +252,9 @@ def test_a_broken_file_hides_no_other_and_can_be_put_away(
     (packs.folder / "bad.toml").write_text("money = = 1", encoding="utf-8")
     ui.click(name="packs")
     assert ui.sees(name="open:tinners-trail-good.toml")
-    assert any("bad.toml is not readable as TOML" in node.label for node in ui.all(role="text"))
+    assert any(
+        "bad.toml is not readable as TOML" in node.label for node in ui.find_all(role="text")
+    )
     ui.click(name="delete:bad.toml")
     assert names(packs) == ["Good"]
 
@@ -264,29 +270,29 @@ def test_a_deleted_pack_comes_back_by_a_click(ui: ClientDriver, packs: StoredPac
 def test_a_pack_gets_another_name_and_a_double(ui: ClientDriver, packs: StoredPacks) -> None:
     file = packs.create_pack(*TT, "Mine").file.name
     click(ui, "packs", f"more:{file}", "rename")
-    ui.press("ctrl+a")
+    ui.press_keys("ctrl+a")
     ui.type("Ours")
-    ui.press("return", wait=1)
+    ui.press_keys("return", wait=1)
     assert names(packs) == ["Ours"]
     click(ui, f"more:{only(packs).file.name}", "duplicate")
     assert len(names(packs)) == 2
 
 
-@pytest.mark.parametrize("name", sorted(titles()))
+@pytest.mark.parametrize("name", sorted(title_names()))
 def test_everything_an_owner_enters_has_words(name: str) -> None:
     words = read_words(name)
-    for edition in title(name).editions:
+    for edition in title_by_name(name).editions:
         pack = Pack(name, edition, "x", "{}")
-        draft = draft_of(pack, title(name).replaceable(edition))
-        wanted = {f"group.{group.replace('.', '-')}" for group in draft.groups}
+        draft = draft_from_pack(pack, title_by_name(name).replaceable_numbers(edition))
+        wanted = {f"group.{group.replace('.', '-')}" for group in draft.pieces_by_group}
         for piece in draft.pieces:
             wanted |= {f"field.{piece.key}"} if piece.key and piece.number < 0 else set()
-            for path in draft.paths(piece):
+            for path in draft.number_paths(piece):
                 named = [s for s in path if isinstance(s, str) and f"name.{s}" not in words]
                 wanted |= {f"field.{step}" for step in named}
                 part = draft.number_at(piece, path)
-                if isinstance(part, str) and f"pack.word.{shape_of(part)}" not in words:
-                    bare = [each.strip("#") for each in shape_of(part).split("+")]
+                if isinstance(part, str) and f"pack.word.{word_shape(part)}" not in words:
+                    bare = [each.strip("#") for each in word_shape(part).split("+")]
                     wanted |= {f"word.{each}" for each in bare if f"name.{each}" not in words}
         missing = {word for word in wanted if f"pack.{word}" not in words}
         assert {word for word in missing if not word[len("word.") :].isupper()} - PRINTED == set()
@@ -299,22 +305,22 @@ def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
     ui: ClientDriver, downloads: Path, language: str, told: str
 ) -> None:
     ui.app.change_settings(language=language)
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     text = '[pack]\ntitle = "tinners-trail"\nname = "A"\n[market.work]\nsell = 99\n'
     (downloads / "box.toml").write_text(text, encoding="utf-8")
     click(ui, "packs", "take-in")
     ui.click(label=str(downloads / "box.toml"), wait=1)
-    assert any(told in node.label for node in ui.all(role="text"))
+    assert any(told in node.label for node in ui.find_all(role="text"))
 
 
 def test_a_page_without_packs_asks_for_a_path(ui: ClientDriver, packs: StoredPacks) -> None:
     ui.click(name="packs")
-    buttons = [node for node in ui.all(role="button") if isinstance(node, GrandButton)]
+    buttons = [node for node in ui.find_all(role="button") if isinstance(node, GrandButton)]
     skins = {button.name: button.skin for button in buttons}
     assert (skins["close"], skins["new"]) == ("slate", "primary")
     click(ui, "take-in")
-    assert any("No packs were found" in node.label for node in ui.all(role="text"))
-    ui.press("return")
+    assert any("No packs were found" in node.label for node in ui.find_all(role="text"))
+    ui.press_keys("return")
     assert ui.find(name="refusal").label == "Where is the file? Type its path."
     assert names(packs) == []
 
@@ -336,7 +342,7 @@ class Hands:
         """Press buttons, one after the other."""
         for button in buttons:
             self.ui.press_controller_button(BUTTONS[button])
-            self.ui.advance(0.4)
+            self.ui.advance_time(0.4)
 
     def go(self, way: str, name: str) -> None:
         """Press one direction until a thing has the focus."""
@@ -354,7 +360,11 @@ class Hands:
 
 def added_tin(packs: StoredPacks) -> int:
     """How much more tin there is on the first tile of the pack that is kept than in the box."""
-    own = title("tinners-trail").replaceable("remastered").own["tiles"]["tile"][0]["tin"]
+    own = (
+        title_by_name("tinners-trail")
+        .replaceable_numbers("remastered")
+        .own["tiles"]["tile"][0]["tin"]
+    )
     assert present(only(packs).pack).entered == ("tiles.tile 1",)
     return tiles_of(draft(packs))[0][0] - int(own)
 
@@ -365,7 +375,7 @@ def test_a_pack_is_made_and_left_by_a_controller_alone(
     hands = Hands(ui)
     assert ui.focused == "new"
     hands.press("confirm", "confirm")  # the usual name will do
-    page = ui.at(EditorPage)
+    page = ui.at(PackEditorPage)
     assert ui.focused == "piece:tiles.tile 1"
     hands.press("confirm")
     assert ui.focused == "field:tin:+"
@@ -374,7 +384,7 @@ def test_a_pack_is_made_and_left_by_a_controller_alone(
     hands.press("undo")
     assert added_tin(packs) == 1
     hands.take("down", "confirm")
-    assert page.chosen.name == "tiles.tile 2"
+    assert page.shown_piece.name == "tiles.tile 2"
     assert ui.focused == "field:tin:+"
     hands.press("back")
     assert ui.focused == "piece:tiles.tile 2"
@@ -388,15 +398,15 @@ def test_a_pack_is_made_and_left_by_a_controller_alone(
 def test_every_part_of_the_editor_is_reached_by_a_controller(ui: ClientDriver) -> None:
     hands = Hands(ui)
     hands.press("confirm", "confirm")
-    page = ui.at(EditorPage)
+    page = ui.at(PackEditorPage)
     hands.go("left", "group:tiles.tile")
     hands.take("down", "group:company")
-    assert page.group == "company"
+    assert page.shown_group == "company"
     hands.go("right", "piece:company.start")
     hands.press("confirm", "confirm")
-    assert page.editing.draft.is_entered(page.chosen)
+    assert page.edited_pack.draft.is_entered(page.shown_piece)
     hands.take("down", "return")
-    assert not page.editing.draft.is_entered(page.chosen)
+    assert not page.edited_pack.draft.is_entered(page.shown_piece)
 
 
 def test_a_pack_is_deleted_and_brought_back_by_a_controller(

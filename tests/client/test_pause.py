@@ -24,23 +24,23 @@ def sit_down(ui: ClientDriver, *players: str) -> TableScreen:
 
 def state_of(table: TableScreen) -> tuple[object, ...]:
     """Everything that could move: the match, its motions, the picture."""
-    return table.match.steps, table.director.is_playing, table.table.comparable_picture()
+    return table.match.steps, table.director.is_playing, table.table.comparable_contents()
 
 
 @pytest.mark.parametrize("way", ["m", "settings", "f9", "f1"])
 def test_nothing_moves_below_whatever_lies_over_the_table(ui: ClientDriver, way: str) -> None:
     table = sit_down(ui, *COMPUTERS)
-    ui.press("m" if way == "settings" else way)
+    ui.press_keys("m" if way == "settings" else way)
     if way == "settings":
         ui.click(name="settings")
     before = state_of(table)
-    ui.advance(A_LONG_TIME)
+    ui.advance_time(A_LONG_TIME)
     assert state_of(table) == before
     assert not ui.screen.needs_updates
     for _ in range(2):
         if ui.screen is not table or table.stage.top_modal is not None:
-            ui.press("escape")
-    ui.advance(1)
+            ui.press_keys("escape")
+    ui.advance_time(1)
     assert state_of(table) != before
 
 
@@ -49,7 +49,7 @@ def test_a_motion_that_was_begun_stands_still_below_the_menu(ui: ClientDriver) -
     ui.until(lambda: table.director.is_playing, 0.02)
     table.open_menu()
     before = state_of(table)
-    ui.advance(A_LONG_TIME)
+    ui.advance_time(A_LONG_TIME)
     assert state_of(table) == before
 
 
@@ -61,9 +61,9 @@ def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(ui: Cli
     assert first.asked
     steps = table.match.steps
     first.ring()
-    ui.advance(1)
+    ui.advance_time(1)
     assert table.match.steps == steps
-    ui.press("escape", wait=1)
+    ui.press_keys("escape", wait=1)
     assert table.match.steps > steps
 
 
@@ -73,15 +73,15 @@ def test_enter_goes_on_with_the_same_question_however_the_menu_was_opened(
 ) -> None:
     """So what was picked for it is still picked."""
     table = sit_down(ui, "human", *COMPUTERS)
-    ui.settle()
+    ui.advance_until_still()
     asked = table.questioner.question
     if opened_by == "mouse":
         ui.click(name="menu")
     else:
-        ui.press("escape")
+        ui.press_keys("escape")
         assert table.stage.focus.saved_focus == ("resume", True)
     assert table.stage.top_modal is not None
-    ui.press("enter", wait=0.1)
+    ui.press_keys("enter", wait=0.1)
     assert table.stage.top_modal is None
     assert asked is not None
     assert table.questioner.question is asked
@@ -91,11 +91,11 @@ def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
     ui: ClientDriver,
 ) -> None:
     table = sit_down(ui, "human", *COMPUTERS)
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.click(name="settings")
     ui.at(SettingsScreen)
     ui.app.change_settings(ui_scale_percent=125)
-    ui.press("escape", wait=0.1)
+    ui.press_keys("escape", wait=0.1)
     assert ui.screen is table
     assert table.stage.top_modal is not None
     assert ui.focused == "settings"
@@ -106,12 +106,12 @@ def test_after_a_page_the_focus_is_where_it_was(
 ) -> None:
     """A table that asks leads the keyboard to its question, as a real one does."""
     table = sit_down(ui, "human", *COMPUTERS)
-    ui.settle()
+    ui.advance_until_still()
     lead = table.stage.focus.focus_node
     monkeypatch.setattr(table.table, "ask", lambda question: lead(None, shown=False))
     ui.focus_by_keyboard(name="show-hand")
     ui.app.open_settings()
-    ui.press("escape", wait=0.1)
+    ui.press_keys("escape", wait=0.1)
     assert table.stage.focus.saved_focus == ("show-hand", True)
 
 
@@ -121,7 +121,7 @@ def player_of(ui: ClientDriver, seat: int) -> str:
 
 def test_a_seat_is_given_to_a_computer_and_taken_back(ui: ClientDriver) -> None:
     table = sit_down(ui, "human", *COMPUTERS)
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.click(name="take-over:0")
     assert player_of(ui, 0) == "human"  # so far it is only asked
     ui.click(name="stay")
@@ -132,47 +132,47 @@ def test_a_seat_is_given_to_a_computer_and_taken_back(ui: ClientDriver) -> None:
     ui.click(name="take-over:0")  # and nothing is asked a second time
     assert player_of(ui, 0) == "human"
     ui.click_each("take-over:0", "level:ai:1")
-    ui.press("escape", wait=2)
+    ui.press_keys("escape", wait=2)
     assert table.hot_seat.viewer == 0  # not the eyes that see everything
 
 
 def test_after_the_question_who_plays_enter_changes_nothing(ui: ClientDriver) -> None:
     sit_down(ui, "human", *COMPUTERS)
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.focus_by_keyboard(name="take-over:0")
-    ui.press("enter", "enter")
+    ui.press_keys("enter", "enter")
     assert player_of(ui, 0) == "human"
 
 
 def test_before_a_person_learns_what_a_computer_knew_it_is_asked(ui: ClientDriver) -> None:
     table = sit_down(ui, "human", *COMPUTERS)
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.click(name="take-over:1")
     assert player_of(ui, 1) == "ai:1"
     ui.click(name="sit-down")
     assert player_of(ui, 1) == "human"
-    assert table.hot_seat.viewpoints.is_shared
+    assert table.hot_seat.viewpoints.is_screen_shared
 
 
 def test_who_is_left_alone_finds_the_own_hand_closed(ui: ClientDriver) -> None:
     """The one who has left still looks at the screen."""
 
     def picture() -> str:
-        return str(table_of(ui).comparable_picture())
+        return str(table_of(ui).comparable_contents())
 
     table = sit_down(ui, "human", "human", *COMPUTERS)
     ui.click(name="open", wait=1)
     ui.answer("stake")
-    ui.advance(1)
+    ui.advance_time(1)
     if isinstance(ui.screen, HandoverScreen):
         ui.click(name="open", wait=1)
     table.open_menu()
     ui.click_each("take-over:0", "level:ai:1")
     assert table.hot_seat.viewer == 1
-    assert not table.hot_seat.viewpoints.is_shared
+    assert not table.hot_seat.viewpoints.is_screen_shared
     assert secrets_of(ui, 1) not in picture()
     assert CONCEALED in picture()
-    ui.press("escape", wait=20)
+    ui.press_keys("escape", wait=20)
     assert secrets_of(ui, 1) not in picture()
     if not isinstance(ui.screen, HandoverScreen):
         ui.click(name="show-hand")
@@ -183,6 +183,6 @@ def test_who_is_left_alone_finds_the_own_hand_closed(ui: ClientDriver) -> None:
 def test_the_menu_hides_the_hand_of_one_of_several_people(ui: ClientDriver) -> None:
     sit_down(ui, "human", "human")
     ui.click(name="open", wait=1)
-    assert secrets_of(ui, 0) in str(table_of(ui).comparable_picture())
+    assert secrets_of(ui, 0) in str(table_of(ui).comparable_contents())
     ui.table.open_menu()
-    assert secrets_of(ui, 0) not in str(table_of(ui).comparable_picture())
+    assert secrets_of(ui, 0) not in str(table_of(ui).comparable_contents())

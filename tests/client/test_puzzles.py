@@ -8,15 +8,15 @@ from game.client.puzzles.puzzle import (
     NEARLY,
     RIGHT,
     WRONG,
-    CountedChoice,
+    CountedAnswer,
     FinishAnswer,
-    MeasuredChoice,
+    MeasuredAnswer,
     Puzzle,
-    judge_points,
+    verdict_on_points,
 )
 from game.client.puzzles.puzzle_book import FILE_NAME, PuzzleBook
 from game.client.puzzles.puzzle_page import PuzzlePage, even_grid_size
-from game.client.puzzles.puzzle_table import PuzzlePanel, PuzzleTable, PuzzleText
+from game.client.puzzles.puzzle_table import PuzzlePanel, PuzzlePanelText, PuzzleTableScreen
 from game.client.puzzles.puzzling import LENGTH
 from game.client.screens.title import TitleScreen
 from game.client.widgets.side_note import NoteRoom
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.thorough
 @pytest.fixture
 def ui(trail: ClientDriver) -> ClientDriver:
     """A client driver at the page of puzzles, come there by mouse."""
-    trail.app.fresh_seed = lambda: 7
+    trail.app.make_seed = lambda: 7
     for name in ("learn", "puzzles"):
         trail.click(name=name, wait=0.2)
     return trail
@@ -47,11 +47,11 @@ def first_of(book: PuzzleBook, kind: type) -> Puzzle:
 
 
 @pytest.fixture
-def choice(ui: ClientDriver, book: PuzzleBook) -> MeasuredChoice:
+def choice(ui: ClientDriver, book: PuzzleBook) -> MeasuredAnswer:
     """The answer of the first puzzle that asks for one move; it is on the table."""
-    puzzle = first_of(book, MeasuredChoice)
+    puzzle = first_of(book, MeasuredAnswer)
     ui.click(name=f"puzzle:{puzzle.name}")
-    assert isinstance(puzzle.answer, MeasuredChoice)
+    assert isinstance(puzzle.answer, MeasuredAnswer)
     return puzzle.answer
 
 
@@ -64,19 +64,19 @@ def finish(ui: ClientDriver, book: PuzzleBook) -> FinishAnswer:
     return puzzle.answer
 
 
-def table_of(ui: ClientDriver) -> PuzzleTable:
-    ui.advance(0.3)
-    return ui.at(PuzzleTable)
+def table_of(ui: ClientDriver) -> PuzzleTableScreen:
+    ui.advance_time(0.3)
+    return ui.at(PuzzleTableScreen)
 
 
 def answer(ui: ClientDriver, text: str) -> None:
     table = table_of(ui)
     moves = present(table.questioner.question).moves
-    table.questioner.answer(next(move.code for move in moves if move.text == text))
-    ui.advance(0.3)
+    table.questioner.play_answer(next(move.code for move in moves if move.text == text))
+    ui.advance_time(0.3)
 
 
-def wrong_move(choice: MeasuredChoice) -> str:
+def wrong_move(choice: MeasuredAnswer) -> str:
     good = (*choice.right, *choice.nearly)
     return next(move for move in choice.worths if move not in good)
 
@@ -92,28 +92,28 @@ def skin_of(ui: ClientDriver, name: str) -> str:
 
 def test_the_next_unsolved_puzzle_opens_by_mouse_or_key(ui: ClientDriver, book: PuzzleBook) -> None:
     ui.click(name="next")
-    assert table_of(ui).puzzle == book.unsolved()[0]
-    described = table_of(ui).described_table()
+    assert table_of(ui).puzzle == book.unsolved_puzzles()[0]
+    described = table_of(ui).position_sentences()
     assert "grade" in described[0]  # it begins with the question
     assert len(described) > 4
-    ui.press("escape", wait=0.2)
+    ui.press_keys("escape", wait=0.2)
     ui.at(PuzzlePage)
-    ui.press("n")
-    assert table_of(ui).puzzle == book.unsolved()[0]
+    ui.press_keys("n")
+    assert table_of(ui).puzzle == book.unsolved_puzzles()[0]
 
 
 def test_a_wrong_answer_hides_the_better_one(
-    ui: ClientDriver, book: PuzzleBook, choice: MeasuredChoice
+    ui: ClientDriver, book: PuzzleBook, choice: MeasuredAnswer
 ) -> None:
     answer(ui, wrong_move(choice))
     assert told(ui).startswith("Not the best")
     assert "Best:" not in told(ui)
     ui.click(name="puzzle-solution")
     assert "Best:" in told(ui)
-    assert book.verdict(first_of(book, MeasuredChoice)) == WRONG
+    assert book.best_verdict(first_of(book, MeasuredAnswer)) == WRONG
 
 
-def test_giving_up_never_looks_like_the_way_on(ui: ClientDriver, choice: MeasuredChoice) -> None:
+def test_giving_up_never_looks_like_the_way_on(ui: ClientDriver, choice: MeasuredAnswer) -> None:
     assert skin_of(ui, "puzzle-solution") == "slate"
     answer(ui, wrong_move(choice))
     assert skin_of(ui, "puzzle-solution") == "slate"
@@ -121,20 +121,20 @@ def test_giving_up_never_looks_like_the_way_on(ui: ClientDriver, choice: Measure
 
 
 def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_after_the_right_one(
-    ui: ClientDriver, book: PuzzleBook, choice: MeasuredChoice
+    ui: ClientDriver, book: PuzzleBook, choice: MeasuredAnswer
 ) -> None:
     answer(ui, wrong_move(choice))
-    ui.press("z")
+    ui.press_keys("z")
     assert table_of(ui).verdict == ""
     answer(ui, choice.right[0])
     assert told(ui).startswith("Right")
-    assert book.is_solved(first_of(book, MeasuredChoice))
+    assert book.is_solved(first_of(book, MeasuredAnswer))
     steps = table_of(ui).match.steps
-    ui.advance(5)
+    ui.advance_time(5)
     assert table_of(ui).match.steps == steps
     assert table_of(ui).questioner.question is None
     ui.app.change_settings(ui_scale_percent=150)
-    ui.advance(0.3)
+    ui.advance_time(0.3)
     assert told(ui).startswith("Right")  # after a change of size as well
 
 
@@ -153,23 +153,23 @@ def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: Finis
     ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == WRONG
     assert f"The most you could have scored was {finish.points}" in told(ui)
-    found = [judge_points(finish, finish.points - missed) for missed in (-1, 0, 4, 5)]
+    found = [verdict_on_points(finish, finish.points - missed) for missed in (-1, 0, 4, 5)]
     assert found == [RIGHT, RIGHT, NEARLY, WRONG]
 
 
 def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: FinishAnswer) -> None:
     table_of(ui)
-    ui.press("h", wait=0.2)
+    ui.press_keys("h", wait=0.2)
     assert f"{len(finish.line)}. Pass" in told(ui)
 
 
 def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> None:
     ui.click(name="drill:auction")
     for number in range(LENGTH):
-        choice = of_kind(table_of(ui).puzzle.answer, MeasuredChoice)
+        choice = of_kind(table_of(ui).puzzle.answer, MeasuredAnswer)
         answer(ui, choice.right[0] if number else wrong_move(choice))
         assert ui.screen.stage.root.find("puzzle-again") is None
-        ui.press("x", wait=0.3)
+        ui.press_keys("x", wait=0.3)
     assert f"You answered {LENGTH - 1} of {LENGTH} correctly." in " ".join(ui.dialog)
 
 
@@ -177,13 +177,13 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> Non
 def test_quick_practice_offers_puzzles(trail: ClientDriver, name: str) -> None:
     trail.click_each("practice", name)
     assert table_of(trail).puzzle.kind in name
-    trail.press("escape", wait=0.3)
+    trail.press_keys("escape", wait=0.3)
     trail.at(TitleScreen)
 
 
 def test_what_was_solved_is_there_after_a_restart(ui: ClientDriver, book: PuzzleBook) -> None:
     folder = ui.app.saves_folder
-    puzzle = first_of(book, MeasuredChoice)
+    puzzle = first_of(book, MeasuredAnswer)
     book.store_verdict(puzzle, RIGHT)
     again = PuzzleBook(book.offer, folder)
     assert again.is_solved(puzzle)
@@ -199,16 +199,16 @@ def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriv
     title = "tinners-trail"
     usual = present(flow.menus.puzzle_flow).book
     usual.store_verdict(usual.puzzles[0], RIGHT)
-    flow.choose_edition(title, "2007")
+    flow.open_edition(title, "2007")
     other = present(flow.menus.puzzle_flow).book
     assert other.offer is not usual.offer
     assert other.solved_count(other.puzzles) == 0
     for puzzle in other.puzzles:
         other.store_verdict(puzzle, RIGHT)
-    flow.choose_edition(title)
+    flow.open_edition(title)
     again = PuzzleBook(usual.offer, trail.app.saves_folder)
     assert again.solved_count(again.puzzles) == 1
-    assert replace(trail.app.box, other_puzzles={}).puzzles_of("2007") is None
+    assert replace(trail.app.box, other_puzzles={}).puzzles_of_edition("2007") is None
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ def test_puzzles_stand_in_few_even_rows(count: int, most: int, shape: tuple[int,
 
 def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: ClientDriver) -> None:
     room = NoteRoom({"x": 0.0, "y": 0.0, "width": 424.0, "height": 400.0}, 1.0, lambda least: least)
-    told = PuzzleText("Najtańsza przędzalnia · stopień I", "1 z 5", "lantern", ())
+    told = PuzzlePanelText("Najtańsza przędzalnia · stopień I", "1 z 5", "lantern", ())
     panel = PuzzlePanel(trail.app, room, told, ())
     labels = {node.label: node for node in panel.walk() if isinstance(node, Label)}
     heading = labels[told.heading]
@@ -234,7 +234,7 @@ def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: ClientDriver) -> 
 
 
 def test_a_choice_measured_by_games_says_that_wins_count(
-    ui: ClientDriver, choice: MeasuredChoice
+    ui: ClientDriver, choice: MeasuredAnswer
 ) -> None:
     assert choice.worths
     assert "win as often as possible" in told(ui)
@@ -242,5 +242,5 @@ def test_a_choice_measured_by_games_says_that_wins_count(
 
 def test_the_rivals_named_are_the_nearest_and_one_of_several_alike() -> None:
     counts = {"build a": 10, "build b": 10, "develop c": 40, "sell d": 60, "sell e": 55}
-    choice = CountedChoice(("sell d",), (), "points", counts, positions=9)
-    assert choice.rivals == ("sell e", "develop c", "build a")
+    choice = CountedAnswer(("sell d",), (), "points", counts, positions=9)
+    assert choice.best_wrong_moves == ("sell e", "develop c", "build a")

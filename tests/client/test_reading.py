@@ -6,7 +6,7 @@ from game.client.session.director import Director, ObservedStep
 from game.engine.rules import CHANCE, State
 from game.match.feed import FeedEntry
 from game.scene.animation.animation import (
-    Call,
+    CallAnimation,
     Delay,
     ReadingGate,
     ReadingPause,
@@ -19,11 +19,11 @@ from game.table_protocol import Table
 def timeline_of(gate: ReadingGate, told: list[str]) -> Timeline:
     """Return a timeline on which two things are read, one after the other."""
     timeline = Timeline()
-    timeline.gate = gate
+    timeline.reading_gate = gate
     reading = [
         part
         for name in ("king", "fair")
-        for part in (ReadingPause(gate, 100.0), Call(lambda name=name: told.append(name)))  # type: ignore[misc]
+        for part in (ReadingPause(gate, 100.0), CallAnimation(lambda name=name: told.append(name)))  # type: ignore[misc]
     ]
     timeline.play(Sequence(*reading))
     return timeline
@@ -32,10 +32,10 @@ def timeline_of(gate: ReadingGate, told: list[str]) -> Timeline:
 def test_what_waits_for_its_reader_stays_until_somebody_goes_on() -> None:
     gate = ReadingGate()
     told = list[str]()
-    gate.waits = True
+    gate.waits_for_reader = True
     timeline = timeline_of(gate, told)
     timeline.advance(60_000)
-    assert timeline.busy
+    assert timeline.is_playing
     assert told == []
     assert gate.end_pause()
     timeline.advance(10)
@@ -54,18 +54,18 @@ def test_without_a_reader_it_stays_for_a_while() -> None:
 def test_at_once_nothing_stays() -> None:
     gate = ReadingGate()
     told = list[str]()
-    gate.waits = True
+    gate.waits_for_reader = True
     timeline = timeline_of(gate, told)
-    timeline.finish()
+    timeline.finish_all()
     assert told == ["king", "fair"]
-    assert not timeline.busy
+    assert not timeline.is_playing
     assert not gate.end_pause()
 
 
 def test_a_key_while_something_is_counted_leads_to_what_is_read_and_not_past_it() -> None:
     gate = ReadingGate()
     told = list[str]()
-    gate.waits = True
+    gate.waits_for_reader = True
     timeline = timeline_of(gate, told)
     assert timeline.skip_to_reading_pause()
     assert told == []
@@ -82,14 +82,14 @@ class Accountings:
 
     def __init__(self) -> None:
         self.gate = ReadingGate()
-        self.gate.waits = True
+        self.gate.waits_for_reader = True
         self.begun = list[object]()
 
     def animate(self, _events: object, view: object, _seat: int) -> Timeline:
         """Return a scene with a panel in its middle."""
         self.begun.append(view)
         timeline = Timeline()
-        timeline.gate = self.gate
+        timeline.reading_gate = self.gate
         timeline.play(Sequence(Delay(50.0), ReadingPause(self.gate, 100.0), Delay(50.0)))
         return timeline
 
@@ -102,19 +102,19 @@ def test_skipping_stops_at_every_panel_with_the_table_at_its_own_step() -> None:
     table = Accountings()
     shown = list[int]()
     director = Director(
-        cast("Table", table), lambda seen: 1.0, lambda scene: shown.append(scene.seen.step)
+        cast("Table", table), lambda seen: 1.0, lambda scene: shown.append(scene.feed_entry.step)
     )
     for step in (1, 2):
         seen = FeedEntry(step, CHANCE, None, (), cast("State", f"view {step}"))
-        director.add(ObservedStep(seen, 0))
-    director.skip()
-    assert director.is_reading
+        director.queue_step(ObservedStep(seen, 0))
+    director.skip_to_end_or_reading()
+    assert director.is_waiting_for_reader
     assert (table.begun, shown) == (["view 1"], [])
-    director.finish_scene()  # the panel is closed
-    director.skip()
-    assert director.is_reading
+    director.finish_step_or_close_reading()  # the panel is closed
+    director.skip_to_end_or_reading()
+    assert director.is_waiting_for_reader
     assert (table.begun, shown) == (["view 1", "view 2"], [1])
-    director.finish_scene()
-    director.skip()
+    director.finish_step_or_close_reading()
+    director.skip_to_end_or_reading()
     assert not director.is_busy
     assert shown == [1, 2]

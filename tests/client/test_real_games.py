@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.application.requested_game import requested_set_up
+from game.application.requested_game import set_up_from_request
 from game.client.history.journal_model import JournalModel
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
@@ -20,7 +20,7 @@ from game.engine.title import Options
 from game.records.records import AUTOMA, HUMAN, Step
 from game.records.replay import Replay
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, Entry
+from game.table_protocol import ClientHandlers, JournalEntry
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.client.client_driver import ClientDriver
 from tests.helpers.present import of_kind
@@ -51,20 +51,20 @@ def compare_with_fresh_tables(ui: ClientDriver) -> list[int]:
     screen = ui.table
     compared = list[int]()
     stage = Stage(ui.app.kit)
-    stage.arrange(ui.window.units)
+    stage.adapt_to_window_size(ui.window.screen_units)
     nobody = ClientHandlers()
-    fresh = ui.app.box.tables.make_empty_table(stage, screen.player_cards(), nobody)
+    fresh = ui.app.box.table_factory.make_empty_table(stage, screen.seat_cards(), nobody)
 
     def compare(scene: ObservedStep) -> None:
-        fresh.show(scene.seen.view, scene.seat)
-        fresh.cut_journal()
-        screen.table.cut_journal()
-        assert screen.table.comparable_picture() == fresh.comparable_picture(), (
-            f"after step {scene.seen.step}"
+        fresh.show_view(scene.feed_entry.view, scene.seat)
+        fresh.remove_later_journal_lines()
+        screen.table.remove_later_journal_lines()
+        assert screen.table.comparable_contents() == fresh.comparable_contents(), (
+            f"after step {scene.feed_entry.step}"
         )
-        compared.append(scene.seen.step)
+        compared.append(scene.feed_entry.step)
 
-    screen.on_played = compare
+    screen.on_step_animated = compare
     return compared
 
 
@@ -73,18 +73,18 @@ def test_help_asked_during_an_auction_speaks_of_auctions(ui: ClientDriver) -> No
     chance = Random(3)
     while not (question := ui.table.questioner.question) or question.moves[0].kind != "bid":
         if question is not None:
-            ui.table.questioner.answer(chance.choice(question.moves).code)
-        ui.advance(0.1)
-    ui.advance(0.5)
-    ui.press("f1")
+            ui.table.questioner.play_answer(chance.choice(question.moves).code)
+        ui.advance_time(0.1)
+    ui.advance_time(0.5)
+    ui.press_keys("f1")
     assert isinstance(ui.screen, RulesScreen)
     assert ui.screen.article == "auction"
 
 
 def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: ClientDriver) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
-    ui.flow.games.play(SavedSetUp(seats, 9))
-    ui.advance(0.5)
+    ui.flow.games.play_set_up(SavedSetUp(seats, 9))
+    ui.advance_time(0.5)
     ui.click(label="Menu", wait=0.5)
     seats_of = {spot.node.name: spot.node for spot in ui.screen.stage.visible_nodes()}
     his = seats_of["take-over:1"]
@@ -103,17 +103,17 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: ClientDriver)
     chance = Random(4)
     while isinstance(screen := ui.window.screen, TableScreen):
         if screen.questioner.question is not None:
-            screen.questioner.answer(chance.choice(screen.questioner.question.moves).code)
+            screen.questioner.play_answer(chance.choice(screen.questioner.question.moves).code)
         screen.update(1 / 60)
-        screen.director.finish_all()
+        screen.director.finish_all_steps()
     assert len(compared) > 100
 
 
 def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: ClientDriver) -> None:
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
     wanted = Asked((AUTOMA, HUMAN), options, 9)
-    set_up = requested_set_up(wanted, ui.app)
-    ui.flow.games.play(set_up)
+    set_up = set_up_from_request(wanted, ui.app)
+    ui.flow.games.play_set_up(set_up)
     match = ui.match
     assert match.options == options
     assert [seat.name for seat in match.seats] == ["Lord Wallace", "Jago"]
@@ -124,10 +124,10 @@ def test_a_replay_seeks_every_step_of_a_real_game(ui: ClientDriver) -> None:
     ui.until_at(EndScreen, 0.1)
     ui.click(name="replay")
     screen = ui.at(ReplayScreen)
-    for position in range(0, screen.playback.history.steps, 9):
+    for position in range(0, screen.playback.history.step_count, 9):
         screen.go_to(position)
-    ui.press("end")
-    assert screen.playback.at_end
+    ui.press_keys("end")
+    assert screen.playback.is_at_end
 
 
 @pytest.mark.parametrize("players", [("human", "ai:1", "ai:1"), ("human", "human", "ai:1")])
@@ -135,18 +135,20 @@ def test_an_unfinished_game_is_watched_without_secrets(
     ui: ClientDriver, players: tuple[str, ...]
 ) -> None:
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=True))
-    ui.flow.games.play(SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
+    ui.flow.games.play_set_up(
+        SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter"))
+    )
     match = ui.match
     random = Random(7)
     while match.progress() < 60 and (question := match.question()) is not None:
-        match.send_answer(question.seat, random.choice(match.moves()).code)
-    ui.flow.open_title()
-    ui.flow.games.replays.open_replay(ui.saves.files()[-1])
+        match.send_answer(question.seat, random.choice(match.legal_moves()).code)
+    ui.flow.open_title_page()
+    ui.flow.games.replays.open_replay(ui.saves.game_files()[-1])
     screen = of_kind(ui.window.screen, ReplayScreen)
-    for position in range(0, screen.playback.history.steps, 9):
+    for position in range(0, screen.playback.history.step_count, 9):
         screen.go_to(position)
-        screen.forward()
-        ui.advance(0.2)
+        screen.animate_next_stride()
+        ui.advance_time(0.2)
     assert ui.window.screen is screen
     assert screen.playback.position > 0
 
@@ -157,7 +159,7 @@ def test_a_line_that_calls_out_a_round_belongs_to_it(ui: ClientDriver) -> None:
     chance = Random(5)
     facts = ui.app.box.game_facts
     while facts.round_of(match.view(0)) < 2:
-        match.send_answer(int(match.view(0).to_move), chance.choice(match.moves()).code)
+        match.send_answer(int(match.view(0).to_move), chance.choice(match.legal_moves()).code)
     ui.table.hot_seat.viewpoints.viewpoint_of(ui.table.hot_seat.viewer).take_new_steps()
     annals = JournalModel(ui.app, ui.table.table, ui.table.hot_seat)
     assert [line.round for line in annals.lines if "began" in line.entry.text][-1] == 2
@@ -170,19 +172,19 @@ class Reader:
 
     def __init__(self, screen: TableScreen) -> None:
         self._replay = Replay(screen.match.title, screen.match.chronicle)
-        self._told: dict[tuple[Step, int], list[Entry]] = {}
+        self._told: dict[tuple[Step, int], list[JournalEntry]] = {}
 
-    def told(self, screen: TableScreen) -> list[Entry]:
+    def told(self, screen: TableScreen) -> list[JournalEntry]:
         """Return all lines."""
         assert isinstance(screen.table, TrailTable)
         viewer = screen.hot_seat.viewer
         match = screen.match
-        chronicler = screen.table.chronicler
-        others = [seat for seat in screen.hot_seat.viewpoints.people if seat != viewer]
-        lines: list[Entry] = []
+        chronicler = screen.table.journal_text_writer
+        others = [seat for seat in screen.hot_seat.viewpoints.people_seats if seat != viewer]
+        lines: list[JournalEntry] = []
         if match.chronicle is not self._replay.chronicle:
             self._replay = Replay(match.title, match.chronicle)
-        fresh = {eyes: self._replay.seen_by(eyes) for eyes in {viewer, *others[:1]}}
+        fresh = {eyes: self._replay.replay_for_observer(eyes) for eyes in {viewer, *others[:1]}}
         for step in match.chronicle.steps:
             eyes = others[0] if step.seat == viewer and others else viewer
             if (step, eyes) not in self._told:
@@ -192,7 +194,7 @@ class Reader:
         return lines
 
 
-def told_by_table(screen: TableScreen) -> list[Entry]:
+def told_by_table(screen: TableScreen) -> list[JournalEntry]:
     assert isinstance(screen.table, TrailTable)
     return screen.table.parts.journal.entries
 
@@ -204,16 +206,16 @@ def do_anything(screen: TableScreen, chance: Random) -> None:
         return
     way = chance.random()
     if way < 0.12:
-        screen.questioner.undo()
+        screen.questioner.undo_decision()
     elif way < 0.17:
-        screen.questioner.reset_turn()
+        screen.questioner.undo_turn()
     elif way < 0.2:
-        screen.recall.show_last_turns()
+        screen.past_turns.toggle_last_turns()
     else:
         kinds = sorted({move.kind for move in question.moves} - {"pass"}) or ["pass"]
         kind = chance.choice(kinds)
         moves = [move for move in question.moves if move.kind == kind]
-        screen.questioner.answer(chance.choice(moves).code)
+        screen.questioner.play_answer(chance.choice(moves).code)
 
 
 def journal_holds(
@@ -221,24 +223,28 @@ def journal_holds(
 ) -> int:
     """Play a game in which anything is taken back; return how often the journal was compared."""
     plans = tuple(SeatPlan(*seat) for seat in seats)
-    ui.flow.games.play(SavedSetUp(plans, seed, practice=bool(seed % 2)))
+    ui.flow.games.play_set_up(SavedSetUp(plans, seed, practice=bool(seed % 2)))
     chance = Random(seed)
     turns = 0
     compared = 0
     reader: Reader | None = None
-    while ui.flow.chronicle is not None and ui.flow.chronicle.closing is None and turns < 3000:
+    while (
+        ui.flow.current_chronicle is not None
+        and ui.flow.current_chronicle.closing is None
+        and turns < 3000
+    ):
         screen = ui.window.screen
         if isinstance(screen, HandoverScreen):
-            screen._opened()
+            screen._on_opened()
             continue
         assert isinstance(screen, TableScreen)
         if ui.sees(name="open-again"):
             ui.click(name="open-again")
             continue
         screen.update(1 / 60)
-        screen.director.finish_all()
+        screen.director.finish_all_steps()
         do_anything(screen, chance)
-        screen.director.finish_all()
+        screen.director.finish_all_steps()
         turns += 1
         if turns % every == 0:
             reader = reader or Reader(screen)

@@ -13,8 +13,8 @@ from game.client.flow.flow import Flow
 from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import LINES_BEFORE, ReplayBar, ReplayScreen
-from game.client.screens.replay_branches import proposed_players
-from game.client.screens.scrubber import spread_marks
+from game.client.screens.replay_branches import proposed_branch_seats
+from game.client.screens.scrubber import marks_with_x_positions
 from game.client.screens.table import TableScreen
 from game.client.session.score_history import Playback
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
@@ -66,13 +66,13 @@ def eyes(screen: ReplayScreen) -> set[str]:
 
 
 def test_stepping_through_shows_every_position(ui: ClientDriver, replay: ReplayScreen) -> None:
-    steps = replay.playback.history.steps
+    steps = replay.playback.history.step_count
     for position in range(1, steps + 1):
-        ui.press("right", wait=0.5)
+        ui.press_keys("right", wait=0.5)
         assert replay.playback.position == position
         assert rows(replay) == right_rows(replay)
     for _ in range(3):
-        ui.press("left")
+        ui.press_keys("left")
     assert replay.playback.position == steps - 3
     assert rows(replay) == right_rows(replay)
 
@@ -81,7 +81,9 @@ def test_a_table_knows_what_stood_there_before_the_lines_it_is_told(
     replay: ReplayScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known: list[list[list[int]]] = []
-    monkeypatch.setattr(replay.table, "cut_journal", lambda: known.append(rows(replay)))
+    monkeypatch.setattr(
+        replay.table, "remove_later_journal_lines", lambda: known.append(rows(replay))
+    )
     replay.go_to(LINES_BEFORE + 2)
     assert known == [Replay(LanternsTitle(), replay.chronicle).view(2).to_plain()]
 
@@ -89,23 +91,23 @@ def test_a_table_knows_what_stood_there_before_the_lines_it_is_told(
 def test_playing_pauses_by_a_key_and_goes_on_to_the_end(
     ui: ClientDriver, replay: ReplayScreen
 ) -> None:
-    ui.press("space", wait=1)
-    ui.press("space")
-    ui.settle()
+    ui.press_keys("space", wait=1)
+    ui.press_keys("space")
+    ui.advance_until_still()
     position = replay.playback.position
-    ui.advance(2)
+    ui.advance_time(2)
     assert replay.playback.position == position > 0
     ui.click(name="toggle")
-    ui.advance(0.5 + replay.playback.history.steps)
-    ui.settle()
-    assert replay.playback.at_end
-    assert not replay.playback.playing
+    ui.advance_time(0.5 + replay.playback.history.step_count)
+    ui.advance_until_still()
+    assert replay.playback.is_at_end
+    assert not replay.playback.is_playing
     assert not replay.needs_updates
 
 
 def test_the_scrubber_jumps_anywhere(ui: ClientDriver, replay: ReplayScreen) -> None:
     ui.drag(0.5, name="scrubber")
-    middle = replay.playback.history.steps / 2
+    middle = replay.playback.history.step_count / 2
     assert abs(replay.playback.position - middle) <= 1
     assert rows(replay) == right_rows(replay)
 
@@ -113,19 +115,19 @@ def test_the_scrubber_jumps_anywhere(ui: ClientDriver, replay: ReplayScreen) -> 
 def test_a_stride_can_be_a_turn_or_a_round(ui: ClientDriver, replay: ReplayScreen) -> None:
     for stride in ("round", "turn"):
         ui.click(name=f"stride:{stride}")
-        ui.press("right")
-        ui.settle()
+        ui.press_keys("right")
+        ui.advance_until_still()
         history = replay.playback.history
         position = replay.playback.position
         if stride == "round":
-            assert position == history.rounds[1]
+            assert position == history.round_start_steps[1]
     assert history.movers[position] != history.movers[position - 1]
 
 
 def test_a_seats_eyes_see_only_what_the_seat_saw(ui: ClientDriver, replay: ReplayScreen) -> None:
     ui.click(name="eyes:1")
-    ui.press("right")
-    ui.settle()
+    ui.press_keys("right")
+    ui.advance_until_still()
     assert rows(replay) == right_rows(replay, 1)
     assert rows(replay) != right_rows(replay)
 
@@ -133,10 +135,10 @@ def test_a_seats_eyes_see_only_what_the_seat_saw(ui: ClientDriver, replay: Repla
 def test_escape_shuts_what_is_open_on_the_table_before_it_leaves(
     ui: ClientDriver, replay: ReplayScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replay.table, "step_back", [False, True].pop)
-    ui.press("escape")
+    monkeypatch.setattr(replay.table, "undo_pick_and_refresh", [False, True].pop)
+    ui.press_keys("escape")
     assert ui.screen is replay
-    ui.press("escape")
+    ui.press_keys("escape")
     assert ui.screen is not replay
 
 
@@ -144,14 +146,16 @@ def test_the_course_counts_points_at_the_start_and_after_each_round(replay: Repl
     history = replay.playback.history
     scores = present(replay.chronicle.closing).scores
     for seat in (0, 1):
-        assert history.points_at_rounds(seat)[0] == 0
+        assert history.points_after_rounds(seat)[0] == 0
         assert (
-            history.points_at_rounds(seat)[-1] == sum(history.points_by_round(seat)) == scores[seat]
+            history.points_after_rounds(seat)[-1]
+            == sum(history.points_gained_by_round(seat))
+            == scores[seat]
         )
 
 
 def test_marks_never_cover_one_another(replay: ReplayScreen) -> None:
-    places = [x for _, x in spread_marks(replay.playback.history, 300, 40)]
+    places = [x for _, x in marks_with_x_positions(replay.playback.history, 300, 40)]
     assert all(right - left >= 40 for left, right in pairwise(places))
     assert len(places) < len(replay.playback.history.marks) or len(places) == 3
 
@@ -162,15 +166,15 @@ def test_strides_stop_at_the_ends(replay: ReplayScreen) -> None:
         playback.stride = stride
         playback.position = 0
         assert playback.position_after_stride(-1) == 0
-        playback.position = playback.history.steps
-        assert playback.position_after_stride(1) == playback.history.steps
+        playback.position = playback.history.step_count
+        assert playback.position_after_stride(1) == playback.history.step_count
 
 
 def test_the_end_of_a_continued_game_replays_that_very_game(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
-    first = ui.saves.files()[0]
+    first = ui.saves.game_files()[0]
     ui.play("human", "ai:1", "ai:1", seed=7)
-    ui.flow.games.resume(first)
+    ui.flow.games.resume_game(first)
     ui.play_out(6)
     ui.click(name="replay")
     assert [seat.name for seat in ui.at(ReplayScreen).chronicle.seats] == ["Ann", "Ben"]
@@ -181,17 +185,17 @@ def watched(ui: ClientDriver, *players: str, left: tuple[int, ...] = ()) -> Repl
     ui.play(*players, seed=6)
     match = ui.match
     while match.progress() < 50 and (question := match.question()) is not None:
-        match.send_answer(question.seat, match.moves()[-1].code)
+        match.send_answer(question.seat, match.legal_moves()[-1].code)
     for seat in left:
         match.hand_over_seat(seat, "ai:1")
-    ui.flow.open_title()
-    ui.flow.games.replays.open_replay(ui.saves.files()[-1])
+    ui.flow.open_title_page()
+    ui.flow.games.replays.open_replay(ui.saves.game_files()[-1])
     return ui.at(ReplayScreen)
 
 
 def test_an_unfinished_game_is_watched_as_its_person_sees_it(ui: ClientDriver) -> None:
     replay = watched(ui, "ai:1", "human")
-    for position in range(replay.playback.history.steps + 1):
+    for position in range(replay.playback.history.step_count + 1):
         replay.go_to(position)
         assert rows(replay) == right_rows(replay, 1) != right_rows(replay)
     assert eyes(replay) == {"eyes:1"}
@@ -199,10 +203,10 @@ def test_an_unfinished_game_is_watched_as_its_person_sees_it(ui: ClientDriver) -
 
 def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(ui: ClientDriver) -> None:
     replay = watched(ui, "human", "ai:1", "human")
-    ui.press("end")
+    ui.press_keys("end")
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
     assert all(rows(replay) != right_rows(replay, seat) for seat in (OPEN_OBSERVER, 0, 1, 2))
-    ui.press("home", "right", wait=1)
+    ui.press_keys("home", "right", wait=1)
     assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
     assert not {"eyes:-1", "eyes:0", "eyes:1", "eyes:2"} & eyes(replay)
 
@@ -215,14 +219,14 @@ def test_who_has_left_a_seat_to_a_computer_still_hides_that_hand(ui: ClientDrive
 
 def test_a_copy_of_the_unfinished_game_of_several_people_opens_no_hand(ui: ClientDriver) -> None:
     watched(ui, "human", "human")
-    ui.press("end")
+    ui.press_keys("end")
     ui.click(name="play-from")
     assert "dealt again" in " ".join(ui.told + ui.dialog)
     ui.click(role="button", label="Ben: A stronger player")
     ui.click(name="begin")
-    ui.advance(1)
+    ui.advance_time(1)
     ui.at(HandoverScreen)
-    assert not ui.table.hot_seat.hand_open
+    assert not ui.table.hot_seat.is_hand_open
 
 
 def test_the_steps_of_an_unfinished_game_tell_no_secret_move(ui: ClientDriver) -> None:
@@ -240,7 +244,7 @@ def test_every_button_is_easily_hit_in_a_small_one(
     app: App, open_window: Callable[..., Window]
 ) -> None:
     flow = Flow(app, open_window((1280, 720)))
-    flow.open_title()
+    flow.open_title_page()
     screen = whole_game(ClientDriver(flow))
     bar = next(node for node in screen.stage.root.walk() if isinstance(node, ReplayBar))
     buttons = {node.name: node for node in bar.walk() if node.role in ("button", "radio")}
@@ -257,23 +261,23 @@ def test_the_match_waits_for_what_is_shown_of_it_and_still_comes_to_its_end(
     ui: ClientDriver,
 ) -> None:
     table = sit_down(ui, *COMPUTERS)
-    ui.advance(1)
-    shown = table.director.next_step or table.match.steps
+    ui.advance_time(1)
+    shown = table.director.first_unshown_step_number or table.match.steps
     assert table.match.steps - shown <= 2
     assert not table.hot_seat.is_over
-    ui.advance(A_LONG_TIME)
+    ui.advance_time(A_LONG_TIME)
     assert ui.screen is not table
 
 
 def test_a_ledger_has_a_column_for_each_era(app: App) -> None:
     result = played(app, 2)
-    rounds = len(result.history.rounds)
+    rounds = len(result.history.round_start_steps)
     app.box = replace(app.box, era_rounds=lambda seats: 2)
     ledger = FinalScorePanel(app, result)
     heads = [node.label for node in ledger.walk() if isinstance(node, Label)]
     eras = [head for head in heads if "end.era-" in head]
     assert len(eras) == (rounds + 1) // 2
-    assert sum(ledger.earned[0]) == sum(result.history.points_by_round(0))
+    assert sum(ledger.earned[0]) == sum(result.history.points_gained_by_round(0))
 
 
 # Play from here.
@@ -292,25 +296,25 @@ def players_now(ui: ClientDriver) -> list[str]:
 
 
 def test_whoever_moves_next_plays_on_in_a_new_file(ui: ClientDriver, at_six: ReplayScreen) -> None:
-    [saved] = ui.saves.files()
+    [saved] = ui.saves.game_files()
     before = saved.read_bytes()
     mover = next(seat for seat in at_six.playback.history.movers[6:] if seat >= 0)
     ui.click(name="begin")
     assert [seat for seat, player in enumerate(players_now(ui)) if player == HUMAN] == [mover]
     assert ui.match.steps >= 6
-    assert len(ui.saves.files()) == 2
+    assert len(ui.saves.game_files()) == 2
     assert saved.read_bytes() == before
 
 
 @pytest.mark.usefixtures("at_six")
 def test_enter_begins_wherever_the_focus_is(ui: ClientDriver) -> None:
-    ui.press("enter")
+    ui.press_keys("enter")
     ui.at(TableScreen)
 
 
 def test_all_of_it_is_done_by_keys(ui: ClientDriver, replay: ReplayScreen) -> None:
     replay.go_to(6)
-    ui.press("p")
+    ui.press_keys("p")
     ui.enter("begin")
     assert HUMAN in players_now(ui)
 
@@ -330,24 +334,24 @@ def test_a_seats_steps_choose_another_player(
 
 
 def test_escape_leaves_everything_as_it_is(ui: ClientDriver, at_six: ReplayScreen) -> None:
-    ui.press("escape", wait=0.5)
+    ui.press_keys("escape", wait=0.5)
     assert ui.screen is at_six
-    assert len(ui.saves.files()) == 1
+    assert len(ui.saves.game_files()) == 1
 
 
 @pytest.mark.usefixtures("replay")
 def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(ui: ClientDriver) -> None:
-    ui.press("end", wait=0.5)
+    ui.press_keys("end", wait=0.5)
     button = ui.find(name="play-from")
     assert not button.enabled
     assert "already over" in str(button.tooltip)
-    ui.press("left")
+    ui.press_keys("left")
     assert ui.find(name="play-from").enabled
 
 
 def test_people_who_sit_there_are_proposed_again_and_the_automa_keeps_its_seat() -> None:
     seats = (SEATS[0], Seat("Ben", HUMAN, "white"))
-    assert proposed_players(seats, OPEN_OBSERVER, 0) == seats
-    assert proposed_players(seats, 0, 1)[0].player == HUMAN
+    assert proposed_branch_seats(seats, OPEN_OBSERVER, 0) == seats
+    assert proposed_branch_seats(seats, 0, 1)[0].player == HUMAN
     solo = (SEATS[0], Seat("Lord", AUTOMA, "white"))
-    assert proposed_players(solo, 1, 1) == solo
+    assert proposed_branch_seats(solo, 1, 1) == solo

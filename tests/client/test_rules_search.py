@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.application.packing import make_box, make_kit, read_words
-from game.box.article_search import ArticleText, Find, search
+from game.application.packing import make_game_box, make_kit, read_words
+from game.box.article_search import ArticleMatch, ArticleText, search_articles
 from game.files.folders import assets_folder
-from game.text.languages import LANGUAGES, word_files
+from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import Words, read_sentences
-from game.titles import titles
+from game.titles import title_names
 
 SHARED = assets_folder() / "shared"
 PASTIES = ArticleText("pasties", "Sell pasties", "money", ("Always possible while work is left.",))
@@ -61,13 +61,13 @@ TERMS = {
 
 
 def words_of(language: str) -> Words:
-    words = Words(*word_files((SHARED,), "en"))
-    words.speak(language, read_sentences(word_files((SHARED,), language)))
+    words = Words(*text_file_paths((SHARED,), "en"))
+    words.set_language(language, read_sentences(text_file_paths((SHARED,), language)))
     return words
 
 
 def found(typed: str, *articles: ArticleText, language: str = "en") -> list[str]:
-    return [find.name for find in search(articles, typed, words_of(language))]
+    return [find.name for find in search_articles(articles, typed, words_of(language))]
 
 
 def test_a_word_is_found_by_its_beginning_and_not_inside_of_another_one() -> None:
@@ -108,14 +108,14 @@ def test_every_word_that_is_typed_has_to_be_there() -> None:
 
 
 def test_a_hit_shows_the_line_and_where_the_word_stands() -> None:
-    [find] = search([WINNER], "equal", words_of("en"))
-    assert find == Find("winner", WINNER.lines[0], 14, 19)
+    [find] = search_articles([WINNER], "equal", words_of("en"))
+    assert find == ArticleMatch("winner", WINNER.lines[0], 14, 19)
     assert find.line[find.start : find.end] == "equal"
 
 
 def test_a_hit_by_the_heading_alone_shows_the_first_line() -> None:
-    [find] = search([PASTIES], "pasties", words_of("en"))
-    assert find == Find("pasties", PASTIES.lines[0])
+    [find] = search_articles([PASTIES], "pasties", words_of("en"))
+    assert find == ArticleMatch("pasties", PASTIES.lines[0])
 
 
 def test_every_language_has_as_many_lists_of_synonyms() -> None:
@@ -125,25 +125,25 @@ def test_every_language_has_as_many_lists_of_synonyms() -> None:
 
 
 def _lists(folder: Path, language: str) -> dict[str, str]:
-    sentences = read_sentences(word_files((folder,), language))
+    sentences = read_sentences(text_file_paths((folder,), language))
     return {key: text for key, text in sentences.items() if key.startswith("synonyms.")}
 
 
 @pytest.mark.parametrize("title", TERMS)
 def test_an_article_named_by_a_word_comes_before_those_that_mention_it(title: str) -> None:
     words = read_words(title)
-    reference = make_box(title, make_kit(), words).reference
-    first = {typed: reference.found(typed, words)[0].name for typed in TERMS[title]}
+    reference = make_game_box(title, make_kit(), words).reference
+    first = {typed: reference.search_articles(typed, words)[0].name for typed in TERMS[title]}
     assert first == TERMS[title]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("title", title_names())
 def test_every_article_is_found_first_by_its_whole_heading(title: str, language: str) -> None:
     words = read_words(title, language)
-    reference = make_box(title, make_kit(), words).reference
-    heads = {name: words.say(f"article.{name}.head") for name in reference.order}
-    found = {name: reference.found(head, words)[0].name for name, head in heads.items()}
+    reference = make_game_box(title, make_kit(), words).reference
+    heads = {name: words.say(f"article.{name}.head") for name in reference.article_names}
+    found = {name: reference.search_articles(head, words)[0].name for name, head in heads.items()}
     assert {
         heads[name]: heads[other] for name, other in found.items() if heads[name] != heads[other]
     } == {}

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from game.client.challenges.challenge import scenario_challenge
+from game.client.challenges.challenge import challenge_from_scenario
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.records import removal
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
@@ -36,8 +36,8 @@ def remover(number: int) -> str:
     return f"remove:game-{number:04}"
 
 
-def names(saves: Saves) -> list[str]:
-    return [file.stem for file in saves.files()]
+def names(saves: SavedGameFolder) -> list[str]:
+    return [file.stem for file in saves.game_files()]
 
 
 def test_a_game_is_removed_after_a_question_and_lies_in_the_bin(
@@ -56,7 +56,7 @@ def test_a_game_is_removed_after_a_question_and_lies_in_the_bin(
 def test_who_thinks_again_keeps_the_game(listed: ClientDriver, leave: str) -> None:
     listed.click(name=remover(2))
     if leave == "escape":
-        listed.press(leave)
+        listed.press_keys(leave)
     else:
         listed.click(name=leave)
     assert len(names(listed.saves)) == 3
@@ -74,14 +74,14 @@ def test_the_question_says_where_a_game_goes(
 ) -> None:
     listed.click(name=remover(1))
     assert any("bin" in text for text in listed.dialog)
-    listed.press("escape")
-    monkeypatch.setattr(removal, "bin_for", lambda file: None)
+    listed.press_keys("escape")
+    monkeypatch.setattr(removal, "trash_folder_for", lambda file: None)
     listed.click(name=remover(1))
     assert any(str(listed.saves.folder / "removed") in text for text in listed.dialog)
 
 
 def test_a_game_that_another_window_plays_stays_and_says_why(listed: ClientDriver) -> None:
-    journal = listed.saves.reopen(listed.saves.file(1))
+    journal = listed.saves.reopen_journal(listed.saves.path_for_number(1))
     listed.click(name=remover(1))
     listed.click(name="remove-yes")
     journal.close()
@@ -90,7 +90,7 @@ def test_a_game_that_another_window_plays_stays_and_says_why(listed: ClientDrive
 
 
 def test_the_record_keeps_the_result_of_a_removed_game(listed: ClientDriver) -> None:
-    ledger = listed.flow.contests.game_facts.ledger
+    ledger = listed.flow.contests.statistics_collector.ledger
     (listed.saves.folder / "games.ledger").unlink()  # as after damage: the game alone knows it
     listed.click(name=remover(3))
     assert "Its result will stay in your record." in listed.dialog
@@ -102,13 +102,13 @@ def test_the_record_keeps_the_result_of_a_removed_game(listed: ClientDriver) -> 
 
 def test_a_challenge_is_called_by_its_name(trail: ClientDriver) -> None:
     contents = trail.app.box.challenges
-    trail.flow.contests.begin(scenario_challenge(contents.scenarios[0], contents))
+    trail.flow.contests.begin_challenge(challenge_from_scenario(contents.scenarios[0], contents))
     trail.visit("replays")
     assert any(text == "Scenario “First dividend”: Morwenna, Jago" for text in trail.told)
 
 
 def test_a_file_that_is_no_game_can_be_removed_too(listed: ClientDriver) -> None:
-    listed.saves.file(4).write_text("no game", encoding="utf-8")
+    listed.saves.path_for_number(4).write_text("no game", encoding="utf-8")
     listed.visit("replays")
     listed.click(name=remover(4))
     listed.click(name="remove-yes")

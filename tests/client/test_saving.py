@@ -14,7 +14,7 @@ from game.client.stored.learning_progress import LearningProgress
 from game.match.match import Match
 from game.records import durable_file, stored_files
 from game.records.records import Chronicle
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from game.scene.stage.stage import Stage
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_players import LostPlayer, SlowPlayer
@@ -36,7 +36,9 @@ def disk() -> Iterator[pytest.MonkeyPatch]:
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is announced above the screens."""
     heard: list[str] = []
-    monkeypatch.setattr(Stage, "announce", lambda stage, text, seconds=5.0: heard.append(text))
+    monkeypatch.setattr(
+        Stage, "show_top_notice", lambda stage, text, seconds=5.0: heard.append(text)
+    )
     return heard
 
 
@@ -45,8 +47,8 @@ def fill(disk: Disk) -> None:
 
 
 def play_a_move(ui: ClientDriver) -> None:
-    ui.table.reply(ui.match.moves()[0].code)
-    ui.advance(3)
+    ui.table.answer_question(ui.match.legal_moves()[0].code)
+    ui.advance_time(3)
 
 
 def begin(ui: ClientDriver) -> None:
@@ -63,8 +65,8 @@ def move_unsaved(ui: ClientDriver, disk: Disk) -> None:
 
 def saved(ui: ClientDriver) -> Chronicle:
     """The only game in the folder."""
-    [file] = ui.saves.files()
-    return present(ui.saves.read(file).chronicle)
+    [file] = ui.saves.game_files()
+    return present(ui.saves.read_game(file).chronicle)
 
 
 def test_unsaved_moves_are_saved_with_the_next(
@@ -86,7 +88,7 @@ def test_a_game_begun_unsaved_is_saved_later(ui: ClientDriver, disk: Disk, said:
     ui.at(TitleScreen)
     ui.click(label="Play anyway", role="button", wait=5)
     ui.at(TableScreen)
-    assert ui.saves.files() == []
+    assert ui.saves.game_files() == []
     disk.undo()
     play_a_move(ui)
     assert said == [AGAIN]
@@ -98,7 +100,7 @@ def test_a_game_left_unsaved_is_saved_by_a_page(
 ) -> None:
     move_unsaved(ui, disk)
     chronicle = ui.match.chronicle
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     assert saved(ui).records != chronicle.records
     disk.undo()
     ui.visit()
@@ -109,24 +111,24 @@ def test_a_game_left_unsaved_is_saved_by_a_page(
 def test_a_game_left_unsaved_goes_on_where_it_was(ui: ClientDriver, disk: Disk) -> None:
     move_unsaved(ui, disk)
     unsaved = ui.match.chronicle.steps
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     disk.undo()
-    ui.flow.games.continue_last()
-    ui.advance(1)
+    ui.flow.games.continue_last_game()
+    ui.advance_time(1)
     assert ui.match.chronicle.steps[: len(unsaved)] == unsaved
 
 
 def test_a_game_gone_on_with_elsewhere_gets_its_own_file(ui: ClientDriver, disk: Disk) -> None:
     move_unsaved(ui, disk)
     unsaved = ui.match.chronicle
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     disk.undo()
-    [file] = ui.saves.files()
-    elsewhere = Match.resume(ui.app.box.title, ui.saves.reopen(file))
-    elsewhere.send_answer(present(elsewhere.question()).seat, elsewhere.moves()[-1].code)
+    [file] = ui.saves.game_files()
+    elsewhere = Match.resume_from_journal(ui.app.box.title, ui.saves.reopen_journal(file))
+    elsewhere.send_answer(present(elsewhere.question()).seat, elsewhere.legal_moves()[-1].code)
     elsewhere.close()
-    ui.flow.open_title()
-    found = [present(ui.saves.read(each).chronicle).records for each in ui.saves.files()]
+    ui.flow.open_title_page()
+    found = [present(ui.saves.read_game(each).chronicle).records for each in ui.saves.game_files()]
     assert found == [elsewhere.chronicle.records, unsaved.records]
 
 
@@ -135,8 +137,8 @@ def test_a_game_that_ends_unsaved_says_so_and_is_saved_later(ui: ClientDriver, d
     move_unsaved(ui, disk)
     while not isinstance(ui.screen, EndScreen):
         if question := ui.table.questioner.question:
-            ui.table.reply(question.moves[-1].code)
-        ui.advance(2)
+            ui.table.answer_question(question.moves[-1].code)
+        ui.advance_time(2)
     assert any(label.startswith("The end of this game couldn’t be saved") for label in ui.told)
     disk.undo()
     ui.visit()
@@ -148,10 +150,10 @@ def test_playing_on_from_a_position_may_be_unsaved(ui: ClientDriver, disk: Disk)
     begin(ui)
     play_a_move(ui)
     chronicle = ui.match.chronicle
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     fill(disk)
-    ui.flow.games.replays.play_from(chronicle, "game-0001.counthouse", 1, ("human", "ai:1"))
-    ui.advance(0.1)
+    ui.flow.games.replays.begin_branch(chronicle, "game-0001.counthouse", 1, ("human", "ai:1"))
+    ui.advance_time(0.1)
     ui.click(name="unsaved", wait=1)
     ui.at(TableScreen)
     assert ui.match.steps >= 1
@@ -164,7 +166,7 @@ def test_a_move_that_cannot_be_saved_is_not_played(ui: ClientDriver, disk: Disk)
     ui.answer()
     assert ui.match.steps == before
     assert ui.sees(name="retry")
-    ui.press("escape", wait=0.1)
+    ui.press_keys("escape", wait=0.1)
     assert ui.table.questioner.question is not None
 
 
@@ -176,7 +178,7 @@ def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(ui: ClientDri
     assert any("was deleted or moved" in label for label in ui.dialog)
     assert ui.match.steps == steps
     ui.click(name="retry", wait=2)
-    [summary] = Saves(ui.saves.folder).summaries()
+    [summary] = SavedGameFolder(ui.saves.folder).summaries()
     assert summary.steps == ui.match.steps > steps
 
 
@@ -188,10 +190,10 @@ def test_settings_without_room_are_kept_later(
     full_disk(disk, stored_files)
     app.change_settings(master=11)
     app.change_settings(effects=22)
-    app.progress.finish("ore")
+    app.progress.mark_lesson_finished("ore")
     disk.undo()
     app.change_settings(music=33)
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert [each.partition(":")[0] for each in said] == [
         "Your settings couldn’t be saved",
         "Your progress in lessons and puzzles couldn’t be saved yet",
@@ -199,19 +201,19 @@ def test_settings_without_room_are_kept_later(
     ]
     found = settings.load(app.saves_folder)
     assert (found.master, found.effects, found.music) == (11, 22, 33)
-    assert LearningProgress(app.saves_folder, app.stored_section).finished == {"ore"}
+    assert LearningProgress(app.saves_folder, app.stored_title_section).finished_lessons == {"ore"}
     assert app.fault == ""
 
 
 def test_a_set_up_without_room_is_kept_later(ui: ClientDriver, disk: Disk, said: list[str]) -> None:
-    ui.flow.menus.open_setup()
+    ui.flow.menus.open_set_up_page()
     full_disk(disk, stored_files)
-    ui.at(SetupScreen).start()
-    ui.advance(0.1)
+    ui.at(SetupScreen).start_game()
+    ui.advance_time(0.1)
     disk.undo()
     ui.at(TableScreen)
     assert said[0].startswith("Your settings couldn’t be saved")
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     assert (ui.app.saves_folder / set_up.FILE_NAME).exists()
 
 
@@ -221,7 +223,7 @@ def test_a_set_up_without_room_is_kept_later(ui: ClientDriver, disk: Disk, said:
 def ring(ui: ClientDriver) -> None:
     """Let the computer answer."""
     ui.app.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
-    ui.advance(0.5)
+    ui.advance_time(0.5)
 
 
 def computer_on_a_disk_that_fills(ui: ClientDriver, disk: Disk) -> int:
@@ -238,7 +240,7 @@ def test_a_computers_unsaved_move_is_told_and_saved_later(ui: ClientDriver, disk
     steps = computer_on_a_disk_that_fills(ui, disk)
     ui.at(TableScreen)
     assert ui.match.steps == steps
-    assert any("disk is full" in node.label for node in ui.all())
+    assert any("disk is full" in node.label for node in ui.find_all())
     disk.undo()
     ui.click(name="retry")
     ring(ui)
@@ -257,16 +259,16 @@ def test_a_computers_move_is_played_unsaved_when_wanted(ui: ClientDriver, disk: 
 
 def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: ClientDriver, disk: Disk) -> None:
     computer_on_a_disk_that_fills(ui, disk)
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.at(TitleScreen)
-    assert Saves(ui.app.saves_folder).newest_unfinished() is not None
+    assert SavedGameFolder(ui.app.saves_folder).newest_unfinished() is not None
 
 
 def never_answered(ui: ClientDriver) -> None:
     """Begin with a computer who never answers; that is told."""
     ui.app.players.seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", wait=0.5)
-    assert any(node.label.startswith("Ann isn’t responding") for node in ui.all())
+    assert any(node.label.startswith("Ann isn’t responding") for node in ui.find_all())
 
 
 def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: ClientDriver) -> None:
@@ -274,7 +276,7 @@ def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: Clie
     ui.click(name="retry", wait=0.5)
     [player] = ui.app.players.seated  # type: ignore[attr-defined]  # toy players
     assert len(player.asked) == 2
-    assert any(node.label.startswith("Ann isn’t responding") for node in ui.all())
+    assert any(node.label.startswith("Ann isn’t responding") for node in ui.find_all())
 
 
 def test_a_quick_player_takes_the_seat_of_one_who_never_answers(ui: ClientDriver) -> None:

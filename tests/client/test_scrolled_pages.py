@@ -10,7 +10,7 @@ from pygame import Rect
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.widgets.page import Page
 from game.scene.nodes.node import Node
-from game.scene.widgets.scroll_list import Scrolling
+from game.scene.widgets.scroll_list import ScrollingNode
 from tests.client.client_driver import ClientDriver
 from tests.helpers.layout_faults import focus_faults
 from tests.helpers.reading_over import AT_ONCE, application
@@ -48,13 +48,13 @@ def small(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ClientDriv
         yield ClientDriver(flow)
 
 
-def scrolled_panes(ui: ClientDriver) -> list[Scrolling]:
+def scrolled_panes(ui: ClientDriver) -> list[ScrollingNode]:
     """The panes on top of which a part is hidden."""
     nodes = ui.screen.stage.root.walk()
-    return [node for node in nodes if isinstance(node, Scrolling) and node.hidden_height > 0]
+    return [node for node in nodes if isinstance(node, ScrollingNode) and node.hidden_height > 0]
 
 
-def choices_in(pane: Scrolling) -> list[str]:
+def choices_in(pane: ScrollingNode) -> list[str]:
     """The names of what can be chosen in a pane."""
     return [
         node.name
@@ -74,9 +74,9 @@ def bring_into_sight(ui: ClientDriver, name: str) -> None:
     pane = next(pane for pane in scrolled_panes(ui) if pane.find(name) is not None)
     node = pane.find(name)
     assert isinstance(node, Node)
-    pane.scroll_to(pane.offset_of_part(node) - pane.height / 2)
-    ui.screen.stage.refresh()
-    ui.advance(0.05)
+    pane.scroll_to(pane.offset_from_content_top(node) - pane.height / 2)
+    ui.screen.stage.update_before_next_drawing()
+    ui.advance_time(0.05)
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -103,7 +103,7 @@ def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(
         ui.click(name=name)
         after = rect_of(ui, name)
         if ui.screen.stage.top_modal is not None:
-            ui.press("escape")
+            ui.press_keys("escape")
         elif before and after and abs(after.top - before.top) > NEAR:
             moved.append(f"{name} from {before.top} to {after.top}")
     assert moved == []
@@ -124,6 +124,6 @@ def test_arrows_reach_everything_however_far_a_page_is_scrolled(
         for pane in scrolled_panes(ui):
             for step in range(int(pane.hidden_height / SCROLLED_BY) + 2):
                 pane.scroll_to(step * SCROLLED_BY)
-                ui.screen.stage.refresh()
+                ui.screen.stage.update_before_next_drawing()
                 faults |= {f"{step}: {fault}" for fault in focus_faults(ui.screen.stage)}
         assert faults == set()

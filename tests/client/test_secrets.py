@@ -7,7 +7,7 @@ from pygame.event import Event
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.table_protocol import SeatCard
+from game.table_protocol import SeatPlayer
 from tests.client.client_driver import ClientDriver
 from tests.client.toy_table import CONCEALED, ToyTable, ToyTableFactory
 from tests.helpers.present import of_kind
@@ -48,7 +48,7 @@ def table_of(ui: ClientDriver) -> ToyTable:
 def stake(ui: ClientDriver) -> None:
     """Stake the first candle that is offered."""
     ui.answer("stake")
-    ui.advance(1)
+    ui.advance_time(1)
 
 
 def test_a_secret_question_waits_behind_an_envelope_that_tells_nothing(
@@ -63,7 +63,7 @@ def test_a_secret_question_waits_behind_an_envelope_that_tells_nothing(
 def test_the_named_person_opens_it_by_key_and_sees_the_own_hand_only(
     two_people: ClientDriver,
 ) -> None:
-    two_people.press("space", wait=0.2)
+    two_people.press_keys("space", wait=0.2)
     two_people.at(TableScreen)
     assert secrets_of(two_people, 0) in texts(two_people)
     assert secrets_of(two_people, 1) not in texts(two_people)
@@ -75,12 +75,12 @@ def test_the_key_that_ended_the_turn_never_opens_the_envelope(
 ) -> None:
     stake(opened)
     opened.focus_by_keyboard(name="move:stop")
-    opened.press(key, wait=2)
+    opened.press_keys(key, wait=2)
     opened.at(HandoverScreen)
     for _ in range(3):
-        opened.press(key, wait=1)
+        opened.press_keys(key, wait=1)
     opened.at(HandoverScreen)
-    opened.press({"enter": "space", "space": "enter"}[key], wait=0.2)
+    opened.press_keys({"enter": "space", "space": "enter"}[key], wait=0.2)
     opened.at(TableScreen)
 
 
@@ -88,7 +88,7 @@ def test_a_key_or_click_that_comes_at_once_does_not_open_the_envelope(opened: Cl
     stake(opened)
     opened.click(name="move:stop")
     opened.until_at(HandoverScreen, 0.01)
-    opened.press("space", at_once=True)
+    opened.press_keys("space", at_once=True)
     opened.at(HandoverScreen)
 
 
@@ -96,14 +96,14 @@ def ends_rounds_often(ui: ClientDriver, monkeypatch: pytest.MonkeyPatch) -> None
     """Let every pebble end a round, so that who ends one begins the next, with a closed hand."""
     facts = ui.app.box.game_facts
     monkeypatch.setattr(facts, "round_of", lambda view: int(view.taken) + 5 * int(view.round))
-    ui.app.box.tables.private_kinds = frozenset({"stake", "take", "stop"})  # type: ignore[misc]
+    ui.app.box.table_factory.private_move_kinds = frozenset({"stake", "take", "stop"})  # type: ignore[misc]
 
 
 @pytest.fixture
 def plays_again(opened: ClientDriver, monkeypatch: pytest.MonkeyPatch) -> ClientDriver:
     """Ann has ended a round and is the first of the next one."""
     ends_rounds_often(opened, monkeypatch)
-    opened.table.hot_seat._private_kinds = frozenset({"stake", "take", "stop"})
+    opened.table.hot_seat._private_move_kinds = frozenset({"stake", "take", "stop"})
     stake(opened)
     opened.click(name="move:take", wait=1)
     return opened
@@ -115,21 +115,21 @@ def test_who_ends_a_round_and_begins_the_next_opens_the_own_hand_at_the_table(
     plays_again.at(TableScreen)
     assert CONCEALED in texts(plays_again), "the end of the round is shown with an open hand"
     assert secrets_of(plays_again, 0) not in texts(plays_again)
-    plays_again.press("space", wait=0.2)
+    plays_again.press_keys("space", wait=0.2)
     plays_again.at(TableScreen)
     assert secrets_of(plays_again, 0) in texts(plays_again)
 
 
 def test_who_goes_away_then_finds_the_envelope(plays_again: ClientDriver) -> None:
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-    plays_again.advance(0.2)
+    plays_again.advance_time(0.2)
     plays_again.at(HandoverScreen)
 
 
 def test_the_envelope_is_left_by_its_way_out_and_not_opened_by_escape(
     two_people: ClientDriver,
 ) -> None:
-    two_people.press("escape")
+    two_people.press_keys("escape")
     two_people.at(HandoverScreen)
     two_people.click(name="leave")
     two_people.at(TitleScreen)
@@ -147,7 +147,7 @@ def test_the_hand_is_hidden_when_the_turn_ends(opened: ClientDriver) -> None:
 def test_the_hand_is_hidden_when_the_window_loses_the_focus(opened: ClientDriver) -> None:
     stake(opened)
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-    opened.advance(0.1)
+    opened.advance_time(0.1)
     assert secrets_of(opened, 0) not in texts(opened)
     assert CONCEALED in texts(opened)
 
@@ -156,7 +156,7 @@ def test_a_secret_question_goes_back_into_the_envelope_with_the_focus_gone(
     opened: ClientDriver,
 ) -> None:
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-    opened.advance(0.2)
+    opened.advance_time(0.2)
     opened.at(HandoverScreen)
 
 
@@ -171,7 +171,7 @@ def test_a_hidden_hand_is_shown_again_only_behind_the_envelope(opened: ClientDri
 
 
 def test_an_open_question_needs_no_envelope_and_conceals_the_hand(ui: ClientDriver) -> None:
-    ui.app.box.tables.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
+    ui.app.box.table_factory.private_move_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
     ui.play("human", "human", wait=1)
     ui.at(TableScreen)
     assert table_of(ui).concealed
@@ -190,9 +190,9 @@ def test_one_person_sees_no_envelope_and_hides_and_shows_the_own_hand_freely(
 
 
 def test_the_envelope_names_nobody_but_the_next_person(ui: ClientDriver) -> None:
-    card = SeatCard(1, "Ben", "white", "human", "Human")
+    card = SeatPlayer(1, "Ben", "white", "human", "Human")
     ui.window.push(HandoverScreen(ui.app, card, lambda: None, lambda: None))
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert "Ben" in texts(ui)
     assert "Ann" not in texts(ui)
 
@@ -203,6 +203,6 @@ def test_a_journal_tells_own_secrets_to_one_reader(
 ) -> None:
     ui.play("human", second)
     ui.play_out(3)
-    tables = of_kind(ui.app.box.tables, ToyTableFactory)
+    tables = of_kind(ui.app.box.table_factory, ToyTableFactory)
     kinds = {kind for table in tables.tables for _, kind in table.ever_told}
     assert kinds & {"take", "stake"} == told

@@ -29,7 +29,7 @@ from game.engine.title import Game, Options
 from game.files.folders import assets_folder
 from game.scene.stage.units import PxSize
 from game.scene.window.window import Window
-from game.text.languages import word_files
+from game.text.languages import text_file_paths
 from game.text.words import Words, read_sentences
 from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
@@ -72,79 +72,81 @@ def shelf(app: App, tmp_path: Path, filled: list[str]) -> Shelf:
 def test_only_a_released_title_is_offered_on_the_shelf_page(app: App, window: Window) -> None:
     unreleased = TorchesTitle(rules_revision=0)
     app.shelf.titles = {"lanterns": app.box.title, "torches": unreleased}
-    assert app.shelf.offered == ("lanterns",)
+    assert app.shelf.released_titles == ("lanterns",)
     flow = Flow(app, window)
-    flow.open_start()
+    flow.open_first_page()
     assert isinstance(window.screen, TitleScreen)
-    flow.choose_edition("torches")
+    flow.open_edition("torches")
     assert app.box.title.name == "torches"
 
 
 def test_a_box_is_filled_when_it_is_first_asked_for(app: App, filled: list[str]) -> None:
-    assert app.box_of("lanterns") is app.box
+    assert app.box_of_title("lanterns") is app.box
     assert filled == []
-    assert app.box_of("torches") is app.box_of("torches")
+    assert app.box_of_title("torches") is app.box_of_title("torches")
     assert filled == ["torches"]
 
 
 def test_another_box_brings_its_words_and_its_keys_and_one_nobody_knows_nothing(app: App) -> None:
     told: list[str] = []
-    app.box_told = lambda: told.append(app.say("title.name"))
+    app.on_box_opened = lambda: told.append(app.say("title.name"))
     before = app.box
     assert not app.open_box("chess")
     assert app.box is before
     assert app.open_box("torches")
     assert told == ["Torches"]
     assert WAVE in app.bindings.commands
-    assert app.kit.keymap.key("wave") == "ctrl+w"
+    assert app.kit.keymap.key_of_command("wave") == "ctrl+w"
     assert app.open_box("lanterns")
-    assert app.kit.keymap.key("wave") == ""
+    assert app.kit.keymap.key_of_command("wave") == ""
 
 
 @pytest.mark.parametrize("way", ["resume", "watch", "continue"])
 def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> None:
     flow = ui.flow
-    flow.choose_edition("torches")
+    flow.open_edition("torches")
     ui.play("human", "ai:1", seed=9, wait=0.1)
-    file = ui.saves.files()[0]
-    flow.open_title()
-    flow.choose_edition("lanterns")
+    file = ui.saves.game_files()[0]
+    flow.open_title_page()
+    flow.open_edition("lanterns")
     ways: dict[str, Callable[[], None]] = {
-        "resume": lambda: flow.games.resume(file),
+        "resume": lambda: flow.games.resume_game(file),
         "watch": lambda: flow.games.replays.open_replay(file),
-        "continue": flow.games.continue_last,
+        "continue": flow.games.continue_last_game,
     }
     ways[way]()
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert isinstance(ui.screen, ReplayScreen if way == "watch" else TableScreen)
     assert ui.app.box.title.name == "torches"
 
 
 def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
-    app.progress.finish("first")
+    app.progress.mark_lesson_finished("first")
     book_in(app.saves_folder).store_verdict(puzzle_called("one"), RIGHT)
     app.open_box("torches")
-    assert app.stored_section == "torches"
-    assert app.progress.is_fresh
-    assert book_in(app.saves_folder, app.stored_section).verdict(puzzle_called("one")) == ""
+    assert app.stored_title_section == "torches"
+    assert app.progress.has_learned_nothing
+    assert (
+        book_in(app.saves_folder, app.stored_title_section).best_verdict(puzzle_called("one")) == ""
+    )
     app.progress.mark_explained("mine")
     app.open_box("lanterns")
-    assert (app.progress.finished, app.progress.told) == ({"first"}, set())
+    assert (app.progress.finished_lessons, app.progress.explained_keys) == ({"first"}, set())
 
 
 def test_a_finished_game_counts_for_its_own_title_alone(app: App, ui: ClientDriver) -> None:
     flow = ui.flow
-    flow.choose_edition("torches")
+    flow.open_edition("torches")
     ui.play("random", "random", seed=9)
-    ui.until(lambda: bool(flow.contests.game_facts.entries), 1)
-    [entry] = flow.contests.game_facts.entries
+    ui.until(lambda: bool(flow.contests.statistics_collector.entries), 1)
+    [entry] = flow.contests.statistics_collector.entries
     assert isinstance(entry, FinishedGameEntry)
     assert (entry.title, entry.edition) == ("torches", "first")
-    flow.choose_edition("lanterns")
-    assert len(flow.contests.game_facts.entries) == 0
+    flow.open_edition("lanterns")
+    assert len(flow.contests.statistics_collector.entries) == 0
     again = StatisticsCollector(app, flow.saves)
     again.ledger = type(again.ledger)(flow.saves.folder / "elsewhere")
-    assert again.catch_up()  # from the game itself, though another title is on the desk
+    assert again.enter_missing_games()  # from the game itself, though another title is on the desk
     assert len(again.entries) == 0
     app.open_box("torches")
     [found] = again.entries
@@ -157,16 +159,16 @@ def test_entries_of_old_name_no_title_and_are_the_usual_ones(app: App, flow: Flo
         bytes.fromhex("93") + encode_entry(BegunChallengeEntry("daily:2026-03-05", "", ""))[1:-1]
     )
     assert entry == BegunChallengeEntry("daily:2026-03-05", "")
-    flow.contests.game_facts.ledger.add(entry)
-    assert list(flow.contests.game_facts.entries) == [entry]
+    flow.contests.statistics_collector.ledger.append_entries(entry)
+    assert list(flow.contests.statistics_collector.entries) == [entry]
     app.open_box("torches")
-    assert list(flow.contests.game_facts.entries) == []
+    assert list(flow.contests.statistics_collector.entries) == []
 
 
 @pytest.fixture
 def at_shelf(flow: Flow) -> ClientDriver:
     """A client driver on the shelf page."""
-    flow.open_start()
+    flow.open_first_page()
     assert isinstance(flow.window.screen, ShelfScreen)
     return ClientDriver(flow)
 
@@ -188,14 +190,14 @@ def test_the_way_to_friends_is_on_the_shelf_before_any_table(at_shelf: ClientDri
 def test_the_shelf_is_left_and_found_by_keys_alone(at_shelf: ClientDriver) -> None:
     assert at_shelf.focused == "title:lanterns"
     for _ in range(2):  # at the second time no box stands there
-        at_shelf.press("right")
+        at_shelf.press_keys("right")
         assert at_shelf.app.box.title.name == "torches"
         assert at_shelf.focused == "title:torches"
-    at_shelf.press("return")
+    at_shelf.press_keys("return")
     at_shelf.at(TitleScreen)
-    at_shelf.press("escape")
+    at_shelf.press_keys("escape")
     at_shelf.at(ShelfScreen)
-    at_shelf.press("escape")
+    at_shelf.press_keys("escape")
     assert at_shelf.focused == "quit"
 
 
@@ -203,8 +205,8 @@ def test_the_chosen_box_has_the_focus_whatever_button_the_mouse_left_by(
     at_shelf: ClientDriver,
 ) -> None:
     at_shelf.click(name="settings")
-    at_shelf.press("escape")
-    at_shelf.press("right", wait=0.1)
+    at_shelf.press_keys("escape")
+    at_shelf.press_keys("right", wait=0.1)
     assert at_shelf.app.box.title.name == "torches"
 
 
@@ -214,36 +216,36 @@ def test_the_box_chosen_at_first_is_of_an_edition_too(at_shelf: ClientDriver) ->
 
 
 def test_enter_plays_the_chosen_box_at_once(at_shelf: ClientDriver) -> None:
-    at_shelf.press("return")
+    at_shelf.press_keys("return")
     at_shelf.at(TitleScreen)
     assert at_shelf.app.box.title.name == "lanterns"
 
 
 def test_the_shelf_begins_at_the_box_played_last(at_shelf: ClientDriver) -> None:
-    at_shelf.flow.choose_edition("torches")
+    at_shelf.flow.open_edition("torches")
     at_shelf.play("human", "ai:1", seed=9)
-    at_shelf.flow.choose_edition("lanterns")
-    at_shelf.flow.choose_last_played()
+    at_shelf.flow.open_edition("lanterns")
+    at_shelf.flow.open_box_of_last_game()
     assert at_shelf.app.box.title.name == "torches"
 
 
 def test_the_title_that_was_open_is_open_again_after_the_replay_of_another(
     at_shelf: ClientDriver,
 ) -> None:
-    at_shelf.flow.choose_edition("torches")
+    at_shelf.flow.open_edition("torches")
     at_shelf.play("human", "ai:1", seed=9, wait=0.1)
-    at_shelf.flow.choose_edition("lanterns")
+    at_shelf.flow.open_edition("lanterns")
     at_shelf.visit("replays", "watch")
     at_shelf.at(ReplayScreen)
     assert at_shelf.app.box.title.name == "torches"
-    at_shelf.press("escape")
+    at_shelf.press_keys("escape")
     assert at_shelf.app.box.title.name == "lanterns"
 
 
 def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: ClientDriver) -> None:
-    at_shelf.flow.choose_edition("torches")
+    at_shelf.flow.open_edition("torches")
     at_shelf.play("human", "ai:1", seed=9, wait=0.1)
-    at_shelf.flow.open_start()
+    at_shelf.flow.open_first_page()
     assert at_shelf.sees(name="continue")
     at_shelf.click(name="title:lanterns")
     assert not at_shelf.sees(name="continue")
@@ -260,19 +262,19 @@ def test_a_game_against_computers_is_two_steps_away(
     assert at_shelf.sees(label=easiest)
     if played:
         at_shelf.play("human", "ai:1", seed=9)
-        at_shelf.flow.open_start()
+        at_shelf.flow.open_first_page()
         assert not at_shelf.sees(label=easiest)
     for name, key in (("new-game", "n"), ("start", "return")):
         if by_keys:
-            at_shelf.press(key)
+            at_shelf.press_keys(key)
         else:
             at_shelf.click(name=name)
-    at_shelf.advance(0.1)
+    at_shelf.advance_time(0.1)
     assert [seat.player for seat in at_shelf.match.seats].count("human") == 1
 
 
 def test_every_box_tells_for_how_many_it_is_and_how_long_it_takes(at_shelf: ClientDriver) -> None:
-    told = [node.label for node in at_shelf.all(role="text") if " min" in node.label]
+    told = [node.label for node in at_shelf.find_all(role="text") if " min" in node.label]
     assert len(told) == 2
 
 
@@ -280,7 +282,7 @@ def test_every_box_tells_for_how_many_it_is_and_how_long_it_takes(at_shelf: Clie
 def test_every_door_of_the_shelf_opens_and_leads_back(at_shelf: ClientDriver, door: str) -> None:
     at_shelf.click(name=door)
     assert not isinstance(at_shelf.screen, ShelfScreen)
-    at_shelf.press("escape")
+    at_shelf.press_keys("escape")
     at_shelf.at(ShelfScreen)
 
 
@@ -297,9 +299,9 @@ def test_the_shelf_is_right_in_every_window(
     app: App, open_window: Callable[..., Window], language: str, size: PxSize, scale: float
 ) -> None:
     shared = assets_folder() / "shared"
-    app.words.speak(language, read_sentences(word_files((shared,), language)))
+    app.words.set_language(language, read_sentences(text_file_paths((shared,), language)))
     flow = Flow(app, open_window(size, scale))
-    flow.open_start()
+    flow.open_first_page()
     assert layout_faults(present(flow.window.screen).stage) == []
     flow.quit()
 
@@ -310,11 +312,11 @@ class NewTorchesTitle(TorchesTitle):
     editions: tuple[str, ...] = ("first", "second")
     seats: tuple[int, ...] = (3, 4)
 
-    def game(self, options: Options) -> Game:
+    def make_game(self, options: Options) -> Game:
         """Return the game; Unreadable for four in the second edition."""
         if options.edition == "second" and options.seats > 3:
             raise Unreadable("the second edition is for three")
-        return super().game(options)
+        return super().make_game(options)
 
 
 @pytest.fixture
@@ -331,7 +333,7 @@ def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: Client
     assert options_of(app.box.title, screen.set_up).edition == "second"
     assert layout_faults(screen.stage) == []
     setting_up.click(name="start")
-    remembered = set_ups.load(app.saves_folder, app.players.kinds, app.stored_section)
+    remembered = set_ups.load(app.saves_folder, app.players.kinds, app.stored_title_section)
     assert present(remembered).edition == "second"
 
 
@@ -353,15 +355,15 @@ def test_a_title_of_one_edition_is_asked_for_none(ui: ClientDriver) -> None:
 
 def test_the_games_of_two_editions_are_counted_apart(app: App, ui: ClientDriver) -> None:
     app.box = replace(app.box, title=NewTorchesTitle())
-    facts = ui.flow.contests.game_facts
+    facts = ui.flow.contests.statistics_collector
     old = replace(finished(game=b"old", points=(31, 9)), title="torches")
     new = replace(finished(game=b"new", points=(12, 9)), title="torches", edition="second")
-    facts.ledger.add(old, new)
+    facts.ledger.append_entries(old, new)
     ui.window.push(page := StatisticsScreen(app, facts))
     assert layout_faults(page.stage) == []
     for edition, best in (("first", 31), ("second", 12)):
         ui.click(name=f"edition:{edition}")
-        told = " ".join(page.described())
+        told = " ".join(page.content_sentences())
         assert f"{best}" in told
         assert f"{43 - best}" not in told
 
@@ -370,8 +372,8 @@ def test_the_tunes_of_a_title_are_played_on_its_pages(app: App, ui: ClientDriver
     title = ui.at(TitleScreen)
     assert not title.music
     app.box = replace(app.box, music={"title": ("reel",), "table": ("jig",)})
-    ui.flow.open_start()
-    ui.flow.open_title()
+    ui.flow.open_first_page()
+    ui.flow.open_title_page()
     assert title.music == ("reel",)
     ui.play("human", "ai:1", seed=9)
     assert ui.table.music == ("jig",)

@@ -19,11 +19,11 @@ from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.settings import Settings
 from game.client.widgets.text import ScrollPane
 from game.scene.stage.survey import PlacedNode
-from game.scene.stage.units import SMALLEST_TEXT_PX, text_px
+from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
 from game.scene.text.lettering import SHRINK_TO
 from game.scene.widgets import Label
 from game.scene.window.waiting import FakeClock
-from game.table_protocol import SeatCard
+from game.table_protocol import SeatPlayer
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
@@ -69,7 +69,7 @@ def open_client(real_desk: App) -> Iterator[OpenWindow]:
     def open_one(size: tuple[int, int], scale: float = 1.0) -> ClientDriver:
         real_desk.settings = Settings(ui_scale_percent=round(100 * scale))
         flows.append(Flow(real_desk, open_window(real_desk, size, FakeClock())))
-        flows[-1].open_title()
+        flows[-1].open_title_page()
         return ClientDriver(flows[-1])
 
     yield open_one
@@ -80,9 +80,9 @@ def open_client(real_desk: App) -> Iterator[OpenWindow]:
 
 def show(ui: ClientDriver, name: str) -> None:
     """Show a page, reached from the title."""
-    ui.flow.open_title()
+    ui.flow.open_title_page()
     if name == "handover":
-        card = SeatCard(0, "Bartholomew Trevit", "pink", "human", "Human")
+        card = SeatPlayer(0, "Bartholomew Trevit", "pink", "human", "Human")
         ui.window.push(HandoverScreen(ui.app, card, nothing, nothing))
     elif name == "end":
         handlers = EndHandlers(nothing, nothing, nothing)
@@ -95,15 +95,15 @@ def show(ui: ClientDriver, name: str) -> None:
     elif name in ("how-to-play", "lessons", "challenges", "statistics"):
         ui.visit("learn", name)
     elif name == "rules":
-        ui.press("f1")
+        ui.press_keys("f1")
     elif name != "title":
         ui.visit(name)
-    ui.advance(0.1)
+    ui.advance_time(0.1)
 
 
 def outside(ui: ClientDriver, size: tuple[int, int]) -> list[str]:
     """Controls that do not lie in the window, though nothing that scrolls holds them."""
-    panes = [node for node in ui.all() if isinstance(node, ScrollPane) or node.role == "list"]
+    panes = [node for node in ui.find_all() if isinstance(node, ScrollPane) or node.role == "list"]
     scrolled = {id(node) for pane in panes for node in pane.walk()}
     window = Rect((0, 0), size)
     spots = ui.screen.stage.visible_nodes()
@@ -116,8 +116,8 @@ def is_cut(ui: ClientDriver, spot: PlacedNode) -> bool:
     node = spot.node
     if not isinstance(node, Label) or node.wrap or not node.text_shown:
         return False
-    smallest = max(round(text_px(node.style.size, spot.place.k) * SHRINK_TO), SMALLEST_TEXT_PX)
-    width = ui.screen.kit.lettering.width(node.text_shown, node.style.sized(smallest), 1.0)
+    smallest = max(round(font_size_px(node.style.size, spot.place.k) * SHRINK_TO), SMALLEST_TEXT_PX)
+    width = ui.screen.kit.lettering.line_width_px(node.text_shown, node.style.sized(smallest), 1.0)
     return width > spot.rect().width
 
 
@@ -132,7 +132,7 @@ def test_every_control_lies_in_the_window_and_every_line_has_its_room(
         if name == "pause":  # the table behind it has tests of its own
             stage.root.clear()
         assert outside(ui, size) == [], name
-        assert ui.all(role="button"), name
+        assert ui.find_all(role="button"), name
         spots = stage.visible_nodes()
         if name != "credits":  # long lists of files are shortened
             assert [spot.node.label for spot in spots if is_cut(ui, spot)] == [], name
@@ -155,7 +155,7 @@ def test_what_has_the_focus_is_scrolled_into_sight(open_client: OpenWindow) -> N
     ui = open_client((1280, 720), 2.0)
     ui.visit("settings")
     ui.tab_to("ambience")
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     spot = next(s for s in ui.screen.stage.visible_nodes() if s.node.name == "ambience")
     assert spot.visible_rect().height == spot.rect().height
 
@@ -165,7 +165,7 @@ def test_a_missing_picture_does_not_fail(open_client: OpenWindow, tmp_path: Path
     bare = TrailScreenPictures(tmp_path)
     assert bare.backdrop("title", (320, 200)).get_size() == (320, 200)
     assert bare.icon("gear", 20).get_width() >= 20
-    assert bare.seal("pink", 1.0).surface.get_width() > 0
+    assert bare.seat_seal_picture("pink", 1.0).surface.get_width() > 0
 
 
 def rect_of(ui: ClientDriver, name: str) -> Rect:
@@ -176,7 +176,7 @@ def test_an_upright_window_shows_pages_broad_and_without_scrolling(open_client: 
     ui = open_client(UPRIGHT)
     for name in ("new-game", "end", "settings", "statistics"):
         show(ui, name)
-        panes = [node for node in ui.all() if isinstance(node, ScrollPane)]
+        panes = [node for node in ui.find_all() if isinstance(node, ScrollPane)]
         assert panes
         for pane in panes:
             assert not pane.hidden_height
@@ -204,7 +204,7 @@ def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
     ui = open_client(BROAD)
     ledger = Ledger(tmp_path)
     for at in range(count):
-        ledger.add(finished(game=bytes([at])))
+        ledger.append_entries(finished(game=bytes([at])))
     ui.window.push(StatisticsScreen(ui.app, ledger, lambda _edition: None))
     panels = [s for s in ui.screen.stage.visible_nodes() if s.node.role == "panel"]
     lefts = {spot.rect().left for spot in panels}
@@ -233,7 +233,7 @@ def test_below_the_rules_buttons_end_with_the_columns(
     open_client: OpenWindow, size: tuple[int, int]
 ) -> None:
     ui = open_client(size)
-    ui.press("f1")
+    ui.press_keys("f1")
     panels = [s.rect() for s in ui.screen.stage.visible_nodes() if s.node.role == "panel"]
     contents, paper = sorted(panels, key=lambda rect: rect.left)
     before = rect_of(ui, "before")

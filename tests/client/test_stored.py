@@ -20,12 +20,12 @@ from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.set_up import (
     SavedSetUp,
     SeatPlan,
+    name_for_added_seat,
     preset_set_up,
-    unused_name,
     with_unique_names,
 )
 from game.client.stored.settings import Settings
-from game.client.stored.stored_table import LONGEST, StoredTable
+from game.client.stored.stored_table import MAX_FILE_BYTES, StoredTable
 from game.files.toml_fields import Table
 from game.records import stored_files
 from game.system.locking import lock
@@ -43,8 +43,8 @@ LOADS: dict[str, Callable[[Path], object]] = {
     settings.FILE_NAME: settings.load,
     key_bindings.FILE_NAME: lambda folder: key_bindings.load(folder, COMMON).own,
     set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
-    progress.FILE_NAME: lambda folder: LearningProgress(folder).finished,
-    puzzle_book.FILE_NAME: lambda folder: book_in(folder).verdict(puzzle_called("one")),
+    progress.FILE_NAME: lambda folder: LearningProgress(folder).finished_lessons,
+    puzzle_book.FILE_NAME: lambda folder: book_in(folder).best_verdict(puzzle_called("one")),
 }
 HOSTILE = {
     "nothing": b"",
@@ -82,7 +82,10 @@ def test_an_impossible_value_is_replaced_and_the_others_kept(tmp_path: Path) -> 
 @pytest.mark.parametrize("file", [settings.FILE_NAME, key_bindings.FILE_NAME])
 def test_a_file_saved_with_a_byte_order_mark_is_read(tmp_path: Path, file: str) -> None:
     (tmp_path / file).write_text('undo = "z"\nmusic = 35\n', encoding="utf-8-sig")
-    assert StoredTable(tmp_path / file, "").read() == {"undo": "z", "music": 35}
+    assert StoredTable(tmp_path / file, "").read_with_pending_changes() == {
+        "undo": "z",
+        "music": 35,
+    }
 
 
 def test_a_file_that_cannot_be_read_is_told_with_the_name_it_has_now(app: App) -> None:
@@ -138,7 +141,7 @@ def test_a_folder_that_takes_no_file_is_told_at_the_start(app: App, tmp_path: Pa
 
 def test_a_choice_is_told_and_stored_at_once(app: App) -> None:
     told: list[Settings] = []
-    app.settings_told = told.append
+    app.on_settings_changed = told.append
     app.settings = Settings(language="cs")  # of the system: the first choice of all keeps it
     app.change_settings(ui_scale_percent=125)
     assert told == [app.settings]
@@ -178,7 +181,7 @@ def test_a_seat_is_changed_or_added_behind_the_last() -> None:
 def test_empty_and_repeated_names_are_replaced_by_unused_ones() -> None:
     people = [SeatPlan(name, "human") for name in ("  ", "Ben", "Ben")]
     assert [seat.name for seat in with_unique_names(tuple(people), NAMES)] == ["Ann", "Ben", "Cat"]
-    assert unused_name(NAMES[:1], seats("human")) == "Ann 2"  # where all are taken
+    assert name_for_added_seat(NAMES[:1], seats("human")) == "Ann 2"  # where all are taken
 
 
 def test_a_typed_name_moves_no_other_seats_usual_name() -> None:
@@ -193,7 +196,7 @@ def test_who_takes_the_usual_name_of_another_seat_keeps_it() -> None:
 
 def test_a_usual_name_is_not_remembered_but_a_typed_one_is() -> None:
     people = (SeatPlan("Ben", "human"), SeatPlan("Ann", "ai:1"), SeatPlan("Cat", "human"))
-    kept = set_up.without_usual_names(people, NAMES)
+    kept = set_up.without_default_names(people, NAMES)
     assert [seat.name for seat in kept] == ["Ben", "", ""]
 
 
@@ -234,24 +237,24 @@ def test_a_set_up_of_old_with_its_automa_is_still_read(tmp_path: Path) -> None:
 def test_two_windows_learn_side_by_side(tmp_path: Path) -> None:
     one = LearningProgress(tmp_path)
     other = LearningProgress(tmp_path)
-    one.finish("ore")
+    one.mark_lesson_finished("ore")
     other.store_lesson_step("water", 2)
-    other.finish("mines")
+    other.mark_lesson_finished("mines")
     one.mark_explained("draft")
     for learned in (one, LearningProgress(tmp_path)):
-        assert learned.finished == {"ore", "mines"}
-        assert learned.begun == {"water": 2}
-        assert learned.told == {"draft"}
+        assert learned.finished_lessons == {"ore", "mines"}
+        assert learned.next_step_by_lesson == {"water": 2}
+        assert learned.explained_keys == {"draft"}
 
 
 def test_names_of_any_characters_are_learned(tmp_path: Path) -> None:
     learned = LearningProgress(tmp_path)
     for name in ('a "quoted" lesson', "back\\slash", "a.b", "\x7f\n", ""):
-        learned.finish(name)
+        learned.mark_lesson_finished(name)
         learned.store_lesson_step(f"{name}2", 1)
     again = LearningProgress(tmp_path)
-    assert again.finished == learned.finished
-    assert again.begun == learned.begun
+    assert again.finished_lessons == learned.finished_lessons
+    assert again.next_step_by_lesson == learned.next_step_by_lesson
 
 
 def test_two_windows_solve_puzzles_side_by_side_and_the_best_verdict_stays(tmp_path: Path) -> None:
@@ -260,8 +263,8 @@ def test_two_windows_solve_puzzles_side_by_side_and_the_best_verdict_stays(tmp_p
     one.store_verdict(puzzle_called("first"), RIGHT)
     other.store_verdict(puzzle_called("second"), NEARLY)
     other.store_verdict(puzzle_called("first"), NEARLY)
-    assert other.verdict(puzzle_called("first")) == RIGHT
-    assert book_in(tmp_path).verdict(puzzle_called("second")) == NEARLY
+    assert other.best_verdict(puzzle_called("first")) == RIGHT
+    assert book_in(tmp_path).best_verdict(puzzle_called("second")) == NEARLY
 
 
 def test_two_windows_choose_different_settings(tmp_path: Path) -> None:
@@ -279,7 +282,7 @@ def test_what_a_newer_version_has_written_stays(tmp_path: Path) -> None:
     settings.store(Settings(language="pl"), tmp_path)
     key_bindings.store(key_bindings.Bindings(tuple(COMMON)), tmp_path)
     for name in (settings.FILE_NAME, key_bindings.FILE_NAME):
-        table = StoredTable(tmp_path / name, "").read()
+        table = StoredTable(tmp_path / name, "").read_with_pending_changes()
         assert table["colours"] == {"sea": "green"}
         assert table["shelf"] == [{"book": 1}]
 
@@ -290,25 +293,27 @@ def test_what_found_no_room_is_kept_later(tmp_path: Path, monkeypatch: pytest.Mo
     with monkeypatch.context() as patched:
         full_disk(patched, stored_files)
         with pytest.raises(OSError, match="No space"):
-            table.change(lambda found: found.update(first=1))
-        learned.finish("ore")
-        learned.finish("water")
-    assert table.read() == {"first": 1}
-    table.change(lambda found: found.update(second=2))
-    assert kept(tmp_path).read() == {"first": 1, "second": 2}
-    assert learned.finished == {"ore", "water"}
+            table.apply_change(lambda found: found.update(first=1))
+        learned.mark_lesson_finished("ore")
+        learned.mark_lesson_finished("water")
+    assert table.read_with_pending_changes() == {"first": 1}
+    table.apply_change(lambda found: found.update(second=2))
+    assert kept(tmp_path).read_with_pending_changes() == {"first": 1, "second": 2}
+    assert learned.finished_lessons == {"ore", "water"}
     learned.store_lesson_step("mines", 1)
-    assert LearningProgress(tmp_path).finished == {"ore", "water"}
+    assert LearningProgress(tmp_path).finished_lessons == {"ore", "water"}
 
 
 def store_everything(folder: Path) -> None:
     """Write one of each file."""
     settings.store(Settings(language="pl"), folder)
-    key_bindings.store(key_bindings.Bindings(tuple(COMMON)).with_key(COMMON[0], "f5"), folder)
+    key_bindings.store(
+        key_bindings.Bindings(tuple(COMMON)).with_key_for_command(COMMON[0], "f5"), folder
+    )
     set_up.store(SavedSetUp(seats("human", "random"), 0, expansions=("arsenic",)), folder)
     learned = LearningProgress(folder)
     learned.store_lesson_step("first-steps", 3)
-    learned.finish("auctions")
+    learned.mark_lesson_finished("auctions")
     book_in(folder).store_verdict(puzzle_called("one"), RIGHT)
 
 
@@ -338,31 +343,31 @@ def test_a_hostile_file_is_taken_for_none(name: str, tmp_path: Path) -> None:
         assert LOADS[name](tmp_path) == without_file
 
 
-@pytest.mark.parametrize("content", [b"no = [table", b"\xff", b"x = 1\n" * LONGEST])
+@pytest.mark.parametrize("content", [b"no = [table", b"\xff", b"x = 1\n" * MAX_FILE_BYTES])
 def test_every_broken_file_is_kept_aside(tmp_path: Path, content: bytes) -> None:
     for _ in range(2):
         (tmp_path / "kept.toml").write_bytes(content)
-        assert kept(tmp_path).read() == {}
-    kept(tmp_path).change(lambda found: found.update(x=1))
+        assert kept(tmp_path).read_with_pending_changes() == {}
+    kept(tmp_path).apply_change(lambda found: found.update(x=1))
     broken = sorted(tmp_path.glob("kept.toml.broken*"))
     assert [file.read_bytes() for file in broken] == [content, content]
-    assert kept(tmp_path).read() == {"x": 1}
+    assert kept(tmp_path).read_with_pending_changes() == {"x": 1}
 
 
 @SYSTEM_FILES
 def test_what_is_no_plain_file_is_neither_read_nor_replaced(tmp_path: Path) -> None:
     make_named_pipe(tmp_path / "kept.toml")
-    assert kept(tmp_path).read() == {}
+    assert kept(tmp_path).read_with_pending_changes() == {}
     with pytest.raises(OSError, match="not an ordinary file"):
-        kept(tmp_path).change(lambda found: found.update(x=1))
+        kept(tmp_path).apply_change(lambda found: found.update(x=1))
 
 
 def test_no_table_is_so_deep_that_it_cannot_be_written_again(tmp_path: Path) -> None:
     for depth in range(50, 1000, 50):
         (tmp_path / "kept.toml").write_text(f"x = {'[' * depth}{']' * depth}", encoding="utf-8")
-        table: Table = kept(tmp_path).read()
-        kept(tmp_path).change(lambda found: found.update(y=1))
-        assert kept(tmp_path).read() == {**table, "y": 1}
+        table: Table = kept(tmp_path).read_with_pending_changes()
+        kept(tmp_path).apply_change(lambda found: found.update(y=1))
+        assert kept(tmp_path).read_with_pending_changes() == {**table, "y": 1}
         (tmp_path / "kept.toml").unlink()
 
 
@@ -371,11 +376,11 @@ def test_tables_deeper_than_names_with_dots_may_be_are_kept(tmp_path: Path) -> N
     deep: Table = {}
     for _ in range(12):
         deep = {"a": deep}
-    stored.change(lambda table: table.update(deep))
-    assert stored.read() == deep
+    stored.apply_change(lambda table: table.update(deep))
+    assert stored.read_with_pending_changes() == deep
 
 
 def test_half_a_character_is_kept_as_a_question_mark(tmp_path: Path) -> None:
     stored = kept(tmp_path)
-    stored.change(lambda table: table.update({"name": chr(0xD800)}))
-    assert stored.read() == {"name": "\N{REPLACEMENT CHARACTER}"}
+    stored.apply_change(lambda table: table.update({"name": chr(0xD800)}))
+    assert stored.read_with_pending_changes() == {"name": "\N{REPLACEMENT CHARACTER}"}

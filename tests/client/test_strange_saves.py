@@ -13,11 +13,11 @@ import pytest
 from game.client.screens.crash import CrashScreen
 from game.client.screens.shelf_page import ShelfScreen
 from game.engine.title import Options
-from game.match.match_factory import new_game
-from game.records.codec import encode
+from game.match.match_factory import beginning_of_new_game
+from game.records.codec import encode_record
 from game.records.frames import HEADER, MAGIC, encode_frames
 from game.records.records import Opening, Seat
-from game.titles import title, titles
+from game.titles import title_by_name, title_names
 from tests.client.client_driver import ClientDriver
 from tests.helpers.reading_over import application
 
@@ -64,12 +64,14 @@ def with_seats(opening: Opening, **changes: str) -> Opening:
 
 def write_strange_game(folder: Path, name: str, change: Callable[[Opening], Opening]) -> Path:
     """Write a game of a title whose opening was changed, as the newest file of the folder."""
-    known = title(name)
+    known = title_by_name(name)
     options = Options(name, min(known.seats))
-    colours = known.game(options).colours
+    colours = known.make_game(options).colours
     seats = [Seat(f"Player {place}", "human", colour) for place, colour in enumerate(colours, 1)]
-    dealt = new_game(known, options, seats, SEED).chronicle
-    content = encode_frames([encode(change(dealt.opening)), *map(encode, dealt.records)])
+    dealt = beginning_of_new_game(known, options, seats, SEED).chronicle
+    content = encode_frames(
+        [encode_record(change(dealt.opening)), *map(encode_record, dealt.records)]
+    )
     return write_file(folder, content)
 
 
@@ -90,18 +92,18 @@ def folder(tmp_path: Path) -> Path:
 def start(folder: Path) -> Iterator[ClientDriver]:
     """Start the program as `play` does and go to the shelf."""
     with application(folder) as flow:
-        flow.choose_last_played()
-        flow.open_start()
+        flow.open_box_of_last_game()
+        flow.open_first_page()
         yield ClientDriver(flow)
 
 
 def back_to_the_shelf(ui: ClientDriver) -> None:
     """Leave a table or page, and close what was said above the shelf."""
     assert not isinstance(ui.screen, CrashScreen)
-    ui.flow.open_start()
-    ui.advance(0.1)
+    ui.flow.open_first_page()
+    ui.advance_time(0.1)
     while ui.screen.stage.top_modal is not None:
-        ui.press("escape")
+        ui.press_keys("escape")
     assert isinstance(ui.screen, ShelfScreen)
 
 
@@ -109,7 +111,7 @@ def walk_through(folder: Path) -> None:
     """Start; look at the shelf, its title pages and the saved games; press all that they offer."""
     for ui in start(folder):
         back_to_the_shelf(ui)
-        ui.flow.games.continue_last()
+        ui.flow.games.continue_last_game()
         for page in ("play", "records", "replays"):
             back_to_the_shelf(ui)
             ui.click(name=page, wait=0.1)
@@ -123,7 +125,7 @@ def walk_through(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", STRANGE_OPENINGS)
-@pytest.mark.parametrize("name", list(titles()))
+@pytest.mark.parametrize("name", list(title_names()))
 def test_the_program_starts_beside_a_saved_game_from_another_world(
     folder: Path, name: str, kind: str
 ) -> None:
@@ -137,7 +139,7 @@ def test_a_game_of_a_title_that_is_gone_says_so_in_the_list_and_offers_nothing(
     write_strange_game(folder, "brass", STRANGE_OPENINGS["a title that is gone"])
     for ui in start(folder):
         ui.click(name="replays", wait=0.1)
-        assert any("this program doesn’t have" in node.label for node in ui.all())
+        assert any("this program doesn’t have" in node.label for node in ui.find_all())
         assert not ui.sees(name="watch")
         assert not ui.sees(name="resume")
 

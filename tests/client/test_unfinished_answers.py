@@ -29,10 +29,10 @@ def state_of(picks: object) -> tuple[object, ...]:
     pending = asked.move_to_confirm
     chosen = (
         asked.picked_areas,
-        asked.targets,
+        asked.pickable_areas,
         asked.picked_action,
         asked.next_step_key,
-        asked.settled_moves,
+        asked.picked_move_texts,
     )
     return type(asked), chosen, pending.text if pending is not None else ""
 
@@ -43,27 +43,27 @@ def test_what_is_picked_stays_when_a_new_table_is_made(
 ) -> None:
     begun = 0
     with application(tmp_path, settings=SETTINGS, title=name) as flow:
-        flow.games.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5, edition=edition))
+        flow.games.play_set_up(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5, edition=edition))
         ui = UiDriver(flow.window)
         chance = Random(5)
         asked = 0
         while asked < QUESTIONS and isinstance(screen := ui.screen, TableScreen):
-            ui.advance(0.05)
-            screen.director.finish_all()
+            ui.advance_time(0.05)
+            screen.director.finish_all_steps()
             question = screen.questioner.question
             if question is None or screen.stage.top_modal is not None:
-                ui.press("escape", wait=0.05)
+                ui.press_keys("escape", wait=0.05)
                 continue
             asked += 1
             for key in ("tab", "enter"):
-                ui.press(key, wait=0.05)
+                ui.press_keys(key, wait=0.05)
             picks = screen.table.pending_picks()
             if screen.questioner.question is question and picks is not None:
                 begun += 1
                 before = state_of(picks)
                 screen.rebuild_after_seat_change()
-                ui.advance(0.05)
+                ui.advance_time(0.05)
                 assert state_of(screen.table.pending_picks()) == before
             if (question := screen.questioner.question) is not None:
-                screen.questioner.answer(chance.choice(question.moves).code)
+                screen.questioner.play_answer(chance.choice(question.moves).code)
     assert begun > QUESTIONS / 8

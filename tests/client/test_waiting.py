@@ -49,9 +49,9 @@ def until(ui: ClientDriver, *kinds: str) -> TableScreen:
             if asked >= set(kinds):
                 return screen
             choices = [m for m in question.moves if m.kind != "pass"] or question.moves
-            screen.questioner.answer(chance.choice(choices).code)
+            screen.questioner.play_answer(chance.choice(choices).code)
         screen.update(1 / 60)
-        screen.director.finish_all()
+        screen.director.finish_all_steps()
     raise AssertionError("never asked")
 
 
@@ -62,58 +62,59 @@ def question(*kinds: str, seat: int = 0) -> PersonalQuestion:
 
 def test_staying_out_answers_every_auction_until_the_own_turn() -> None:
     staying = StayOut(REPLIES, "drop")
-    assert staying.automatic_answer(question("bid", "drop")) is None
-    staying.seats.add(0)
+    assert staying.automatic_answer_move(question("bid", "drop")) is None
+    staying.seats_staying_out.add(0)
     for _ in range(2):
-        assert present(staying.automatic_answer(question("bid", "drop"))).kind == "drop"
-    assert staying.automatic_answer(question("bid", "drop", seat=1)) is None
-    assert staying.automatic_answer(question("build", "pass")) is None
-    assert 0 not in staying.seats
+        assert present(staying.automatic_answer_move(question("bid", "drop"))).kind == "drop"
+    assert staying.automatic_answer_move(question("bid", "drop", seat=1)) is None
+    assert staying.automatic_answer_move(question("build", "pass")) is None
+    assert 0 not in staying.seats_staying_out
 
 
 def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
     staying = StayOut(REPLIES, "drop")
-    staying.seats.add(0)
-    assert staying.automatic_answer(question("bid")) is None
-    assert staying.automatic_answer(question("play")) is None
-    assert 0 in staying.seats
-    assert staying.automatic_answer(question("drop", "build")) is None  # no auction
+    staying.seats_staying_out.add(0)
+    assert staying.automatic_answer_move(question("bid")) is None
+    assert staying.automatic_answer_move(question("play")) is None
+    assert 0 in staying.seats_staying_out
+    assert staying.automatic_answer_move(question("drop", "build")) is None  # no auction
 
 
 def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: ClientDriver) -> None:
     screen = until(ui, "bid", "drop")
     steps = screen.match.steps
     assert present(screen.questioner.question).seat == 0
-    ui.press("ctrl+d")
-    assert 0 in screen.waiting.staying.seats
+    ui.press_keys("ctrl+d")
+    assert 0 in screen.waiting.stay_out.seats_staying_out
     assert screen.match.chronicle.steps[steps].seat == 0
     while (asked := screen.questioner.question) is None:
         screen.update(1 / 60)
-        screen.director.finish_all()
+        screen.director.finish_all_steps()
     assert not {"bid", "drop"} <= {move.kind for move in asked.moves}
-    assert 0 not in screen.waiting.staying.seats
+    assert 0 not in screen.waiting.stay_out.seats_staying_out
 
 
 def test_while_one_stays_out_it_is_shown_and_can_be_taken_back(ui: ClientDriver) -> None:
     screen = until(ui, "bid", "drop")
-    ui.press("ctrl+d", wait=0.05)
+    ui.press_keys("ctrl+d", wait=0.05)
     assert screen.questioner.question is None
     assert ui.find(name="stay-out").enabled
-    ui.press("ctrl+d")
-    assert 0 not in screen.waiting.staying.seats
+    ui.press_keys("ctrl+d")
+    assert 0 not in screen.waiting.stay_out.seats_staying_out
 
 
 def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: ClientDriver) -> None:
     screen = until(ui, "build")
     moves = present(screen.questioner.question).moves
-    screen.questioner.answer(next(m.code for m in moves if m.kind == "pass"))
-    ui.advance(0.1)
+    screen.questioner.play_answer(next(m.code for m in moves if m.kind == "pass"))
+    ui.advance_time(0.1)
     assert screen.director.is_busy
-    ui.press("f", wait=0.5)
+    ui.press_keys("f", wait=0.5)
     assert screen.questioner.question is not None
     assert not ui.sees(name="skip-turns")
     assert (
-        screen.waiting.speed_of(screen.hot_seat.viewpoints.viewpoint_of(0).history[-1]) is not None
+        screen.waiting.animation_speed_of(screen.hot_seat.viewpoints.viewpoint_of(0).history[-1])
+        is not None
     )
 
 
@@ -126,21 +127,21 @@ def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: ClientDriver) 
     assert screen.waiting.linger_ms_after(others) > 0
     assert screen.waiting.linger_ms_after(own) == 0
     director = screen.director
-    director.add(screen.hot_seat.observed_step(others))
-    while director._running is not None or not director.is_playing:
-        director.advance(50, lambda: True)
+    director.queue_step(screen.hot_seat.make_observed_step(others))
+    while director._running_timeline is not None or not director.is_playing:
+        director.advance_time(50, lambda: True)
     assert director.is_playing  # the step stays
-    director.finish_scene()
+    director.finish_step_or_close_reading()
     assert not director.is_playing
 
 
 def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(ui: ClientDriver) -> None:
-    ui.app.welcomes = True
+    ui.app.welcomes_newcomers = True
     ui.play("human", "random", "random", seed=5)
     assert not isinstance(ui.screen, TableScreen)
     ui.click(name="pace:calm")
     assert ui.screen.stage.top_modal is None  # the answer is seen before the first table is laid
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     ui.at(TableScreen)
     assert ui.app.settings.computer_speed == "calm"
     ui.app.change_settings(computer_speed="normal")
@@ -162,7 +163,7 @@ def test_a_whole_game_begins_at_once(practising: ClientDriver) -> None:
     practising.click(name="whole")
     practising.at(TableScreen)
     assert practising.match.steps < 10
-    assert practising.match.practice
+    assert practising.match.is_practice
 
 
 def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(
@@ -172,13 +173,13 @@ def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(
     screen = practising.at(FastForwardScreen)
     seen = list[float]()
     while practising.screen is screen:
-        [bar] = [node for node in practising.all() if isinstance(node, ProgressBar)]
+        [bar] = [node for node in practising.find_all() if isinstance(node, ProgressBar)]
         seen.append(bar.done)
-        practising.advance(0.05)
+        practising.advance_time(0.05)
     assert seen[0] < 0.1
     assert seen == sorted(seen)
     assert seen[0] < seen[-1] <= 1.0
-    [file] = practising.saves.files()
+    [file] = practising.saves.game_files()
     held = present(read_journal(file).chronicle)
     assert len(held.steps) == practising.match.steps > 60
 
@@ -186,11 +187,11 @@ def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(
 def test_giving_up_the_rounds_before_leaves_nothing_behind(practising: ClientDriver) -> None:
     practising.click_each("last-two", "cancel", wait=0.5)
     practising.at(TitleScreen)
-    assert practising.saves.files() == []
+    assert practising.saves.game_files() == []
 
 
 def test_escape_closes_the_question_for_the_length(practising: ClientDriver) -> None:
-    practising.press("escape", wait=0.5)
+    practising.press_keys("escape", wait=0.5)
     assert practising.at(TitleScreen).stage.top_modal is None
 
 
@@ -199,16 +200,16 @@ def test_what_was_won_while_one_stayed_out_is_told_with_the_own_turn(ui: ClientD
     won: list[str] = []
 
     def hear(scene: ObservedStep) -> None:
-        kinds = {event.kind for event in scene.seen.events}
-        if "won" in kinds and 0 in screen.waiting.staying.seats:
-            told = screen.table.journal_entries(scene.seen.events, scene.seen.step)
+        kinds = {event.kind for event in scene.feed_entry.events}
+        if "won" in kinds and 0 in screen.waiting.stay_out.seats_staying_out:
+            told = screen.table.journal_entries(scene.feed_entry.events, scene.feed_entry.step)
             won.extend(entry.text for entry in told if " won " in entry.text)
 
-    screen.on_played = hear
-    ui.press("ctrl+d")
+    screen.on_step_animated = hear
+    ui.press_keys("ctrl+d")
     while screen.questioner.question is None:
         screen.update(1 / 60)
-        screen.director.finish_all()
+        screen.director.finish_all_steps()
     assert won
     assert set(won) <= set(ui.dialog)
 

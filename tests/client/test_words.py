@@ -15,22 +15,22 @@ from game.application.computer_players import InstantPlayers
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.key_commands import COMMON
-from game.client.screens.shelf_page import players_in_words
+from game.client.screens.shelf_page import player_counts_text
 from game.client.stored.settings import Settings
-from game.client.widgets.dates import day_in_words
+from game.client.widgets.dates import date_text
 from game.client.widgets.figure_row import FigureRow
-from game.client.widgets.player_labels import portrait_kinds
+from game.client.widgets.player_labels import distinct_portrait_kinds
 from game.files.folders import assets_folder
-from game.scene.layout import Measuring
+from game.scene.layout import LayoutMeasurer
 from game.table_protocol import ScreenPictures
-from game.text.languages import word_files
+from game.text.languages import text_file_paths
 from game.text.words import Words, read_sentences
 from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
 from tests.client.conftest import OWN_WORDS
 from tests.helpers.listening_words import ListeningWords
 from tools.checks.terms import faults_of_terms
 
-SHARED = word_files((assets_folder() / "shared",), "en")
+SHARED = text_file_paths((assets_folder() / "shared",), "en")
 OF_A_TITLE = {"title.name", "title.motto", "title.place", "learn.page-1.head", "ledger.pebbles"}
 PROJECT = Path(__file__).parents[2]
 # Tables whose keys are put together while the game runs, by whoever owns them.
@@ -63,8 +63,8 @@ def test_every_page_finds_its_words(heard: ListeningWords, ui: ClientDriver) -> 
         ui.click(name=name)
         if name == "learn":
             ui.click(name="how-to-play")
-        ui.flow.open_title()
-        ui.advance(0.1)
+        ui.flow.open_title_page()
+        ui.advance_time(0.1)
     ui.play("human", "human", seed=1, wait=FIRST_LUCK_SECONDS)
     ui.click(name="open", wait=0.1)
     ui.click(name="menu", wait=0.1)
@@ -121,7 +121,7 @@ def test_no_sentence_names_a_letter_the_player_may_have_given_to_another_command
 
 def test_every_key_a_sentence_names_belongs_to_a_command(tmp_path: Path) -> None:
     app = make_app(tmp_path, Settings(), InstantPlayers())
-    boxes = [app.box_of(title) for title in app.shelf.titles]
+    boxes = [app.box_of_title(title) for title in app.shelf.titles]
     known = {command.name for box in boxes for command in (*COMMON, *box.commands)}
     named = {name for told in every_sentence().values() for name in re.findall(r"\{@([^}]*)", told)}
     assert named
@@ -158,7 +158,7 @@ def test_every_computer_player_has_a_name_a_note_and_a_personality_of_its_own() 
 )
 def test_the_shelf_counts_players(tmp_path: Path, title: str, edition: str, told: str) -> None:
     app = make_app(tmp_path, Settings(), InstantPlayers())
-    assert players_in_words(app, app.box_of(title), edition) == told
+    assert player_counts_text(app, app.box_of_title(title), edition) == told
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_a_day_is_written_as_its_language_writes_it(
     tmp_path: Path, language: str, told: str
 ) -> None:
     app = make_app(tmp_path, Settings(language=language), InstantPlayers())
-    assert day_in_words(app, date(2026, 3, 5)) == told
+    assert date_text(app, date(2026, 3, 5)) == told
 
 
 # Pieces in large, side by side on a page.
@@ -182,7 +182,7 @@ def piece(width: int, height: int, edge: int) -> pygame.Surface:
     return picture
 
 
-ONE_PX = cast("Measuring", SimpleNamespace(k=1.0))
+ONE_PX = cast("LayoutMeasurer", SimpleNamespace(k=1.0))
 """A u has one px."""
 
 
@@ -219,18 +219,18 @@ def app(kinds: tuple[str, ...] = KINDS) -> App:
 
 
 def test_every_level_has_its_own_face_and_people_have_none() -> None:
-    assert portrait_kinds(app(), ["human", "ai:1", "ai:3"]) == ("human", "ai:1", "ai:3")
+    assert distinct_portrait_kinds(app(), ["human", "ai:1", "ai:3"]) == ("human", "ai:1", "ai:3")
 
 
 def test_of_one_level_only_the_first_has_its_face_and_nobody_that_of_another() -> None:
-    shown = portrait_kinds(app(), ["human", "ai:3", "ai:3", "ai:3", "ai:3"])
+    shown = distinct_portrait_kinds(app(), ["human", "ai:3", "ai:3", "ai:3", "ai:3"])
     assert shown[1] == "ai:3"
     assert len(set(shown[1:])) == 4
-    first, second, other = portrait_kinds(app(), ["ai:2", "ai:2", "ai:4"])
+    first, second, other = distinct_portrait_kinds(app(), ["ai:2", "ai:2", "ai:4"])
     assert (first, other) == ("ai:2", "ai:4")
     assert second not in {"ai:2", "ai:4"}
 
 
 def test_where_faces_run_out_they_repeat() -> None:
     seated = ["human", "human", "ai:1", "ai:1"]
-    assert portrait_kinds(app(("ai:1",)), seated) == tuple(seated)
+    assert distinct_portrait_kinds(app(("ai:1",)), seated) == tuple(seated)

@@ -3,7 +3,7 @@
 from game.engine.luck import Luck
 from game.match.computer_answers import Answer, NoAnswer
 from game.match.computer_players import ComputerSeat
-from game.records.codec import unpack_rows
+from game.records.codec import decode_rows
 from tests.titles.lanterns.title import LanternsTitle
 
 
@@ -14,21 +14,21 @@ class QuickPlayer:
         self.chair = chair
         self.asked: list[int] = []
         self.closed = False
-        self._game = LanternsTitle().game(chair.options)
+        self._game = LanternsTitle().make_game(chair.options)
         self._luck = Luck()
-        self._luck.seed(chair.seed + chair.seat)
+        self._luck.reset_from_seed(chair.seed + chair.seat)
         self._answer: Answer | None = None
 
-    def think(self, view_bytes: bytes, moment: int) -> None:
+    def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Choose now."""
         self.asked.append(moment)
         view = self._game.rules.new_state()
-        view.load_plain(unpack_rows(view_bytes))
-        moves = self._game.moves(view)
-        self._answer = Answer(moment, moves[int(self._luck.below(len(moves)))].code)
+        view.load_plain(decode_rows(view_bytes))
+        moves = self._game.readable_moves(view)
+        self._answer = Answer(moment, moves[int(self._luck.draw_below(len(moves)))].code)
         self.chair.wake()
 
-    def answer(self) -> Answer | None:
+    def answer_if_ready(self) -> Answer | None:
         """Return the choice once."""
         answer, self._answer = self._answer, None
         return answer
@@ -45,9 +45,9 @@ class SlowPlayer(QuickPlayer):
         super().__init__(chair)
         self._ready = False
 
-    def answer(self) -> Answer | None:
+    def answer_if_ready(self) -> Answer | None:
         """Return nothing before the bell."""
-        return super().answer() if self._ready else None
+        return super().answer_if_ready() if self._ready else None
 
     def ring(self) -> None:
         """Be ready now."""
@@ -58,10 +58,10 @@ class SlowPlayer(QuickPlayer):
 class LostPlayer(QuickPlayer):
     """Never answers, and says so; somebody of the quick kind does not think in a process."""
 
-    def answer(self) -> Answer | None:
+    def answer_if_ready(self) -> Answer | None:
         """Have lost what it thinks with."""
         if self.chair.kind == ToyPlayers.quick_kind:
-            return super().answer()
+            return super().answer_if_ready()
         raise NoAnswer
 
 
@@ -70,9 +70,9 @@ class FoolishPlayer(QuickPlayer):
 
     foolish = True
 
-    def think(self, view_bytes: bytes, moment: int) -> None:
+    def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Choose a move that is none."""
-        super().think(view_bytes, moment)
+        super().start_thinking(view_bytes, moment)
         if FoolishPlayer.foolish:
             FoolishPlayer.foolish = False
             self._answer = Answer(moment, 12345, restarted=True)

@@ -8,16 +8,16 @@ from pygame import Surface
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.scene.animation.animation import Call, Delay, Sequence, Timeline
+from game.scene.animation.animation import CallAnimation, Delay, Sequence, Timeline
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.widgets import Button, Label
 from game.table_protocol import (
     ClientHandlers,
-    Entry,
     GameFacts,
+    JournalEntry,
     PersonalQuestion,
-    SeatCard,
+    SeatPlayer,
     UiAnchor,
 )
 from game.tabletop.plain.factory import PlainScreenPictures
@@ -31,7 +31,7 @@ class ToyTable:
     """Shows every seat's candles as the view knows them; those of the viewer can be concealed."""
 
     def __init__(
-        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float
     ) -> None:
         self.stage = stage
         self.seats = seats
@@ -50,7 +50,7 @@ class ToyTable:
         self.ever_told: list[tuple[int, str]] = []
         self._draw()
 
-    def show(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, seat: int) -> None:
         """Draw the view at once."""
         assert isinstance(view, LanternsState)
         self.view = view
@@ -58,13 +58,17 @@ class ToyTable:
         self.question = None
         self._draw()
 
-    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+    def prepare_step_animation(
+        self, events: tuple[Event, ...], after: State, seat: int
+    ) -> Timeline:
         """Wait a while, then draw the view."""
         timeline = Timeline()
-        timeline.play(Sequence(Delay(STEP_MS), Call(lambda: self.show(after, seat))))
+        timeline.play(Sequence(Delay(STEP_MS), CallAnimation(lambda: self.show_view(after, seat))))
         return timeline
 
-    def joins_animation(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+    def is_animated_with_next_step(
+        self, events: tuple[Event, ...], more: tuple[Event, ...]
+    ) -> bool:
         """Every step is shown by itself."""
         return False
 
@@ -74,7 +78,7 @@ class ToyTable:
         self.note = "your turn"
         self._draw()
 
-    def disable_controls(self, note: str, *, may_undo: bool = False) -> None:
+    def disable_controls_and_show_note(self, note: str, *, may_undo: bool = False) -> None:
         """Take the buttons away."""
         self.question = None
         self.note = note
@@ -87,16 +91,18 @@ class ToyTable:
         self.steps_told += [step for _ in events]
         self.ever_told += [(seat, event.kind) for event in events]
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return the kinds of what happened."""
-        return tuple(Entry(event.seat, event.kind, (), step, is_action=True) for event in events)
+        return tuple(
+            JournalEntry(event.seat, event.kind, (), step, is_action=True) for event in events
+        )
 
-    def cut_journal(self, step: int = 0) -> None:
+    def remove_later_journal_lines(self, step: int = 0) -> None:
         """Forget the lines of later steps."""
         kept = sum(1 for told in self.steps_told if told <= step)
         del self.lines[kept:], self.steps_told[kept:]
 
-    def step_back(self) -> bool:
+    def undo_pick_and_refresh(self) -> bool:
         """Nothing is ever half picked."""
         return False
 
@@ -107,20 +113,20 @@ class ToyTable:
     def restore_picks(self, picks: object) -> None:
         """Nothing is ever half picked."""
 
-    def settled_moves(self) -> tuple[str, ...]:
+    def picked_move_texts(self) -> tuple[str, ...]:
         """Nothing is ever picked ahead."""
         return ()
 
-    def conceal_hand(self, hidden: bool) -> None:
+    def set_hand_hidden(self, hidden: bool) -> None:
         """Hide or show the viewer's candles and stake."""
         self.concealed = hidden
         self._draw()
 
-    def position_text(self) -> tuple[str, ...]:
+    def position_paragraphs(self) -> tuple[str, ...]:
         """Return the texts of all labels, one a paragraph."""
         return tuple(node.label for node in self.root.walk() if node.label)
 
-    def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
+    def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Remember what is lit."""
         self.lit = places
 
@@ -141,7 +147,7 @@ class ToyTable:
         """Take a note of any height."""
         return least
 
-    def comparable_picture(self) -> tuple[object, ...]:
+    def comparable_contents(self) -> tuple[object, ...]:
         """Return the texts of all labels that show the view."""
         return tuple(node.label for node in self.root.walk() if node.name.startswith("seat:"))
 
@@ -155,13 +161,23 @@ class ToyTable:
         self.root.add(Label(self.note, name="note", x=40, y=400, width=900, height=44))
         commands = (
             ("undo", self.client.undo, ("u",)),
-            ("last-turns", self.client.last_turns, ("l",)),
+            ("last-turns", self.client.show_last_turns, ("l",)),
             ("menu", self.client.open_menu, ("m",)),
             ("show-hand", self.client.show_hand, ("v",)),
             ("hide-hand", self.client.hide_hand, ("h",)),
-            ("journal", self.client.recall.open_journal if self.client.recall else print, ()),
-            ("chronicle", self.client.recall.open_chronicle if self.client.recall else print, ()),
-            ("hint", self.client.hint or (lambda: None), ("i",)),
+            (
+                "journal",
+                self.client.journal_actions.open_journal if self.client.journal_actions else print,
+                (),
+            ),
+            (
+                "chronicle",
+                self.client.journal_actions.open_round_summary
+                if self.client.journal_actions
+                else print,
+                (),
+            ),
+            ("hint", self.client.show_hint or (lambda: None), ("i",)),
         )
         for at, (name, order, keys) in enumerate(commands):
             self.root.add(
@@ -172,7 +188,7 @@ class ToyTable:
         for at, move in enumerate(moves):
             self.root.add(
                 Button(move.text, name=f"move:{move.text}", x=40 + 160 * at, y=470, width=150,
-                       height=60, on_click=partial(self.client.answer, move.code))
+                       height=60, on_click=partial(self.client.give_answer, move.code))
             )  # fmt: skip
 
     def _told(self, place: int) -> str:
@@ -189,16 +205,16 @@ class ToyTable:
 class ToyTableFactory:
     """Lanterns asks only for stakes behind the envelope."""
 
-    private_kinds = frozenset({"stake"})
-    revealing_kinds = frozenset[str]()
-    reply_kinds = frozenset[str]()
-    leaving_kind = ""
+    private_move_kinds = frozenset({"stake"})
+    revealing_move_kinds = frozenset[str]()
+    reply_move_kinds = frozenset[str]()
+    leaving_move_kind = ""
 
     def __init__(self) -> None:
         self.tables: list[ToyTable] = []
 
     def make_empty_table(
-        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float = 0.0
     ) -> ToyTable:
         """Return a table and remember it."""
         self.tables.append(ToyTable(stage, seats, client, foot))
@@ -215,19 +231,19 @@ class ToyTableFactory:
 class ToyGameFacts(GameFacts):
     """The books of Lanterns."""
 
-    ledger_columns = ("pebbles",)
-    income_columns: tuple[str, ...] = ()
-    charts: abc.Mapping[str, bool] = {"money": False, "goods": True}
+    ledger_column_keys = ("pebbles",)
+    income_column_keys: tuple[str, ...] = ()
+    chart_sums_income_by_key: abc.Mapping[str, bool] = {"money": False, "goods": True}
 
-    def income_of_event(self, event: Event) -> dict[str, int]:
+    def event_income_by_column(self, event: Event) -> dict[str, int]:
         """Return one for every move of a seat."""
-        return dict.fromkeys(self.income_columns, 1)
+        return dict.fromkeys(self.income_column_keys, 1)
 
     def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the pebbles."""
         return (str(self.money(view, seat)),)
 
-    def numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
+    def seat_numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
         """Return the pebbles."""
         return {"pebbles": self.money(view, seat)}
 
@@ -245,11 +261,11 @@ class ToyGameFacts(GameFacts):
         """Nothing else is held."""
         return self.money(view, seat)
 
-    def timeline_icon(self, kind: str) -> str:
+    def timeline_icon_name(self, kind: str) -> str:
         """Rolls are marked."""
         return "dice" if kind == "roll" else ""
 
-    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """The first seat wins."""
         return "seat"
 

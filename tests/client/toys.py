@@ -8,7 +8,7 @@ from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.match import analysis
-from game.records.codec import unpack_rows
+from game.records.codec import decode_rows
 
 Answer = TypeVar("Answer")
 
@@ -18,13 +18,13 @@ class ToyInquiry(Generic[Answer]):
 
     def __init__(self, answer: Answer, wake: Callable[[], None]) -> None:
         self.progress = 0.0
-        self.failed = False
+        self.has_failed = False
         self.closed = False
         self._kept = answer
         self._answer: Answer | None = None
         self._wake = wake
 
-    def answer(self) -> Answer | None:
+    def result_if_ready(self) -> Answer | None:
         """Return the answer once it was told."""
         return self._answer
 
@@ -39,7 +39,7 @@ class ToyInquiry(Generic[Answer]):
 
     def fail(self) -> None:
         """Say that no answer will come."""
-        self.failed = True
+        self.has_failed = True
         self._wake()
 
     def finish(self) -> None:
@@ -65,7 +65,7 @@ class ToyAnalyst:
         self.judgements: list[ToyInquiry[analysis.JudgedGame]] = []
         self.steps: list[ToyInquiry[analysis.JudgedGame]] = []
 
-    def hint(
+    def start_hint(
         self, position: analysis.Position, wake: Callable[[], None]
     ) -> ToyInquiry[analysis.Hint]:
         """Begin a hint."""
@@ -82,7 +82,7 @@ class ToyAnalyst:
             self.hints[-1].finish()
         return self.hints[-1]
 
-    def win_forecast(
+    def start_win_forecast(
         self, position: analysis.Position, wake: Callable[[], None]
     ) -> ToyInquiry[analysis.WinForecast]:
         """Begin a win forecast."""
@@ -92,7 +92,7 @@ class ToyAnalyst:
         self.win_forecasts.append(ToyInquiry(analysis.WinForecast(position.seat, prospects), wake))
         return self.win_forecasts[-1]
 
-    def judge(
+    def start_judging_game(
         self, game: analysis.FinishedGame, mode: str, wake: Callable[[], None]
     ) -> ToyInquiry[analysis.JudgedGame]:
         """Begin a judgement."""
@@ -116,7 +116,7 @@ class ToyAnalyst:
         self.judgements.append(ToyInquiry(judged, wake))
         return self.judgements[-1]
 
-    def judge_step(
+    def start_judging_step(
         self, game: analysis.FinishedGame, number: int, wake: Callable[[], None]
     ) -> ToyInquiry[analysis.JudgedGame]:
         """Begin to judge one step: it is the best."""
@@ -125,7 +125,7 @@ class ToyAnalyst:
         move = analysis.JudgedMove(number, seat, code, code, 500, 0, 0, analysis.FINE)
         account = analysis.SeatTotals(100, 0, 0, (0, 0, 0))
         judged = analysis.JudgedGame(
-            analysis.KNOWN, (even,), (move,), (), (account,) * game.options.seats
+            analysis.KNOWN_MODE, (even,), (move,), (), (account,) * game.options.seats
         )
         self.steps.append(ToyInquiry(judged, wake))
         return self.steps[-1]
@@ -141,7 +141,7 @@ class ToyPhrases:
         """Return one made-up place."""
         return ("heap",)
 
-    def where_to_look(self, move: Move, view: State) -> str:
+    def place_hint_sentence(self, move: Move, view: State) -> str:
         """Return where."""
         return "Look at the heap."
 
@@ -156,14 +156,14 @@ class ToyPhrases:
 
 def rows_of(position: analysis.Position) -> list[list[int]]:
     """Return the rows of a position's view."""
-    return unpack_rows(position.view)
+    return decode_rows(position.view)
 
 
 def advises_legal_moves(app: App) -> ToyAnalyst:
     """An analyst who knows the rules of the title on the desk."""
 
     def legal(position: analysis.Position) -> list[int]:
-        rules = app.box.title.game(position.options).rules
+        rules = app.box.title.make_game(position.options).rules
         view = rules.new_state()
         view.load_plain(rows_of(position))
         return rules.legal_codes(view)

@@ -17,11 +17,11 @@ from tools.proof.random_games import PlayedStep, luck_of, steps
 
 [CASE] = [case for case in CASES if str(case) == "lanterns-2"]
 ORIGINAL: dict[str, Fault] = {
-    "hide": LanternsRules.hide,
+    "hide": LanternsRules.write_view_for_seat,
     "determinize": LanternsRules.determinize,
     "copy_from": LanternsState.copy_from,
-    "narrate": LanternsGame.narrate,
-    "read_position": LanternsTitle.read_position,
+    "narrate": LanternsGame.events_of_step,
+    "read_position": LanternsTitle.parse_position,
 }
 
 

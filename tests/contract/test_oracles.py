@@ -89,7 +89,7 @@ def test_a_difference_is_told_with_game_step_and_move(name: str) -> None:
 @pytest.mark.parametrize("name", ORACLES)
 def test_a_wrong_deal_is_told(name: str) -> None:
     proofs, oracle = ORACLES[name]
-    game = proofs.title.game(GAMES[name][0].options)
+    game = proofs.title.make_game(GAMES[name][0].options)
     position = oracle.read(written(game, dealt(game, 1)))
     assert oracle.faults_of_deal(position) == []
     player = next(iter(position["player"].values()))

@@ -5,7 +5,7 @@ import pytest
 from game.engine.reasons import Reason
 from game.match import turn, undo
 from game.records.records import FREE, Chronicle, Step
-from game.titles import title, titles
+from game.titles import title_by_name, title_names
 from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.laws.of_undo import check_undo_of_a_game
 from tools.proof.proofs import Case
@@ -23,7 +23,9 @@ LEARNING_CASES = [case for case in FEW_CASES if isinstance(case.game(), undo.Und
 def test_what_a_seat_has_learned_is_never_taken_back(case: Case) -> None:
     opened = sum(check_undo_of_a_game(case, seed) for seed in (1, 2))
     name = case.options.title
-    is_begun = name in titles() and not title(name).rules_revision  # it need not offer any
+    is_begun = (
+        name in title_names() and not title_by_name(name).rules_revision
+    )  # it need not offer any
     assert opened or is_begun, "no undo was ever open"
 
 
@@ -31,7 +33,7 @@ def test_what_a_seat_has_learned_is_never_taken_back(case: Case) -> None:
 def test_an_undo_over_the_answer_of_a_computer_is_found(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(undo, "_barrier", lambda *_: None)
+    monkeypatch.setattr(undo, "_barrier_reason", lambda *_: None)
     with pytest.raises(AssertionError, match="answer of another seat"):
         check_undo_of_a_game(case, 1)
 
@@ -44,7 +46,7 @@ def test_an_undo_of_a_step_that_showed_something_is_found(
         after: list[Step] = chronicle.steps[last_own - 1 :]
         return None if all(step.seat == seat for step in after) else Reason("undo.luck")
 
-    monkeypatch.setattr(undo, "_barrier", barrier_of_others)
+    monkeypatch.setattr(undo, "_barrier_reason", barrier_of_others)
     monkeypatch.setattr(turn, "REVEAL", FREE)
     with pytest.raises(AssertionError, match="has learned"):
         for seed in range(1, 9):

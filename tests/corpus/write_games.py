@@ -7,10 +7,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.match.match import Match
-from game.match.match_factory import new_game
-from game.match.seating import seat_players
+from game.match.match_factory import beginning_of_new_game
+from game.match.seating import make_seats
 from game.records.records import AUTOMA
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from tests.titles.lanterns.games import luck_of
 from tools.proof.cases import CASES, PLAIN_CASES, SHELF
 from tools.proof.proofs import Case
@@ -43,7 +43,7 @@ def _write(case: Case, percent: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         _play(case, percent, Path(folder))
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(Saves(Path(folder)).files()[0].read_bytes())
+        target.write_bytes(SavedGameFolder(Path(folder)).game_files()[0].read_bytes())
     print(target.relative_to(HERE))
 
 
@@ -53,16 +53,16 @@ def _play(case: Case, percent: int, folder: Path) -> None:
     players = ["random"] * case.seats
     if options.automa is not None:
         players[options.automa_seat] = AUTOMA
-    seats = seat_players(players, case.game().colours, ())
-    beginning = new_game(title, options, seats, case.seats)
-    match = Match.begin(beginning, Saves(folder).create(), heavy=True)
+    seats = make_seats(players, case.game().colours, ())
+    beginning = beginning_of_new_game(title, options, seats, case.seats)
+    match = Match.begin(beginning, SavedGameFolder(folder).create_journal(), heavy=True)
     luck = luck_of(case.seats)
     while (question := match.question()) and match.progress() < percent:
-        if luck.below(8) == 0 and match.why_not_undo(question.seat) is None:
-            match.undo(question.seat)
+        if luck.draw_below(8) == 0 and match.reason_against_undo(question.seat) is None:
+            match.undo_decision(question.seat)
         else:
-            moves = match.moves()
-            match.send_answer(question.seat, moves[luck.below(len(moves))].code)
+            moves = match.legal_moves()
+            match.send_answer(question.seat, moves[luck.draw_below(len(moves))].code)
     match.close()
 
 

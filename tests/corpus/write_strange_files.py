@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.records.frames import HEADER, MAGIC, encode_frames, whole_frames
+from game.records.frames import HEADER, MAGIC, encode_frames, intact_frames_before_damage
 
 RECORDS = Path(__file__).resolve().parent / "records"
 GAME = RECORDS / "whole" / "lanterns-rules-1-state-1-2-60.tinners"
@@ -25,7 +25,7 @@ def main() -> None:
 
 def strange_files(whole: bytes) -> Iterator[tuple[str, bytes]]:
     """Yield the folder and name of each file, and its content."""
-    frames = [found.payload for found in whole_frames(whole)]
+    frames = [found.payload for found in intact_frames_before_damage(whole)]
     middle = len(whole) // 2
     yield "torn/last-bytes-missing", whole[:-3]
     yield "torn/zeros-behind", whole + bytes(512)

@@ -11,10 +11,10 @@ import pytest
 from game.match.match import Match
 from game.match.match_factory import Beginning
 from game.records import durable_file
-from game.records.reading import Condition, read_journal
+from game.records.reading import JournalCondition, read_journal
 from game.records.records import NotSaved, Step, Undo
-from game.records.saves import Saves
-from game.records.verification import verify
+from game.records.saves import SavedGameFolder
+from game.records.verification import find_first_difference
 from game.system import files
 from tests.helpers.present import present
 from tests.titles.lanterns.games import TITLE, luck_of, new_lanterns_game
@@ -48,15 +48,19 @@ class Told:
 
 def play_through(folder: Path, told: Told, seed: int = 7) -> None:
     """Begin a game, play, close it, go on with it, play; what is refused is tried again."""
-    match = insist(lambda: Match.begin(beginning_of(seed), Saves(folder).create()))
+    match = insist(
+        lambda: Match.begin(beginning_of(seed), SavedGameFolder(folder).create_journal())
+    )
     told.show(match)
     play_some(match, told)
     match.close()
-    file = Saves(folder).files()[-1]
-    match = insist(lambda: Match.resume(TITLE, Saves(folder).reopen(file)))
+    file = SavedGameFolder(folder).game_files()[-1]
+    match = insist(
+        lambda: Match.resume_from_journal(TITLE, SavedGameFolder(folder).reopen_journal(file))
+    )
     play_some(match, told)
-    seat = next(seat for seat in range(3) if match.why_not_undo(seat) is None)
-    insist(lambda: match.undo(seat))
+    seat = next(seat for seat in range(3) if match.reason_against_undo(seat) is None)
+    insist(lambda: match.undo_decision(seat))
     told.show(match)
     match.close()
 
@@ -81,8 +85,8 @@ def play_some(match: Match, told: Told) -> None:
     luck = luck_of(match.steps)
     for _ in range(DECISIONS):
         question = present(match.question())
-        moves = match.moves()
-        code = moves[luck.below(len(moves))].code
+        moves = match.legal_moves()
+        code = moves[luck.draw_below(len(moves))].code
         before = (match.fingerprint(), match.steps)
         try:
             insist(partial(match.send_answer, question.seat, code))
@@ -94,7 +98,7 @@ def play_some(match: Match, told: Told) -> None:
 
 def check_kept(folder: Path, told: Told) -> None:
     """Require that all that was shown is in the one file, and one turn more at most."""
-    files = Saves(folder).files()
+    files = SavedGameFolder(folder).game_files()
     if not told.steps and not files:
         return
     assert files, "the game is lost"
@@ -102,12 +106,12 @@ def check_kept(folder: Path, told: Told) -> None:
     if reading.chronicle is None:
         assert not told.steps, "the game is lost"
         return
-    assert reading.condition in (Condition.WHOLE, Condition.TORN), reading.condition
+    assert reading.condition in (JournalCondition.WHOLE, JournalCondition.TORN), reading.condition
     steps = reading.chronicle.steps
     undone = len(steps) < len(told.steps) and steps == told.steps[: len(steps)]
     is_kept = steps[: len(told.steps)] == told.steps
     assert is_kept or (undone and isinstance(reading.chronicle.records[-1], Undo)), "a step is lost"
-    assert verify(TITLE, reading.chronicle) is None
+    assert find_first_difference(TITLE, reading.chronicle) is None
 
 
 # The operating system as a journal's file sees it, failing at a chosen call, or losing power.

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import msgpack
 
 from game.records import frames
-from game.records.reading import read_content
+from game.records.reading import read_journal_bytes
 
 MOST_MEMORY = 64 * 1024 * 1024
 GAME = Path(__file__).parents[1] / "corpus" / "records" / "whole"
@@ -62,7 +62,7 @@ def payloads() -> Iterator[tuple[str, bytes]]:
 
 def files() -> Iterator[tuple[str, bytes]]:
     """Yield whole files of such payloads, and files that are hard to search."""
-    begun = [found.payload for found in frames.whole_frames(SAMPLE)][:2]
+    begun = [found.payload for found in frames.intact_frames_before_damage(SAMPLE)][:2]
     for name, payload in payloads():
         yield name, framed([*begun, payload])
         yield f"{name}-everywhere", framed([*begun, *[payload] * 20000])
@@ -91,11 +91,11 @@ def limit_memory() -> None:
 def main() -> None:
     """Read each file with what memory is left."""
     ready = list(files())
-    read_content(SAMPLE, "warm-up")
+    read_journal_bytes(SAMPLE, "warm-up")
     limit_memory()
     for name, content in ready:
         begin = time.process_time()
-        reading = read_content(content, name)
+        reading = read_journal_bytes(content, name)
         seconds = time.process_time() - begin
         print(name, round(1000 * seconds), reading.condition.value, flush=True)
 

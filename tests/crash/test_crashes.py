@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.match.match import Match
-from game.records.reading import Condition, read_journal
-from game.records.saves import Saves
+from game.records.reading import JournalCondition, read_journal
+from game.records.saves import SavedGameFolder
 from tests.crash import bad_files
 from tests.titles.lanterns.games import TITLE, chronicle_of, written_game
 
@@ -59,8 +59,8 @@ def test_a_call_that_fails_once_costs_nothing(
         bad_files.use_disk(monkeypatch, disk)
         bad_files.play_through(folder, told)
         assert disk.failed == 1
-        reading = read_journal(Saves(folder).files()[-1])
-        assert reading.condition is Condition.WHOLE, call
+        reading = read_journal(SavedGameFolder(folder).game_files()[-1])
+        assert reading.condition is JournalCondition.WHOLE, call
         assert reading.chronicle is not None
         assert reading.chronicle.steps == told.steps, call
 
@@ -72,7 +72,9 @@ def test_writes_of_three_bytes_make_the_same_file(
     bad_files.use_disk(monkeypatch, bad_files.FaultyOs(None, first=0))
     bad_files.play_through(tmp_path, told)
     bad_files.check_kept(tmp_path, told)
-    assert read_journal(Saves(tmp_path).files()[-1]).condition is Condition.WHOLE
+    assert (
+        read_journal(SavedGameFolder(tmp_path).game_files()[-1]).condition is JournalCondition.WHOLE
+    )
 
 
 @pytest.mark.parametrize("what", STAYING)
@@ -91,9 +93,11 @@ def test_a_game_of_any_time_is_listed_and_goes_on(seconds: int, tmp_path: Path) 
     file = written_game(tmp_path, decisions=5)
     before = chronicle_of(file).steps
     os.utime(file, (seconds, seconds))
-    assert [summary.file for summary in Saves(tmp_path).summaries()] == [file]
-    assert Saves(tmp_path).newest_unfinished() == file
-    match = Match.resume(TITLE, Saves(tmp_path).reopen(file), heavy=True)
+    assert [summary.file for summary in SavedGameFolder(tmp_path).summaries()] == [file]
+    assert SavedGameFolder(tmp_path).newest_unfinished() == file
+    match = Match.resume_from_journal(
+        TITLE, SavedGameFolder(tmp_path).reopen_journal(file), heavy=True
+    )
     assert match.chronicle.steps == before
     match.close()
 
@@ -109,7 +113,7 @@ def test_of_two_games_of_the_same_moment_the_later_number_comes_first(tmp_path: 
     files = [written_game(tmp_path, decisions=3) for _ in range(2)]
     for file in files:
         os.utime(file, (2**33, 2**33))
-    assert [summary.file for summary in Saves(tmp_path).summaries()] == files[::-1]
+    assert [summary.file for summary in SavedGameFolder(tmp_path).summaries()] == files[::-1]
 
 
 def test_a_game_dated_into_the_future_does_not_hide_the_one_that_is_played_now(
@@ -118,5 +122,5 @@ def test_a_game_dated_into_the_future_does_not_hide_the_one_that_is_played_now(
     files = [written_game(tmp_path, decisions=3) for _ in range(3)]
     for file in files[:2]:
         os.utime(file, (2**33, 2**33))  # the clock was ahead then
-    assert Saves(tmp_path).newest_unfinished() == files[2]
-    assert Saves(tmp_path).latest_first() == [files[2], files[1], files[0]]
+    assert SavedGameFolder(tmp_path).newest_unfinished() == files[2]
+    assert SavedGameFolder(tmp_path).files_latest_first() == [files[2], files[1], files[0]]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.records.records import NotSaved
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from tests.titles.lanterns.games import written_game
 from tools import kill
 
@@ -53,7 +53,7 @@ def test_a_loss_is_told_with_the_command_that_shows_it_again(
 def test_every_finished_game_of_killed_programs_is_complete(tmp_path: Path) -> None:
     for seed in (1, 2):
         kill.played_and_killed(tmp_path, seed, 90)
-    finished = [summary for summary in Saves(tmp_path).summaries() if summary.is_over]
+    finished = [summary for summary in SavedGameFolder(tmp_path).summaries() if summary.is_over]
     assert finished
     assert all(len(summary.scores) == len(summary.seats) for summary in finished)
 
@@ -61,7 +61,7 @@ def test_every_finished_game_of_killed_programs_is_complete(tmp_path: Path) -> N
 @no_kills
 def test_a_second_program_is_refused_while_the_first_one_plays(tmp_path: Path) -> None:
     file = written_game(tmp_path, decisions=4)
-    journal = Saves(tmp_path).reopen(file)
+    journal = SavedGameFolder(tmp_path).reopen_journal(file)
     said = kill.played_and_killed(tmp_path, 5, 1)
     assert said[0] == f"refused saving.in-use {file.name}"
     journal.close()
@@ -70,9 +70,9 @@ def test_a_second_program_is_refused_while_the_first_one_plays(tmp_path: Path) -
 
 
 def test_two_programs_never_write_the_same_new_file(tmp_path: Path) -> None:
-    journals = [Saves(tmp_path).create() for _ in range(3)]
+    journals = [SavedGameFolder(tmp_path).create_journal() for _ in range(3)]
     assert len({journal.name for journal in journals}) == 3
     with pytest.raises(NotSaved, match="in-use"):
-        Saves(tmp_path).reopen(tmp_path / journals[0].name)
+        SavedGameFolder(tmp_path).reopen_journal(tmp_path / journals[0].name)
     for journal in journals:
         journal.close()

@@ -8,11 +8,18 @@ from game.engine import watched_play
 from game.engine.events import Change, Event, apply_changes
 from game.engine.fingerprint import fingerprint_of_rows
 from game.engine.luck import MASK, Luck, multiply_32
-from game.engine.moves import FIELD_LIMIT, first_of, kind_of, pack, second_of, third_of
+from game.engine.moves import (
+    FIELD_LIMIT,
+    first_field_of,
+    kind_of,
+    make_move_code,
+    second_field_of,
+    third_field_of,
+)
 from game.engine.playout import play_random_games
-from game.engine.rows import filled, load_row, numbers_of, row_of, zeros
+from game.engine.rows import filled, load_row, make_row, row_to_list, zeros
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from tests.helpers.posix import page_bytes
 from tests.titles.lanterns.broken import Fault, backwards, endless, generous, one_faced
 from tests.titles.lanterns.interpreted import interpreted
@@ -35,12 +42,12 @@ ROWS = [[1, -2, 2**62], [], [5]]
 
 def words(luck: Luck, count: int) -> list[int]:
     """Return the next words."""
-    return [int(luck.next_word()) for _ in range(count)]
+    return [int(luck.draw_word()) for _ in range(count)]
 
 
 def test_it_is_the_published_generator() -> None:
     luck = Luck()
-    luck.load_words([1, 2, 3, 4])
+    luck.set_state_words([1, 2, 3, 4])
     assert words(luck, len(REFERENCE)) == REFERENCE
 
 
@@ -64,7 +71,7 @@ def test_numbers_below_a_limit_are_spread_evenly(limit: int) -> None:
     draws = 200 * limit
     found = [0] * limit
     for _ in range(draws):
-        found[int(luck.below(limit))] += 1
+        found[int(luck.draw_below(limit))] += 1
     square = sum((count - 200) ** 2 / 200 for count in found)
     assert square < limit + 6 * (2 * limit) ** 0.5
 
@@ -77,13 +84,13 @@ def test_the_product_is_cut_to_32_bits() -> None:
 @pytest.mark.parametrize("wrong", [[1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, -1], [1, 2, 3, 2**32]])
 def test_words_that_are_none_are_refused(wrong: list[int]) -> None:
     with pytest.raises(ValueError, match="four words of 0 to 4294967295"):
-        Luck().load_words(wrong)
+        Luck().set_state_words(wrong)
 
 
 def test_a_forgotten_generator_shows_nothing() -> None:
     luck = luck_of(3)
-    luck.forget()
-    assert luck.words() == [0, 0, 0, 0]
+    luck.clear_state_words()
+    assert luck.state_words() == [0, 0, 0, 0]
 
 
 # Views and states that nobody needs any more leave no memory behind, compiled or not.
@@ -102,11 +109,11 @@ def test_states_that_are_made_shown_saved_and_loaded_leave_nothing(case: Case) -
     state = dealt(case.game(), seed=4)
     view = rules.new_state()
     loaded = rules.new_state()
-    rules.hide(state, 0, view)
+    rules.write_view_for_seat(state, 0, view)
     before = held()
     for _ in range(OFTEN):
         rules.new_state()
-        rules.hide(state, 0, view)
+        rules.write_view_for_seat(state, 0, view)
         loaded.load_plain(state.to_plain())
     assert held() - before <= FREELY
 
@@ -151,16 +158,16 @@ def test_several_games_have_seeds_counting_up(case: Case) -> None:
 
 
 def test_rows_are_made_and_listed() -> None:
-    assert numbers_of(row_of([3, -1, 2**40])) == [3, -1, 2**40]
-    assert numbers_of(zeros(3)) == [0, 0, 0]
-    assert numbers_of(filled(2, -1)) == [-1, -1]
+    assert row_to_list(make_row([3, -1, 2**40])) == [3, -1, 2**40]
+    assert row_to_list(zeros(3)) == [0, 0, 0]
+    assert row_to_list(filled(2, -1)) == [-1, -1]
 
 
 def test_rows_of_zeros_share_nothing() -> None:
     one = zeros(2)
     other = zeros(2)
     one[0] = 5
-    assert numbers_of(other) == numbers_of(zeros(2)) == [0, 0]
+    assert row_to_list(other) == row_to_list(zeros(2)) == [0, 0]
 
 
 @pytest.mark.parametrize("numbers", [[], [1], [1, 2, 3]])
@@ -171,14 +178,14 @@ def test_a_row_of_another_length_is_refused(numbers: list[int]) -> None:
 
 @pytest.mark.parametrize("fields", [(0, 0, 0), (1, 2, 3), (FIELD_LIMIT - 1,) * 3])
 def test_a_packed_move_gives_back_its_fields(fields: tuple[int, int, int]) -> None:
-    move = pack(17, *fields)
+    move = make_move_code(17, *fields)
     assert kind_of(move) == 17
-    assert (first_of(move), second_of(move), third_of(move)) == fields
+    assert (first_field_of(move), second_field_of(move), third_field_of(move)) == fields
 
 
 def test_packed_moves_sort_by_kind_and_then_by_their_fields() -> None:
     fields = [(1, 9, 9, 9), (2, 0, 0, 0), (2, 0, 0, 1), (2, 0, 1, 0), (2, 1, 0, 0), (3, 0, 0, 0)]
-    codes = [int(pack(*move)) for move in fields]
+    codes = [int(make_move_code(*move)) for move in fields]
     assert codes == sorted(codes)
 
 
@@ -215,17 +222,17 @@ def test_the_watched_games_are_the_random_games_of_the_contract(case: Case) -> N
     check_games = proofs_of(case.title).watch
     for seed in (4, 5):
         watch = check_games(case.game().rules, seed, 1)
-        assert (watch.law, watch.games) == (watched_play.KEPT, 1)
+        assert (watch.broken_invariant, watch.games) == (watched_play.NO_FAULT, 1)
         assert watch.steps == sum(1 for _ in steps(case.game(), seed))
 
 
 def test_watched_games_of_even_seeds_choose_among_all_moves_alike() -> None:
-    rules = title("tinners-trail").game(Options("tinners-trail", 2)).rules
+    rules = title_by_name("tinners-trail").make_game(Options("tinners-trail", 2)).rules
     assert play_random_games(rules, 4, 1) < watched_play.check_games(rules, 4, 1).steps
 
 
 def test_a_list_is_looked_at_from_end_to_end() -> None:
-    row = row_of([1, 5, 5])
-    assert watched_play.list_fault(row, 2, 3) == watched_play.KEPT
-    assert watched_play.list_fault(row, 3, 3) == watched_play.UNSORTED
+    row = make_row([1, 5, 5])
+    assert watched_play.move_list_fault_text(row, 2, 3) == watched_play.NO_FAULT
+    assert watched_play.move_list_fault_text(row, 3, 3) == watched_play.UNSORTED
     assert [watched_play.is_in_list(row, 2, move) for move in (1, 5, 7)] == [True, True, False]

@@ -41,7 +41,7 @@ def test_every_kept_input_ends_in_a_sentence_or_a_sound_game(target: Target) -> 
 
 def test_changed_inputs_are_read_as_well(target: Target) -> None:
     luck = Luck()
-    luck.seed(11)
+    luck.reset_from_seed(11)
     seeds = list(target.seeds())
     for number in range(60):
         content = seeds[number % len(seeds)]

@@ -40,7 +40,7 @@ def test_the_screens_look_as_they_did(picture_set: PictureSet) -> None:
             fresh.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(found.drawn, fresh)
             told = small_pictures.told(found.patches)
-            wrong.append(f"{picture_set.folder}/{found.file.stem}: {told}; see {fresh}")
+            wrong.append(f"{picture_set.folder_name}/{found.file.stem}: {told}; see {fresh}")
     assert wrong == []
 
 
@@ -50,7 +50,9 @@ def test_an_exhibition_that_does_not_exist_is_refused_and_those_there_are_named(
     with pytest.raises(SystemExit):
         main(["--check", "small/auction"])
     said = capsys.readouterr().err
-    assert all(name in said for name in ("small/auction", *(one.folder for one in EXHIBITIONS)))
+    assert all(
+        name in said for name in ("small/auction", *(one.folder_name for one in EXHIBITIONS))
+    )
 
 
 def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> None:
@@ -65,7 +67,7 @@ def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> No
 
 
 def test_every_golden_picture_is_there_with_its_reason_and_all_are_small() -> None:
-    wanted = {f"{one.folder}/{shot}" for one in EXHIBITIONS for shot in one.shots}
+    wanted = {f"{one.folder_name}/{shot}" for one in EXHIBITIONS for shot in one.shots}
     index = read_index(FOLDER)
     assert set(index) == wanted
     assert all(kept.reason for kept in index.values())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.notation.component_files import data_folder
+from game.notation.component_files import component_folder
 
 
 def changed_files(title: str, folder: Path, file: str, old: str, new: str) -> Path:
@@ -17,7 +17,7 @@ def changed_files(title: str, folder: Path, file: str, old: str, new: str) -> Pa
     """
     there = folder / "data"
     if not there.exists():
-        shutil.copytree(data_folder(title), there)
+        shutil.copytree(component_folder(title), there)
     text = (there / f"{file}.toml").read_text(encoding="utf-8")
     assert old in text
     (there / f"{file}.toml").write_text(text.replace(old, new, 1), encoding="utf-8")

@@ -16,7 +16,7 @@ SHARE: Final = 0.1  # of kept drawings are compared: what is stale stays so for 
 
 @pytest.fixture(autouse=True)
 def distrust(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Fail where a node's `drawn_state` stays equal although it would draw something else.
+    """Fail where a node's `drawing_cache_key` stays equal although it would draw something else.
 
     Slow tests, and those marked so, compare every drawing, the others a share.
     """
@@ -25,10 +25,10 @@ def distrust(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) ->
     every = any(map(request.node.get_closest_marker, ("slow", "every_drawing")))
 
     def draw_both(canvas: Canvas, node: Node, cause: tuple[object, ...]) -> None:
-        kept = node.kept
+        kept = node.cached_drawing
         first = len(canvas.items)
         trusting(canvas, node, cause)
-        if node.kept is not kept or not (every or luck.random() < SHARE):
+        if node.cached_drawing is not kept or not (every or luck.random() < SHARE):
             return
         last = len(canvas.items)
         node.draw(canvas)

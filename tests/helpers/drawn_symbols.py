@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.scene.stage.stage import Stage
-from game.scene.stage.survey import target_at
+from game.scene.stage.survey import node_under_pointer
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.map.veil import Scrim
 
@@ -81,7 +81,7 @@ class _NotingCanvas(Canvas):
     """Draws everything anew and notes what it puts where."""
 
     def __init__(self, stage: Stage, known: dict[int, tuple[str, Surface]]) -> None:
-        super().__init__(stage.kit, through=stage.through)
+        super().__init__(stage.kit, through=stage.are_sheets_hidden)
         self._known = known
         self._path: list[str] = []
         self.symbols: list[DrawnSymbol] = []
@@ -89,7 +89,7 @@ class _NotingCanvas(Canvas):
 
     def paint(self, node: Node, above: Transform) -> None:
         """Draw a node, knowing its name."""
-        if isinstance(node, Scrim) and node.visible and not self._through:
+        if isinstance(node, Scrim) and node.visible and not self._hides_sheets:
             self.symbols.clear()  # the pointer does not reach what lies below
         self._path.append(node.name)
         super().paint(node, above)
@@ -115,9 +115,9 @@ def untold(watch: SymbolWatch, stage: Stage) -> Iterator[DrawnSymbol]:
     a veil tells of itself while one looks through the sheet above the veil.
     """
     yield from _untold(watch, stage)
-    stage.hide_sheets(True)
+    stage.set_sheets_hidden(True)
     yield from _untold(watch, stage)
-    stage.hide_sheets(False)
+    stage.set_sheets_hidden(False)
 
 
 def _untold(watch: SymbolWatch, stage: Stage) -> Iterator[DrawnSymbol]:
@@ -127,8 +127,8 @@ def _untold(watch: SymbolWatch, stage: Stage) -> Iterator[DrawnSymbol]:
         seen = list(_seen(symbol, everything))
         told = 0
         for point in seen:
-            spot = target_at(placed, point, reading=True)
-            told += spot is not None and tip_of(spot.node.tooltip) is not None
+            spot = node_under_pointer(placed, point, reading=True)
+            told += spot is not None and tooltip_from_source(spot.node.tooltip) is not None
         if seen and told < len(seen) * SHARE_TOLD:
             yield symbol
 

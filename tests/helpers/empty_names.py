@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.scene.stage.stage import Stage
 
 MISSING: Final = re.compile(
@@ -41,7 +41,7 @@ def _texts_of(node: Node) -> Iterator[str]:
     if node.role == TYPED:
         return
     yield node.label
-    tip = tip_of(node.tooltip)
+    tip = tooltip_from_source(node.tooltip)
     if tip is not None:
         yield from (tip.title, *tip.lines)
 

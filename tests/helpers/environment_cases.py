@@ -10,7 +10,7 @@ from game import titles
 from tools.proof.cases import CASES
 from tools.proof.proofs import Case
 
-SHELVED = tuple(case for case in CASES if case.title in titles.titles())
+SHELVED = tuple(case for case in CASES if case.title in titles.title_names())
 
 
 def set_up_of(case: Case) -> GameSetUp:
@@ -44,7 +44,7 @@ def spiel_string(case: Case) -> str:
         words.append(f"automa={open_spiel.LIST_MARK.join(options.automa) or open_spiel.PLAIN}")
     if options.expansions:
         words.append(f"expansions={open_spiel.LIST_MARK.join(options.expansions)}")
-    name = EnvironmentName(case.title, case.options.edition).openspiel
+    name = EnvironmentName(case.title, case.options.edition).openspiel_name
     return f"{name}({','.join(words)})"
 
 

@@ -7,18 +7,18 @@ from itertools import product
 from pygame import Surface
 
 from game.client.app import App
-from game.client.widgets.player_labels import seat_cards
-from game.engine.knowledge import view_of
+from game.client.widgets.player_labels import make_seat_cards
+from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options, Title
 from game.records.records import HUMAN, Seat
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.table_protocol import ClientHandlers, PersonalQuestion
 
-FULL_HD = Units(1920, 1080)
+FULL_HD = WindowUnits(1920, 1080)
 STEPS = 400  # more than the first rounds of any title take
 
 
@@ -37,7 +37,7 @@ def set_ups(title: Title, automa_options: tuple[str, ...]) -> tuple[Options, ...
 
 def _is_offered(title: Title, options: Options) -> bool:
     try:
-        title.game(options)
+        title.make_game(options)
     except Unreadable:
         return False
     return True
@@ -45,15 +45,17 @@ def _is_offered(title: Title, options: Options) -> bool:
 
 def looks_at_tables(app: App, options: Options, *, seed: int, every: int) -> Iterator[Node]:
     """Yield the root of a table with a question, again and again, for each seat that is asked."""
-    game = app.box.title.game(options)
+    game = app.box.title.make_game(options)
     state = game.rules.new_state()
     game.rules.deal(state, seed)
     seats = [Seat(f"Seat {n}", HUMAN, colour) for n, colour in enumerate(game.colours)]
     stage = Stage(app.kit)
-    stage.arrange(FULL_HD)
+    stage.adapt_to_window_size(FULL_HD)
     handlers = ClientHandlers(options=options)
     screen = Surface((FULL_HD.width_px, FULL_HD.height_px))
-    table = app.table_factory_for(options).make_empty_table(stage, seat_cards(app, seats), handlers)
+    table = app.table_factory_for(options).make_empty_table(
+        stage, make_seat_cards(app, seats), handlers
+    )
     stage.root.add(table.root)
     chance = random.Random(seed)
     for step in range(STEPS):
@@ -61,9 +63,9 @@ def looks_at_tables(app: App, options: Options, *, seed: int, every: int) -> Ite
             return
         if int(state.to_move) >= 0 and step % every == 0:
             seat = int(state.to_move)
-            view = view_of(game.rules, state, seat)
-            table.show(view, seat)
-            table.ask(PersonalQuestion(seat, view, game.moves(state), False, "No undo."))
+            view = make_view_for_seat(game.rules, state, seat)
+            table.show_view(view, seat)
+            table.ask(PersonalQuestion(seat, view, game.readable_moves(state), False, "No undo."))
             stage.draw(screen)  # parts of panels are laid out when they are drawn
             yield table.root
         if int(state.to_move) == CHANCE:

@@ -10,7 +10,7 @@ import pytest
 from pygame.event import Event as Signal
 
 from game.engine.events import Event
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
@@ -41,7 +41,7 @@ class SeenGame(Generic[AnyState]):
 
     def moves(self) -> tuple[Move, ...]:
         """Every legal move."""
-        return self.game.moves(self.state)
+        return self.game.readable_moves(self.state)
 
     def move(self, kind: str) -> Move:
         """The first legal move of a kind."""
@@ -49,7 +49,7 @@ class SeenGame(Generic[AnyState]):
 
     def view(self, seat: int) -> AnyState:
         """What a seat may know."""
-        return cast("AnyState", view_of(self.rules, self.state, seat))
+        return cast("AnyState", make_view_for_seat(self.rules, self.state, seat))
 
 
 class RandomGame(SeenGame[AnyState]):
@@ -84,10 +84,10 @@ class RandomGame(SeenGame[AnyState]):
     def step(self, seat: int, code: int) -> tuple[AnyState, tuple[Event, ...], AnyState]:
         """Play a move or outcome; return what a seat saw before, is told of it, and sees then."""
         before = self.view(seat)
-        move = self.game.move(self.state, code)
+        move = self.game.readable_move(self.state, code)
         self.rules.apply(self.state, code)
         after = self.view(seat)
-        return before, self.game.narrate(before, move, after, seat), after
+        return before, self.game.events_of_step(before, move, after, seat), after
 
     def whole_game(
         self, seat: int, seed: int
@@ -144,20 +144,20 @@ class HotSeat(Generic[AnyState, Held]):
         view = self.played.view(seat)
         moves = self.played.moves()
         question = PersonalQuestion(
-            seat, view, moves, can_undo, "No undo.", holds_turn=holds, speed=speed
+            seat, view, moves, can_undo, "No undo.", holds_turn=holds, preview_speed=speed
         )
         self.host.answers.clear()
         if afresh:
             self.host.stage.focus.focus_node(None, shown=False)
-            self.table.show(view, seat)
+            self.table.show_view(view, seat)
         self.table.ask(question)
-        self.ui.advance(1 / 60)
+        self.ui.advance_time(1 / 60)
         return question
 
     def answer(self) -> str:
         """Return the text of the only answer, and play it."""
         (code,) = self.host.answers
-        text = self.played.game.move(self.played.state, code).text
+        text = self.played.game.readable_move(self.played.state, code).text
         self.played.rules.apply(self.played.state, code)
         return text
 
@@ -168,24 +168,24 @@ class HotSeat(Generic[AnyState, Held]):
     def point(self, at: Point) -> None:
         """Move the pointer."""
         pygame.event.post(Signal(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-        self.ui.advance(0.05)
+        self.ui.advance_time(0.05)
 
     def wheel(self, at: Point, steps: int) -> None:
         """Turn the wheel over a point."""
         pygame.event.post(Signal(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         pygame.event.post(Signal(pygame.MOUSEWHEEL, x=0, y=steps))
-        self.ui.advance(0.05)
+        self.ui.advance_time(0.05)
 
     def drag(self, start: Point, end: Point) -> None:
         """Drag from one point to another, over the one between them."""
         half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
         pygame.event.post(Signal(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-        self.ui.advance(0.02)
+        self.ui.advance_time(0.02)
         for at in (half, end):
             pygame.event.post(Signal(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)))
-            self.ui.advance(0.02)
+            self.ui.advance_time(0.02)
         pygame.event.post(Signal(pygame.MOUSEBUTTONUP, pos=end, button=1))
-        self.ui.advance(0.1)
+        self.ui.advance_time(0.1)
 
     def close(self) -> None:
         """Close the window."""

@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 from game.scene.drawing import player_look
 from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
-from game.scene.input.focus import ARROWS, neighbour_by_arrow
+from game.scene.input.focus import ARROWS, node_in_arrow_direction
 from game.scene.input.pointer import HANDLE
 from game.scene.layout import Container, Stack
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage
-from game.scene.stage.survey import PlacedNode, target_at
+from game.scene.stage.survey import PlacedNode, node_under_pointer
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP
 from game.scene.widgets import Label, ScrollList
@@ -188,7 +188,7 @@ def text_faults(stage: Stage) -> list[str]:
         if _collide(one, other)
     ]
     for line in whole:
-        contrast = contrast_of(line, page, player_look.text_colour(line.style.colour))
+        contrast = contrast_of(line, page, player_look.contrast_text_colour(line.style.colour))
         if line.style.halo is None and contrast < LEAST_CONTRAST:
             found.append(f"{_quoted(line)} has a contrast of {contrast:.1f} only.")
     return found
@@ -237,7 +237,7 @@ def sheet_faults(stage: Stage) -> list[str]:
     return [
         f"{_name(spot)} lies on {other.role or type(other).__name__} {other.name!r}."
         for spot in spots
-        for other in spot.node.about
+        for other in spot.node.nodes_not_to_cover
         if id(other) in rects and spot.rect().colliderect(rects[id(other)].inflate(-2, -2))
     ]
 
@@ -250,7 +250,9 @@ def container_faults(stage: Stage) -> list[str]:
         node = spot.node
         if isinstance(node, Container):
             contained.update(map(id, node.walk()))
-            held = [(each, spot.place.rect(*_placed_box(each))) for each in node.laid_out_children]
+            held = [
+                (each, spot.place.to_px_rect(*_placed_box(each))) for each in node.laid_out_children
+            ]
             held = [(each, rect) for each, rect in held if rect.width and rect.height]
             own = spot.rect().inflate(2 * ROUNDED_PX, 2 * ROUNDED_PX)
             found += [
@@ -285,7 +287,7 @@ def _named(node: Node) -> str:
 
 def focus_faults(stage: Stage) -> list[str]:
     """Controls that arrow keys alone do not reach."""
-    order = stage.reading_order()
+    order = stage.reachable_in_focus_order()
     found = {id(spot.node) for spot in reachable(order)}
     return [
         f"{_name(spot)} is reached by no arrow." for spot in order if id(spot.node) not in found
@@ -316,7 +318,7 @@ def reachable(order: Sequence[PlacedNode]) -> list[PlacedNode]:
     while waiting:
         here = waiting.pop()
         for arrow in ARROWS:
-            there = neighbour_by_arrow(order, here, arrow)
+            there = node_in_arrow_direction(order, here, arrow)
             if there is not None and all(there is not spot for spot in found):
                 found.append(there)
                 waiting.append(there)
@@ -399,7 +401,7 @@ def _unreachable(spot: PlacedNode, placed: list[PlacedNode], window: Rect) -> It
     if not window.collidepoint(at):
         yield f"{_name(spot)} is off the window at {at}."
         return
-    target = target_at(placed, at)
+    target = node_under_pointer(placed, at)
     if target is None or target.node is not spot.node:
         cover = _name(target) if target else "something solid"
         yield f"{_name(spot)} is covered by {cover}."

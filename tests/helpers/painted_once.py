@@ -21,7 +21,7 @@ KEPT: dict[Hashable, Surface] = {}
 @pytest.fixture(scope="session", autouse=True)
 def painted_once() -> Iterator[None]:
     """Hand out copies of the maps that were painted last, whichever table asks for them."""
-    paint = MapPictures.paint_alone
+    paint = MapPictures.paint_under_lock
 
     def painted(pictures: MapPictures[Any], frame: MapFrame, scene: Any) -> Surface:
         painter = pictures.painter
@@ -36,5 +36,5 @@ def painted_once() -> Iterator[None]:
         return picture.copy()
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(MapPictures, "paint_alone", painted)
+        patched.setattr(MapPictures, "paint_under_lock", painted)
         yield

@@ -60,7 +60,7 @@ def remembering_pictures() -> Any:
         facts = os.stat(file)
         key = (str(file), facts.st_mtime_ns, facts.st_size)
         with one_at_a_time:
-            return kept.get(key, lambda: read(file, *hint)).copy()
+            return kept.get_or_make(key, lambda: read(file, *hint)).copy()
 
     return load
 
@@ -73,7 +73,7 @@ def remembering_drawings() -> Any:
     def load_sized_svg(file: Any, size: tuple[int, int]) -> Surface:
         if not isinstance(file, BytesIO):
             return draw(file, size)
-        return kept.get((file.getvalue(), size), lambda: draw(file, size)).copy()
+        return kept.get_or_make((file.getvalue(), size), lambda: draw(file, size)).copy()
 
     return load_sized_svg
 

@@ -94,7 +94,7 @@ def click_anything(ui: UiDriver, chance: Random, leads_away: tuple[str, ...]) ->
     """Click one thing that answers; none whose label begins with a word that leads away."""
     spots = [spot for spot in ui.screen.stage.visible_nodes() if _answers(spot.node, leads_away)]
     if not spots:
-        ui.advance(0.1)
+        ui.advance_time(0.1)
         return
     at = chance.choice(spots).pixel_on_node()
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
@@ -114,8 +114,8 @@ def application(
     app = make_app(saves, settings, InstantPlayers())
     flow = Flow(app, open_window(app, size, FakeClock()))
     if title:
-        flow.choose_edition(title)
-    flow.open_title()
+        flow.open_edition(title)
+    flow.open_title_page()
     yield flow
     flow.quit()
     pygame.display.quit()

@@ -161,20 +161,20 @@ class Trial:
         move = self.move()
         secret = game.is_secret(state, move.code) and seat != state.to_move
         before, after = self.views(seat)
-        return game.narrate(before, None if secret else move, after, seat)
+        return game.events_of_step(before, None if secret else move, after, seat)
 
     def move(self) -> Move:
         """Return the last move."""
         game = self.table.game
-        return game.move(self._before, game.read_move(self._before, self._text))
+        return game.readable_move(self._before, game.parse_move(self._before, self._text))
 
     def views(self, seat: int) -> tuple[Any, Any]:
         """Return what a seat may know of the states before and after the last move."""
         rules = self.table.game.rules
         before = rules.new_state()
         after = rules.new_state()
-        rules.hide(self._before, seat, before)
-        rules.hide(self.table.state, seat, after)
+        rules.write_view_for_seat(self._before, seat, before)
+        rules.write_view_for_seat(self.table.state, seat, after)
         return before, after
 
     def require(self, entry: str) -> None:
@@ -251,7 +251,7 @@ class Trial:
         """What is said of a text that is no move: `unread dig kea: "dig" is not allowed`."""
         text, _, said = rest.partition(": ")
         with pytest.raises(Unreadable) as refused:
-            self.table.game.read_move(self.table.state, text)
+            self.table.game.parse_move(self.table.state, text)
         sentence = str(refused.value)
         assert said in sentence, sentence
         assert sentence.endswith(".") and "\n" not in sentence, sentence

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ai.players import always
+from ai.players import always_keep_thinking
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.contest.contestants import make_contestant
@@ -16,5 +16,5 @@ def decisions(game: Game, names: Sequence[str], seed: int) -> Iterator[tuple[Sta
     game.rules.deal(state, seed)
     for turn in turns(game.rules, state):
         name = names[turn.seat % len(names)]
-        turn.move = partners[name].choose(turn.view, turn.seat, seed, always)
+        turn.move = partners[name].choose(turn.view, turn.seat, seed, always_keep_thinking)
         yield state, turn.move, name

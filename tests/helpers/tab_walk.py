@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
-from game.scene.stage.survey import target_at
+from game.scene.stage.survey import node_under_pointer
 from tests.helpers.present import present
 
 MORE_TABS = 10
@@ -33,7 +33,7 @@ def clickable(stage: Stage) -> Iterator[Node]:
         at = spot.pixel_on_node()
         is_seen = room.collidepoint(at) and (spot.clip is None or spot.clip.collidepoint(at))
         if node.focusable and node.enabled and id(node) in own and is_seen:
-            target = target_at(placed, at)
+            target = node_under_pointer(placed, at)
             if target is not None and target.node is node:
                 yield node
 
@@ -41,7 +41,7 @@ def clickable(stage: Stage) -> Iterator[Node]:
 def _walked(stage: Stage) -> Iterator[Node]:
     """Press Tab until everything had its turn; yield what has the focus each time."""
     before = stage.focus.saved_focus
-    for _ in range(len(stage.reading_order()) + MORE_TABS):
+    for _ in range(len(stage.reachable_in_focus_order()) + MORE_TABS):
         stage.focus.move_by_tab(1)
         stage.draw(present(pygame.display.get_surface()))  # maps follow the focus then
         if stage.focus.node is not None:

@@ -6,24 +6,24 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Generic, Protocol, Self, TypeVar, cast
 
 from game.engine.events import Event
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
 from game.scene.stage.stage import Stage
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import Screen
-from game.table_protocol import ClientHandlers, SeatCard, Table
-from game.titles import title
+from game.table_protocol import ClientHandlers, SeatPlayer, Table
+from game.titles import title_by_name
 from tests.helpers.present import present
 from tools.proof.engine_side import written
 from tools.proof.proofs import proofs_of
 from tools.proof.random_games import dealt
 
 Held = TypeVar("Held", bound=Table)
-MakesTable = Callable[[Stage, tuple[SeatCard, ...], ClientHandlers], Held]
+MakesTable = Callable[[Stage, tuple[SeatPlayer, ...], ClientHandlers], Held]
 
 
 class TableHost(Screen, Generic[Held]):
@@ -35,27 +35,27 @@ class TableHost(Screen, Generic[Held]):
         super().__init__(kit)
         self._make = make
         self._cards = tuple(
-            SeatCard(seat, name, colour, "human", "You")
+            SeatPlayer(seat, name, colour, "human", "You")
             for seat, (name, colour) in enumerate(zip(names, colours, strict=False))
         )
         self.said: list[str] = []
         self.answers: list[int] = []
         self.table: Held
         self.stage.on_back = lambda: (
-            self.said.append("back") if not self.table.step_back() else None
+            self.said.append("back") if not self.table.undo_pick_and_refresh() else None
         )
 
-    def arrange(self, units: Units) -> None:
+    def arrange(self, units: WindowUnits) -> None:
         """Make a table for the size."""
 
         def note(word: str) -> Callable[[], None]:
             return lambda: self.said.append(word)
 
         handlers = ClientHandlers(
-            answer=self.answers.append,
+            give_answer=self.answers.append,
             undo=note("undo"),
             reset_turn=note("reset"),
-            last_turns=note("last turns"),
+            show_last_turns=note("last turns"),
             show_hand=note("show hand"),
             hide_hand=note("hide hand"),
             open_menu=note("menu"),
@@ -84,12 +84,12 @@ class PlayedTable(Generic[AnyState]):
     @classmethod
     def dealt(cls, options: Options, seed: int) -> Self:
         """Return a newly dealt game."""
-        game = title(options.title).game(options)
+        game = title_by_name(options.title).make_game(options)
         return cls(game, dealt(game, seed))
 
     def carry_out(self, text: str, code: int) -> None:
         """Play a legal move; the oracle has to come to the same end."""
-        with self.beside_the_oracle(self.game.move(self.state, code).text):
+        with self.beside_the_oracle(self.game.readable_move(self.state, code).text):
             self.game.rules.apply(self.state, code)
 
     def beside_the_oracle(self, text: str = "") -> AbstractContextManager[None]:
@@ -104,46 +104,46 @@ class PlayedTable(Generic[AnyState]):
     def listed(self) -> list[str]:
         """Return the texts of the legal moves, on which the oracle agrees."""
         with self.beside_the_oracle():
-            return [move.text for move in self.game.moves(self.state)]
+            return [move.text for move in self.game.readable_moves(self.state)]
 
     def play(self, *texts: str) -> Self:
         """Play moves and outcomes one after the other; IllegalMove for one that is not legal."""
         for text in texts:
-            code = self.game.read_move(self.state, text)
-            if code not in [move.code for move in self.game.moves(self.state)]:
-                raise IllegalMove(self.game.refusal(self.state, text))
+            code = self.game.parse_move(self.state, text)
+            if code not in [move.code for move in self.game.readable_moves(self.state)]:
+                raise IllegalMove(self.game.reason_against_move(self.state, text))
             self.carry_out(text, code)
         return self
 
     def told(self, text: str, seat: int = 0) -> tuple[Event, ...]:
         """Play one move and return what a seat is told of it."""
         before = self.view_of(seat)
-        move = self.game.move(self.state, self.game.read_move(self.state, text))
+        move = self.game.readable_move(self.state, self.game.parse_move(self.state, text))
         self.play(text)
-        return self.game.narrate(before, move, self.view_of(seat), seat)
+        return self.game.events_of_step(before, move, self.view_of(seat), seat)
 
     def odds(self) -> dict[str, int]:
         """Return the weight of every outcome of the luck that is due; the oracle agrees."""
         self.listed()
-        texts = {move.code: move.text for move in self.game.moves(self.state)}
+        texts = {move.code: move.text for move in self.game.readable_moves(self.state)}
         outcomes = self.game.rules.weighted_outcomes(self.state)
         return {texts[code]: weight for code, weight in outcomes}
 
     def refusal(self, text: str) -> Reason:
         """Return why a move is not legal."""
-        return self.game.refusal(self.state, text)
+        return self.game.reason_against_move(self.state, text)
 
     def why_not(self, action: str, *places: str) -> Reason | None:
         """Return why the seat to move cannot take the action, None when it can."""
-        return self.game.why_not(self.state, action, places)
+        return self.game.reason_against_action(self.state, action, places)
 
     def view_of(self, seat: int) -> AnyState:
         """Return what a seat may know, as a state."""
-        return cast("AnyState", view_of(self.game.rules, self.state, seat))
+        return cast("AnyState", make_view_for_seat(self.game.rules, self.state, seat))
 
     def text(self) -> str:
         """Return the position as text."""
-        return self.game.write_position(self.state, self.game.colours)
+        return self.game.position_text(self.state, self.game.colours)
 
     @property
     def to_move(self) -> str:
@@ -162,7 +162,7 @@ def faults_of_deals(name: str, edition: str, every: int = 1) -> list[str]:
     set_ups = [one for group in proofs.every_set_up for one in group if one.edition == edition]
     people, solo = ([one for one in set_ups if (one.automa is None) is by] for by in (True, False))
     for seed, options in enumerate([*people, *solo[::every]]):
-        game = proofs.title.game(options)
+        game = proofs.title.make_game(options)
         state = dealt(game, seed)
         position = oracle.read(written(game, state))
         faults = oracle.faults_of_deal(position) + oracle.unlike_views(game, state, position)

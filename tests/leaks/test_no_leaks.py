@@ -39,10 +39,10 @@ def test_every_number_of_seats_and_every_expansion_is_among_the_cases() -> None:
 
 def test_a_replay_tells_a_seat_what_it_saw_in_the_game() -> None:
     match: Match = lanterns_match(seed=3)
-    feeds = [match.follow(seat) for seat in range(3)]
+    feeds = [match.add_feed(seat) for seat in range(3)]
     play_randomly(match, luck_of(3))
     for seat, feed in enumerate(feeds):
-        seen = [entry for entry in feed.take() if entry.step > 0]
+        seen = [entry for entry in feed.take_entries() if entry.step > 0]
         told = list(Replay(TITLE, match.chronicle, seat).all_steps())[-len(seen) :]
         assert [(entry.step, entry.move, entry.events) for entry in seen] == [
             (one.number, one.move, one.events) for one in told

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.rules import Rules, State
 from game.engine.title import Game
 from game.engine.title_game import TitleGame
@@ -40,7 +40,7 @@ class LeakyRules:
 
     def hide(self, state: State, seat: int, view: State) -> None:
         """Hide, and let one thing through."""
-        self._rules.hide(state, seat, view)
+        self._rules.write_view_for_seat(state, seat, view)
         truth = state.to_plain()
         seen = view.to_plain()
         there = truth[self._row]
@@ -67,7 +67,7 @@ def hidden_rows(case: Case) -> list[int]:
     for step in islice(steps(game, seed=3), STEPS):
         for seat in range(case.seats):
             truth = step.before.to_plain()
-            seen = view_of(game.rules, step.before, seat).to_plain()
+            seen = make_view_for_seat(game.rules, step.before, seat).to_plain()
             found |= {row for row in range(len(truth)) if truth[row] != seen[row]}
     return sorted(found)
 
@@ -90,13 +90,13 @@ def test_a_position_text_that_tells_a_secret_is_found(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = case.game()
-    write = TitleGame.write_position
+    write = TitleGame.position_text
     seen: list[State] = []
 
     def telling(game: TitleGame[State, object], state: State, names: tuple[str, ...]) -> str:
         seen.append(state)
         return write(game, state, names) + f"# {len(seen)}"
 
-    monkeypatch.setattr(TitleGame, "write_position", telling)
+    monkeypatch.setattr(TitleGame, "position_text", telling)
     with pytest.raises(AssertionError, match="what is written for seat 0 tells what is hidden"):
         look_at(game, case.seats)

@@ -12,19 +12,24 @@ from typing import Any, cast
 
 import pytest
 
-from game.client.screens.replay import is_redealt, observers_of
+from game.client.screens.replay import allowed_observers, needs_redeal_to_continue
 from game.client.session.hot_seat import HotSeat
-from game.commands.told_games import as_text
+from game.commands.told_games import game_text_lines
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
 from game.match.match import Match
-from game.match.match_factory import Beginning, branched, new_game, redealt
-from game.match.seating import seat_players
+from game.match.match_factory import (
+    Beginning,
+    beginning_of_branch,
+    beginning_of_new_game,
+    redealt_beginning,
+)
+from game.match.seating import make_seats
 from game.records.records import HUMAN, TOOK_OVER, Chronicle, Note, Snapshot
 from game.records.replay import Replay
-from game.titles import titles
+from game.titles import title_names
 from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.laws.of_views import is_secret_from
 from tools.proof.proofs import Case, title_of
@@ -67,8 +72,8 @@ class Pair:
 
 def people_at(case: Case) -> Match:
     """Begin a game of people alone."""
-    seats = seat_players((HUMAN,) * case.seats, case.game().colours, ())
-    return Match.begin(new_game(title_of(case.title), case.options, seats, 5))
+    seats = make_seats((HUMAN,) * case.seats, case.game().colours, ())
+    return Match.begin(beginning_of_new_game(title_of(case.title), case.options, seats, 5))
 
 
 def match_from(case: Case, game: Game, state: State, code: int) -> Match:
@@ -111,8 +116,8 @@ def play_on(match: Match, luck: Luck, decisions: int = MOST_STEPS) -> None:
         question = match.question()
         if question is None:
             return
-        moves = match.moves()
-        match.send_answer(question.seat, moves[int(luck.below(len(moves)))].code)
+        moves = match.legal_moves()
+        match.send_answer(question.seat, moves[int(luck.draw_below(len(moves)))].code)
 
 
 def unfinished_game(case: Case, luck: Luck) -> Match:
@@ -128,7 +133,7 @@ def unfinished_game(case: Case, luck: Luck) -> Match:
 def replayed(chronicle: Chronicle, case: Case) -> list[object]:
     """Return all that a replay of the game shows to those who may watch it."""
     found: list[object] = []
-    for observer in observers_of(chronicle):
+    for observer in allowed_observers(chronicle):
         replay = Replay(title_of(case.title), chronicle, observer)
         found.append(replay.view(0).to_plain())
         found += [(told.move, told.events, told.view.to_plain()) for told in replay.all_steps()]
@@ -137,8 +142,8 @@ def replayed(chronicle: Chronicle, case: Case) -> list[object]:
 
 def copy_of(match: Match, case: Case) -> Beginning:
     """Return what goes on from where the game stands, as several people may have it."""
-    branch = branched(title_of(case.title), match.chronicle, match.steps, "x")
-    return redealt(branch, REDEAL_SEED)
+    branch = beginning_of_branch(title_of(case.title), match.chronicle, match.steps, "x")
+    return redealt_beginning(branch, REDEAL_SEED)
 
 
 def left_to_computers(match: Match, seats: range) -> Match:
@@ -155,8 +160,10 @@ def test_no_way_into_an_unfinished_game_tells_what_is_hidden(case: Case) -> None
         compared += 1
         watched = [replayed(match.chronicle, case) for match in pair]
         assert watched[0] == watched[1], "the replay tells what is hidden"
-        if case.title in titles():
-            printed = [list(as_text(title_of(case.title), match.chronicle)) for match in pair]
+        if case.title in title_names():
+            printed = [
+                list(game_text_lines(title_of(case.title), match.chronicle)) for match in pair
+            ]
             assert printed[0] == printed[1], "the command line tells what is hidden"
         copies = [copy_of(match, case) for match in pair]
         plain = [copy.state.to_plain() for copy in copies]
@@ -169,7 +176,7 @@ def test_no_way_into_an_unfinished_game_tells_what_is_hidden(case: Case) -> None
 def test_a_copy_of_an_unfinished_game_can_be_played_to_its_end(case: Case) -> None:
     luck = luck_of(2)
     match = unfinished_game(case, luck)
-    assert is_redealt(match.chronicle)
+    assert needs_redeal_to_continue(match.chronicle)
     copy = Match.begin(copy_of(match, case), heavy=True)
     assert copy.view(COMMON_OBSERVER).to_plain() == match.view(COMMON_OBSERVER).to_plain()
     assert copy.chronicle.opening.seed != match.chronicle.opening.seed
@@ -182,16 +189,16 @@ def test_a_copy_of_an_unfinished_game_can_be_played_to_its_end(case: Case) -> No
 def test_no_hand_is_open_before_its_owner_says_so(case: Case, left: str) -> None:
     first = {"nobody": case.seats, "all but one": 1, "everybody": 0}[left]
     match = left_to_computers(people_at(case), range(first, case.seats))
-    assert observers_of(match.chronicle) == (COMMON_OBSERVER,), "a replay opens a hand"
+    assert allowed_observers(match.chronicle) == (COMMON_OBSERVER,), "a replay opens a hand"
     hot_seat = HotSeat(match, cast("Any", NobodyMoves()), cast("Any", NO_KINDS))
-    assert hot_seat.is_guarded
-    assert not hot_seat.hand_open, "a hand lies open"
+    assert hot_seat.is_hand_guarded
+    assert not hot_seat.is_hand_open, "a hand lies open"
 
 
 @pytest.mark.parametrize("case", SEVERAL, ids=str)
 def test_one_person_against_computers_needs_no_envelope(case: Case) -> None:
     players = (HUMAN, *(COMPUTER,) * (case.seats - 1))
-    seats = seat_players(players, case.game().colours, ())
-    match = Match.begin(new_game(title_of(case.title), case.options, seats, 5))
-    assert observers_of(match.chronicle) == (0,)
-    assert HotSeat(match, cast("Any", NobodyMoves()), cast("Any", NO_KINDS)).hand_open
+    seats = make_seats(players, case.game().colours, ())
+    match = Match.begin(beginning_of_new_game(title_of(case.title), case.options, seats, 5))
+    assert allowed_observers(match.chronicle) == (0,)
+    assert HotSeat(match, cast("Any", NobodyMoves()), cast("Any", NO_KINDS)).is_hand_open

@@ -12,13 +12,13 @@ from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
-from game.match.computer_answers import SEED_BITS, thinking_seed
+from game.match.computer_answers import SEED_BITS, player_choice_seed
 from game.match.invariants import BrokenInvariant
 from game.match.match import Match
-from game.match.match_factory import from_position, new_game
-from game.match.seating import check_count, parse_players, seat_players
+from game.match.match_factory import beginning_from_position, beginning_of_new_game
+from game.match.seating import check_player_count, make_seats, parse_players
 from game.records.records import Seat
-from game.titles import title
+from game.titles import title_by_name
 from tests.helpers.present import present
 from tests.titles.lanterns.broken import SOUND, Fault, backwards, forgetful
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
@@ -28,25 +28,25 @@ from tests.titles.lanterns.title import LanternsGame
 COMPUTERS = ("ai:1", "ai:3", "random")
 
 KNOWN = 121680814784468025
-SEEDS = [thinking_seed(seed, 1, 5) for seed in range(200)]
+SEEDS = [player_choice_seed(seed, 1, 5) for seed in range(200)]
 
-TRAIL = title("tinners-trail")
+TRAIL = title_by_name("tinners-trail")
 OPTIONS = Options("tinners-trail", 3, "remastered")
 NAMES = ("Ann", "Ben", "Cat")
 PLAYERS = ("human", "random", "random")
 
 
 def test_an_entry_is_taken_once(match: Match) -> None:
-    feed = match.follow(0)
-    match.send_answer(0, match.moves()[0].code)
-    assert len(feed.take()) == 1
-    assert feed.take() == ()
+    feed = match.add_feed(0)
+    match.send_answer(0, match.legal_moves()[0].code)
+    assert len(feed.take_entries()) == 1
+    assert feed.take_entries() == ()
 
 
 def test_another_seats_secret_has_no_move(match: Match) -> None:
-    feeds = [match.follow(observer) for observer in (OPEN_OBSERVER, 0, 1)]
-    match.send_answer(0, match.moves()[0].code)
-    everything, own, other = (feed.take()[0] for feed in feeds)
+    feeds = [match.add_feed(observer) for observer in (OPEN_OBSERVER, 0, 1)]
+    match.send_answer(0, match.legal_moves()[0].code)
+    everything, own, other = (feed.take_entries()[0] for feed in feeds)
     assert everything.move == own.move
     assert present(own.move).kind == "stake"
     assert other.move is None
@@ -54,20 +54,20 @@ def test_another_seats_secret_has_no_move(match: Match) -> None:
 
 
 def test_luck_is_an_entry_of_its_own(match: Match) -> None:
-    feed = match.follow(0)
+    feed = match.add_feed(0)
     play_randomly(match, luck_of(2))
-    rolled = [seen for seen in feed.take() if seen.mover == CHANCE]
+    rolled = [seen for seen in feed.take_entries() if seen.mover == CHANCE]
     assert len(rolled) == 2
     assert all(seen.move is not None and seen.move.kind == "roll" for seen in rolled)
 
 
 def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it(match: Match) -> None:
-    feed = match.follow(1)
+    feed = match.add_feed(1)
     rows = match.view(1).to_plain()
-    match.send_answer(0, match.moves()[0].code)
-    match.undo(0)
-    match.send_answer(0, match.moves()[-1].code)
-    staked, undone, again = feed.take()
+    match.send_answer(0, match.legal_moves()[0].code)
+    match.undo_decision(0)
+    match.send_answer(0, match.legal_moves()[-1].code)
+    staked, undone, again = feed.take_entries()
     assert (undone.undone, undone.events, undone.mover) == (True, (), NOBODY)
     assert undone.view.to_plain() == rows
     assert undone.step == staked.step - 1
@@ -75,10 +75,10 @@ def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it(match: Matc
 
 
 def test_who_follows_no_more_gets_nothing(match: Match) -> None:
-    feed = match.follow(0)
-    match.unfollow(feed)
-    match.send_answer(0, match.moves()[0].code)
-    assert feed.take() == ()
+    feed = match.add_feed(0)
+    match.remove_feed(feed)
+    match.send_answer(0, match.legal_moves()[0].code)
+    assert feed.take_entries() == ()
 
 
 def test_players_are_read_in_seat_order() -> None:
@@ -106,13 +106,13 @@ def test_an_unknown_player_is_refused_and_the_known_ones_are_named(text: str, fo
 
 
 def test_a_count_the_title_is_not_made_for_is_refused() -> None:
-    check_count(("human",) * 3, (2, 3, 4))
+    check_player_count(("human",) * 3, (2, 3, 4))
     with pytest.raises(Unreadable, match=r"cannot be played with 1\. Choose from 2, 3"):
-        check_count(("human",), (2, 3))
+        check_player_count(("human",), (2, 3))
 
 
 def test_seats_take_names_and_colours_in_order() -> None:
-    seats = seat_players(("human", "ai:3"), ("red", "white", "gold"), ("Ann", "Ben"))
+    seats = make_seats(("human", "ai:3"), ("red", "white", "gold"), ("Ann", "Ben"))
     assert [(seat.name, seat.player, seat.colour) for seat in seats] == [
         ("Ann", "human", "red"),
         ("Ben", "ai:3", "white"),
@@ -120,7 +120,7 @@ def test_seats_take_names_and_colours_in_order() -> None:
 
 
 def test_no_two_seats_are_called_the_same() -> None:
-    seats = seat_players(("human",) * 4, ("a", "b", "c", "d"), ("Ann", " Ann ", "Ann 2"))
+    seats = make_seats(("human",) * 4, ("a", "b", "c", "d"), ("Ann", " Ann ", "Ann 2"))
     assert [seat.name for seat in seats] == ["Ann", "Ann 2", "Ann 2 2", "human"]
 
 
@@ -128,12 +128,12 @@ def test_no_two_seats_are_called_the_same() -> None:
 
 
 def test_the_same_decision_has_the_same_seed_on_every_machine() -> None:
-    assert thinking_seed(7, 1, 5) == SEEDS[7] == KNOWN
+    assert player_choice_seed(7, 1, 5) == SEEDS[7] == KNOWN
     assert all(0 <= seed < 2**SEED_BITS for seed in SEEDS)
 
 
 def test_every_game_seat_and_decision_has_a_seed_of_its_own() -> None:
-    seeds = {thinking_seed(game, seat, step) for game in range(9) for seat in range(5)
+    seeds = {player_choice_seed(game, seat, step) for game in range(9) for seat in range(5)
              for step in range(9)}  # fmt: skip
     assert len(seeds) == 9 * 5 * 9
 
@@ -173,7 +173,7 @@ def test_a_step_that_breaks_a_law_is_found_and_not_written(
 ) -> None:
     match = lanterns_match()
     before = match.fingerprint()
-    move = match.moves()[0]
+    move = match.legal_moves()[0]
     monkeypatch.setattr(broken, name, how)
     with pytest.raises(BrokenInvariant, match=why):
         match.send_answer(0, move.code)
@@ -190,7 +190,7 @@ def test_a_state_that_does_not_save_all_of_itself_is_found(monkeypatch: pytest.M
     monkeypatch.setattr(LanternsState, "clone", copied)
     monkeypatch.setattr(LanternsState, "load_plain", forgetful)
     with pytest.raises(BrokenInvariant, match="saving and loading"):
-        match.send_answer(0, match.moves()[0].code)
+        match.send_answer(0, match.legal_moves()[0].code)
 
 
 # Games that begin with a written position, and luck that is told instead of drawn.
@@ -198,45 +198,45 @@ def test_a_state_that_does_not_save_all_of_itself_is_found(monkeypatch: pytest.M
 
 def a_position(seed: int = 7) -> str:
     """Return a dealt game of three as text."""
-    colours = TRAIL.game(OPTIONS).colours
+    colours = TRAIL.make_game(OPTIONS).colours
     seats = [Seat(*seat) for seat in zip(NAMES, PLAYERS, colours, strict=False)]
-    beginning = new_game(TRAIL, OPTIONS, seats, seed)
-    return beginning.game.write_position(beginning.state, NAMES)
+    beginning = beginning_of_new_game(TRAIL, OPTIONS, seats, seed)
+    return beginning.game.position_text(beginning.state, NAMES)
 
 
 def test_a_written_position_begins_a_game_with_its_names_and_the_players_wanted() -> None:
-    beginning = from_position(TRAIL, a_position(), "p.toml", PLAYERS)
+    beginning = beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS)
     match = Match.begin(beginning, heavy=True)
     assert [seat.name for seat in match.seats] == list(NAMES)
     assert [seat.player for seat in match.seats] == list(PLAYERS)
-    assert beginning.game.write_position(beginning.state, NAMES) == a_position()
+    assert beginning.game.position_text(beginning.state, NAMES) == a_position()
 
 
 def test_a_game_from_a_position_takes_back_to_its_beginning() -> None:
-    match = Match.begin(from_position(TRAIL, a_position(), "p.toml", PLAYERS), heavy=True)
+    match = Match.begin(beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS), heavy=True)
     before = match.fingerprint()
     question = match.question()
     assert question is not None
-    match.send_answer(question.seat, match.moves()[0].code)
-    match.undo(question.seat)
+    match.send_answer(question.seat, match.legal_moves()[0].code)
+    match.undo_decision(question.seat)
     assert match.fingerprint() == before
 
 
 def test_a_position_for_three_is_refused_with_two_players() -> None:
     with pytest.raises(Unreadable, match=r"p\.toml is for 3 players, not 2"):
-        from_position(TRAIL, a_position(), "p.toml", PLAYERS[:2])
+        beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS[:2])
 
 
 def test_told_luck_falls_as_it_is_told() -> None:
-    beginning = from_position(TRAIL, a_position(), "p.toml", PLAYERS)
+    beginning = beginning_from_position(TRAIL, a_position(), "p.toml", PLAYERS)
     game = beginning.game
 
     def luck(state: State) -> int:
         wanted = ("roll tin 0 0 2", "roll copper 3 4 4")
-        return next(move.code for move in game.moves(state) if move.text in wanted)
+        return next(move.code for move in game.readable_moves(state) if move.text in wanted)
 
     match = Match.begin(beginning, heavy=True, luck=luck)
-    while "prices = { tin" not in game.write_position(match.view(0), NAMES):
+    while "prices = { tin" not in game.position_text(match.view(0), NAMES):
         question = present(match.question())
-        match.send_answer(question.seat, match.moves()[0].code)
-    assert "prices = { tin = 4, copper = 10 }" in game.write_position(match.view(0), NAMES)
+        match.send_answer(question.seat, match.legal_moves()[0].code)
+    assert "prices = { tin = 4, copper = 10 }" in game.position_text(match.view(0), NAMES)

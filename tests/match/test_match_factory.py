@@ -8,13 +8,13 @@ import pytest
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.match.match import Match
-from game.match.match_factory import branched, new_game
-from game.match.seating import seat_players
+from game.match.match_factory import beginning_of_branch, beginning_of_new_game
+from game.match.seating import make_seats
 from game.records.journal import Journal
 from game.records.records import AUTOMA, CONTINUED, HUMAN, TOOK_OVER, NotContinued, Note
 from game.records.replay import Replay
-from game.records.saves import Saves
-from game.titles import title
+from game.records.saves import SavedGameFolder
+from game.titles import title_by_name
 from tests.titles.lanterns import games
 from tests.titles.lanterns.title import LanternsTitle
 
@@ -22,7 +22,7 @@ from tests.titles.lanterns.title import LanternsTitle
 def test_a_finished_game_goes_on_as_finished(tmp_path: Path) -> None:
     file = games.written_game(tmp_path)
     content = file.read_bytes()
-    match = Match.resume(games.TITLE, Journal.reopen(file))
+    match = Match.resume_from_journal(games.TITLE, Journal.reopen(file))
     assert match.question() is None
     match.close()
     assert file.read_bytes() == content
@@ -33,7 +33,7 @@ def test_a_game_cut_before_its_closing_is_closed(tmp_path: Path) -> None:
     closing = games.chronicle_of(file).closing
     content = file.read_bytes()
     file.write_bytes(content[:-4])
-    match = Match.resume(games.TITLE, Journal.reopen(file))
+    match = Match.resume_from_journal(games.TITLE, Journal.reopen(file))
     match.close()
     assert games.chronicle_of(file).closing == closing
     assert file.read_bytes() == content
@@ -42,7 +42,7 @@ def test_a_game_cut_before_its_closing_is_closed(tmp_path: Path) -> None:
 def test_a_game_of_other_rules_is_refused_and_its_lock_given_up(tmp_path: Path) -> None:
     file = games.written_game(tmp_path, decisions=15)
     with pytest.raises(NotContinued) as refused:
-        Match.resume(LanternsTitle(rules_revision=2), Journal.reopen(file))
+        Match.resume_from_journal(LanternsTitle(rules_revision=2), Journal.reopen(file))
     assert refused.value.reason.key == "record.other-rules"
     Journal.reopen(file).close()
 
@@ -51,13 +51,13 @@ def test_rules_that_changed_without_saying_so_are_noticed(tmp_path: Path) -> Non
     file = games.written_game(tmp_path, decisions=15)
     silent = LanternsTitle(rules_revision=2)
     silent.rules_revision = 1
-    silent.game = LanternsTitle(rules_revision=2).game  # type: ignore[method-assign]
+    silent.make_game = LanternsTitle(rules_revision=2).make_game  # type: ignore[method-assign]
     journal = Journal.reopen(file)
-    assert journal.held is not None
-    assert journal.held.chronicle is not None
-    del journal.held.chronicle.snapshots[1:]
+    assert journal.opened_reading is not None
+    assert journal.opened_reading.chronicle is not None
+    del journal.opened_reading.chronicle.snapshots[1:]
     with pytest.raises(NotContinued) as refused:
-        Match.resume(silent, journal)
+        Match.resume_from_journal(silent, journal)
     assert refused.value.reason.key == "record.against-the-rules"
     assert refused.value.reason.facts["file"] == file.name
 
@@ -65,29 +65,31 @@ def test_rules_that_changed_without_saying_so_are_noticed(tmp_path: Path) -> Non
 def test_a_forged_game_is_said_to_be_against_the_rules(tmp_path: Path) -> None:
     file = games.written_game(tmp_path, decisions=15)
     journal = Journal.reopen(file)
-    assert journal.held is not None
-    assert journal.held.chronicle is not None
-    steps = journal.held.chronicle.steps
+    assert journal.opened_reading is not None
+    assert journal.opened_reading.chronicle is not None
+    steps = journal.opened_reading.chronicle.steps
     steps[4] = replace(steps[4], fingerprint=b"elsewher")
     with pytest.raises(NotContinued) as refused:
-        Match.resume(games.TITLE, journal)
+        Match.resume_from_journal(games.TITLE, journal)
     assert refused.value.reason.key == "record.against-the-rules"
 
 
 def test_a_journal_that_was_just_made_cannot_be_resumed(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="holds no game"):
-        Match.resume(games.TITLE, Saves(tmp_path).create())
+        Match.resume_from_journal(games.TITLE, SavedGameFolder(tmp_path).create_journal())
     assert not list(tmp_path.iterdir())
 
 
 def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
+    saves = SavedGameFolder(tmp_path)
     file = games.written_game(tmp_path)
     original = games.chronicle_of(file)
     content = file.read_bytes()
     for step in range(1, len(original.steps)):
         match = Match.begin(
-            branched(games.TITLE, original, step, file.name), saves.create(), heavy=True
+            beginning_of_branch(games.TITLE, original, step, file.name),
+            saves.create_journal(),
+            heavy=True,
         )
         assert match.chronicle.steps == original.steps[: match.steps]
         assert match.steps - step in (0, 1)
@@ -98,13 +100,13 @@ def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
         assert (note.number, note.text) == (step, file.name)
         match.close()
     assert file.read_bytes() == content
-    assert len(saves.files()) == len(original.steps)
+    assert len(saves.game_files()) == len(original.steps)
 
 
 def test_a_branch_of_a_practice_game_is_a_practice_game() -> None:
     match = games.lanterns_match(practice=True)
     games.play_randomly(match, games.luck_of(2), 5)
-    assert Match.begin(branched(games.TITLE, match.chronicle, 4, "x")).practice
+    assert Match.begin(beginning_of_branch(games.TITLE, match.chronicle, 4, "x")).is_practice
 
 
 def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
@@ -113,7 +115,9 @@ def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
     original = games.chronicle_of(games.written_game(tmp_path, decisions=15))
     changed = LanternsTitle(rules_revision=2)
     last = original.snapshots[-1]
-    match = Match.begin(branched(changed, original, len(original.steps), "x"), heavy=True)
+    match = Match.begin(
+        beginning_of_branch(changed, original, len(original.steps), "x"), heavy=True
+    )
     assert match.chronicle.snapshots[0].rows == last.rows
     assert match.chronicle.opening.rules_revision == 2
     games.play_randomly(match, games.luck_of(1))
@@ -123,21 +127,23 @@ def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
 def test_a_branch_of_states_nobody_can_read_is_refused(tmp_path: Path) -> None:
     original = games.chronicle_of(games.written_game(tmp_path))
     with pytest.raises(Unreadable, match="reads states of version 2"):
-        branched(LanternsTitle(state_version=2), original, 5, "x")
+        beginning_of_branch(LanternsTitle(state_version=2), original, 5, "x")
 
 
 def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
     tmp_path: Path,
 ) -> None:
-    trail = title("tinners-trail")
+    trail = title_by_name("tinners-trail")
     options = Options("tinners-trail", 2, automa=(), automa_seat=0)
-    seats = seat_players((AUTOMA, HUMAN), trail.game(options).colours, ())
-    match = Match.begin(new_game(trail, options, seats, 3))
+    seats = make_seats((AUTOMA, HUMAN), trail.make_game(options).colours, ())
+    match = Match.begin(beginning_of_new_game(trail, options, seats, 3))
     match.chronicle.add(Note(0, TOOK_OVER, 0, HUMAN))  # as journals of old may say
-    saves = Saves(tmp_path)
-    branch = Match.begin(branched(trail, match.chronicle, 0, "x"), saves.create())
+    saves = SavedGameFolder(tmp_path)
+    branch = Match.begin(
+        beginning_of_branch(trail, match.chronicle, 0, "x"), saves.create_journal()
+    )
     branch.close()
-    again = Match.resume(trail, saves.reopen(saves.files()[0]))
-    assert again.options == trail.game(options).options
+    again = Match.resume_from_journal(trail, saves.reopen_journal(saves.game_files()[0]))
+    assert again.options == trail.make_game(options).options
     assert again.seats[0].player == AUTOMA
     again.close()

@@ -10,14 +10,14 @@ from game.engine.reasons import IllegalMove, Unreadable
 from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.match.match import Match
-from game.match.match_factory import new_game
-from game.match.seating import seat_players
-from game.records.codec import unpack_rows
+from game.match.match_factory import beginning_of_new_game
+from game.match.seating import make_seats
+from game.records.codec import decode_rows
 from game.records.journal import Journal
-from game.records.reading import read_content
+from game.records.reading import read_journal_bytes
 from game.records.records import AUTOMA, HUMAN, Closing, NotSaved, Snapshot
-from game.records.saves import Saves
-from game.titles import title
+from game.records.saves import SavedGameFolder
+from game.titles import title_by_name
 from tests.crash.bad_files import FaultyOs, use_disk
 from tests.helpers.present import present
 from tests.titles.lanterns import games
@@ -36,24 +36,24 @@ def test_a_match_begins_at_its_first_question_with_the_luck_drawn(match: Match) 
 def test_a_decision_is_followed_by_the_luck_that_is_due(match: Match) -> None:
     for text in ("stake 1", "stop") * 3:
         question = present(match.question())
-        stake = next((move.text for move in match.moves() if move.kind == "stake"), "")
-        match.play_text(question.seat, text if text == "stop" else stake)
+        stake = next((move.text for move in match.legal_moves() if move.kind == "stake"), "")
+        match.play_move_text(question.seat, text if text == "stop" else stake)
     assert [step.seat for step in match.chronicle.steps[-2:]] == [2, CHANCE]
 
 
 def test_at_the_end_nobody_is_asked_and_the_journal_is_closed(match: Match) -> None:
     games.play_randomly(match, games.luck_of(4))
     assert match.question() is None
-    assert match.moves() == ()
+    assert match.legal_moves() == ()
     assert match.progress() == 100
     assert match.chronicle.records[-1] == Closing(match.steps, match.scores(), match.ranking())
 
 
 def test_a_moment_never_comes_twice(match: Match) -> None:
     moments = [moment_of(match)]
-    match.send_answer(0, match.moves()[0].code)
+    match.send_answer(0, match.legal_moves()[0].code)
     moments.append(moment_of(match))
-    match.undo(0)
+    match.undo_decision(0)
     moments.append(moment_of(match))
     match.hand_over_seat(1, "human")
     moments.append(moment_of(match))
@@ -73,12 +73,12 @@ def test_a_view_is_fresh_and_nobody_can_change_the_game_through_it(match: Match)
 
 
 def test_a_worker_can_read_its_view_from_bytes(match: Match) -> None:
-    assert unpack_rows(match.view_bytes(1)) == match.view(1).to_plain()
+    assert decode_rows(match.view_bytes(1)) == match.view(1).to_plain()
 
 
 def test_a_seat_that_is_not_asked_is_refused_by_name(match: Match) -> None:
     with pytest.raises(IllegalMove) as refused:
-        match.send_answer(1, match.moves()[0].code)
+        match.send_answer(1, match.legal_moves()[0].code)
     assert refused.value.reason.key == "match.not-asked"
     assert refused.value.reason.facts == {"name": "Ann"}
 
@@ -86,18 +86,18 @@ def test_a_seat_that_is_not_asked_is_refused_by_name(match: Match) -> None:
 def test_after_the_end_every_move_is_refused(match: Match) -> None:
     games.play_randomly(match, games.luck_of(4))
     with pytest.raises(IllegalMove) as refused:
-        match.play_text(0, "stop")
+        match.play_move_text(0, "stop")
     assert refused.value.reason.key == "match.over"
 
 
 def test_an_illegal_move_is_refused_by_the_title_and_changes_nothing(match: Match) -> None:
     before = match.fingerprint()
-    code = match.game.read_move(match.view(0), "take")
+    code = match.game.parse_move(match.view(0), "take")
     with pytest.raises(IllegalMove) as refused:
         match.send_answer(0, code)
     assert refused.value.reason.key == "not-now"
     with pytest.raises(IllegalMove) as refused:
-        match.play_text(0, "take")
+        match.play_move_text(0, "take")
     assert refused.value.reason.facts == {"action": "take"}
     assert match.fingerprint() == before
 
@@ -111,7 +111,7 @@ def test_a_number_that_is_no_move_is_refused(code: int) -> None:
 
 def test_text_that_is_no_move_is_unreadable() -> None:
     with pytest.raises(Unreadable, match="allowed are stake N"):
-        games.lanterns_match().play_text(0, "light the lamp")
+        games.lanterns_match().play_move_text(0, "light the lamp")
 
 
 def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> None:
@@ -119,9 +119,9 @@ def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> Non
     match = Match.begin(
         games.new_lanterns_game(), Journal(disk, "game-0001.counthouse"), heavy=True
     )
-    feed = match.follow(0)
+    feed = match.add_feed(0)
     before = match.fingerprint()
-    move = match.moves()[0]
+    move = match.legal_moves()[0]
     disk.failure = FULL
     with pytest.raises(NotSaved) as refused:
         match.send_answer(0, move.code)
@@ -129,22 +129,22 @@ def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> Non
     with pytest.raises(NotSaved):
         match.hand_over_seat(1, "human")
     assert match.fingerprint() == before
-    assert feed.take() == ()
+    assert feed.take_entries() == ()
     assert match.seats[1].player == "ai:3"
     disk.failure = None
     games.play_randomly(match, games.luck_of(1))
-    told = present(read_content(disk.content, "disk").chronicle)
+    told = present(read_journal_bytes(disk.content, "disk").chronicle)
     assert told.records == match.chronicle.records
 
 
 def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
     disk = FakeDisk()
     match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
-    match.send_answer(0, match.moves()[0].code)
+    match.send_answer(0, match.legal_moves()[0].code)
     before = match.fingerprint()
     disk.failure = FULL
     with pytest.raises(NotSaved):
-        match.undo(0)
+        match.undo_decision(0)
     assert match.fingerprint() == before
     assert match.steps == 2
 
@@ -160,7 +160,7 @@ def test_a_player_may_go_on_without_saving() -> None:
     assert not match.is_saved
     match.close()
     assert disk.is_closed
-    assert read_content(disk.content[: len(written)], "x").chronicle is not None
+    assert read_journal_bytes(disk.content[: len(written)], "x").chronicle is not None
 
 
 def test_what_was_played_unsaved_is_written_as_soon_as_there_is_room() -> None:
@@ -169,16 +169,16 @@ def test_what_was_played_unsaved_is_written_as_soon_as_there_is_room() -> None:
     disk.failure = FULL
     match.play_unsaved()
     for _ in range(3):
-        match.send_answer(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
+        match.send_answer(match.question().seat, match.legal_moves()[0].code)  # type: ignore[union-attr]
     assert not match.is_saved
     disk.failure = None
-    match.send_answer(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
+    match.send_answer(match.question().seat, match.legal_moves()[0].code)  # type: ignore[union-attr]
     assert match.is_saved
-    told = present(read_content(disk.content, "x").chronicle)
+    told = present(read_journal_bytes(disk.content, "x").chronicle)
     assert told.records == match.chronicle.records
     disk.failure = FULL
     with pytest.raises(NotSaved):  # who was saved again is asked again
-        match.send_answer(match.question().seat, match.moves()[0].code)
+        match.send_answer(match.question().seat, match.legal_moves()[0].code)
 
 
 @pytest.mark.parametrize("call", range(2), ids=("write", "sync"))
@@ -186,19 +186,19 @@ def test_a_game_that_cannot_be_begun_leaves_no_file(
     call: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The opening and the first luck are written together, or neither."""
-    journal = Saves(tmp_path).create()
+    journal = SavedGameFolder(tmp_path).create_journal()
     use_disk(monkeypatch, FaultyOs(FULL, first=call, failing=10**6))
     with pytest.raises(NotSaved):
         Match.begin(games.new_lanterns_game(), journal)
     monkeypatch.undo()
-    assert Saves(tmp_path).files() == []
+    assert SavedGameFolder(tmp_path).game_files() == []
 
 
 def test_nobody_takes_over_the_seat_that_is_played_by_the_rules() -> None:
-    trail = title("tinners-trail")
+    trail = title_by_name("tinners-trail")
     options = Options("tinners-trail", 2, automa=(), automa_seat=1)
-    seats = seat_players((HUMAN, AUTOMA), trail.game(options).colours, ())
-    match = Match.begin(new_game(trail, options, seats, 3))
+    seats = make_seats((HUMAN, AUTOMA), trail.make_game(options).colours, ())
+    match = Match.begin(beginning_of_new_game(trail, options, seats, 3))
     for seat, player in ((1, HUMAN), (1, "ai:3"), (0, AUTOMA)):
         with pytest.raises(IllegalMove) as refused:
             match.hand_over_seat(seat, player)
@@ -221,9 +221,9 @@ def test_positions_are_kept_whole_at_every_round(match: Match) -> None:
 
 
 def test_as_many_players_as_seats_are_wanted() -> None:
-    seats = seat_players(("human", "human"), ("red", "white"), games.NAMES)
+    seats = make_seats(("human", "human"), ("red", "white"), games.NAMES)
     with pytest.raises(Unreadable, match="this game is for 3 players, not 2"):
-        new_game(games.TITLE, lanterns_options(3), seats, 7)
+        beginning_of_new_game(games.TITLE, lanterns_options(3), seats, 7)
 
 
 @pytest.mark.parametrize("seed", [-1, 2**62 + 1])
@@ -235,6 +235,6 @@ def test_a_seed_has_its_limits(seed: int) -> None:
 def test_a_match_knows_its_set_up() -> None:
     match = games.lanterns_match(practice=True)
     assert match.options == lanterns_options(3)
-    assert match.practice
-    assert not games.lanterns_match().practice
+    assert match.is_practice
+    assert not games.lanterns_match().is_practice
     assert match.ranking() == (0, 1, 2)

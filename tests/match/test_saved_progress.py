@@ -5,25 +5,27 @@ from pathlib import Path
 import pytest
 
 from game.match.match import Match
-from game.match.match_factory import new_game
-from game.match.seating import seat_players
-from game.records.game_progress import progress_for
+from game.match.match_factory import beginning_of_new_game
+from game.match.seating import make_seats
+from game.records.game_progress import make_progress_function
 from game.records.records import HUMAN
-from game.records.saves import Saves
-from game.titles import titles
+from game.records.saves import SavedGameFolder
+from game.titles import title_names
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case, title_of
 from tools.proof.random_games import choose, legal_codes, luck_of
 
-CASES = [PROOFS[name].plain_cases[0] for name in titles()]
+CASES = [PROOFS[name].plain_cases[0] for name in title_names()]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_game_that_is_left_is_as_far_as_its_last_step(case: Case, tmp_path: Path) -> None:
-    seats = seat_players([HUMAN] * case.seats, case.game().colours, ())
-    saves = Saves(tmp_path, progress=progress_for({case.title: title_of(case.title)}))
-    beginning = new_game(title_of(case.title), case.options, seats, 3)
-    match = Match.begin(beginning, saves.create())
+    seats = make_seats([HUMAN] * case.seats, case.game().colours, ())
+    saves = SavedGameFolder(
+        tmp_path, compute_progress=make_progress_function({case.title: title_of(case.title)})
+    )
+    beginning = beginning_of_new_game(title_of(case.title), case.options, seats, 3)
+    match = Match.begin(beginning, saves.create_journal())
     luck = luck_of(3)
     while match.progress() == 0:
         question = match.question()

@@ -7,10 +7,10 @@ import pytest
 from game.engine.reasons import IllegalMove
 from game.engine.title import Options
 from game.match.match import Match
-from game.match.match_factory import new_game
-from game.match.seating import seat_players
+from game.match.match_factory import beginning_of_new_game
+from game.match.seating import make_seats
 from game.records.records import TOOK_BACK, Note, Undo
-from game.titles import title
+from game.titles import title_by_name
 from tests.helpers.present import present
 from tests.titles.lanterns.games import luck_of, play_randomly
 
@@ -21,12 +21,12 @@ def play(match: Match, *texts: str) -> None:
     """Play texts for whoever is asked; "stake" alone is the lowest candle."""
     for text in texts:
         question = present(match.question())
-        lowest = match.moves()[0].text
-        match.play_text(question.seat, lowest if text == "stake" else text)
+        lowest = match.legal_moves()[0].text
+        match.play_move_text(question.seat, lowest if text == "stake" else text)
 
 
 def key(match: Match, seat: int) -> str:
-    reason = match.why_not_undo(seat)
+    reason = match.reason_against_undo(seat)
     return reason.key if reason else "free"
 
 
@@ -35,10 +35,10 @@ def test_undo_takes_back_one_decision_and_reset_the_whole_turn(match: Match) -> 
     play(match, "stake", "take")
     middle = match.fingerprint()
     play(match, "take")
-    match.undo(0)
+    match.undo_decision(0)
     assert match.fingerprint() == middle
-    assert match.why_not_reset(0) is None
-    match.reset_turn(0)
+    assert match.reason_against_turn_undo(0) is None
+    match.undo_turn(0)
     assert match.fingerprint() == begin
 
 
@@ -50,7 +50,7 @@ def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_d
     assert key(match, 0) == "free"
     play(match, "stake")
     assert key(match, 0) == "undo.other-seat"
-    reason = present(match.why_not_undo(0))
+    reason = present(match.reason_against_undo(0))
     assert reason.facts == {"name": "Ben"}
 
 
@@ -59,7 +59,7 @@ def test_nobody_takes_another_seats_decision_back(match: Match) -> None:
     assert key(match, 1) == "undo.nothing"
     play(match, "stake", "stop", "stake")
     with pytest.raises(IllegalMove) as refused:
-        match.undo(1)
+        match.undo_decision(1)
     assert refused.value.reason.key == "undo.other-seat"
 
 
@@ -70,7 +70,7 @@ def test_what_a_computer_decided_since_stands(match: Match) -> None:
     play(match, "stake")
     assert key(match, 0) == "undo.other-seat"
     with pytest.raises(IllegalMove):
-        match.undo(0)
+        match.undo_decision(0)
 
 
 def test_what_revealed_something_stays(monkeypatch: pytest.MonkeyPatch, match: Match) -> None:
@@ -109,13 +109,13 @@ def test_luck_and_what_another_seat_decided_stay(
             match.hand_over_seat(seat, player)
     play(match, *played)
     assert [key(match, seat) for seat in range(len(keys))] == keys
-    assert match.why_not_reset(2) == match.why_not_undo(2)
+    assert match.reason_against_turn_undo(2) == match.reason_against_undo(2)
 
 
 def test_before_any_decision_there_is_nothing_to_take_back(match: Match) -> None:
     assert key(match, 0) == "undo.nothing"
     with pytest.raises(IllegalMove):
-        match.reset_turn(0)
+        match.undo_turn(0)
 
 
 def test_a_finished_game_stays_finished(practice: Match) -> None:
@@ -126,7 +126,7 @@ def test_a_finished_game_stays_finished(practice: Match) -> None:
 def test_nothing_leaves_the_journal_when_it_is_taken_back(match: Match) -> None:
     play(match, "stake", "take")
     records = list(match.chronicle.records)
-    match.undo(0)
+    match.undo_decision(0)
     assert match.chronicle.records == [*records, Undo(2)]
     assert match.steps == 2
 
@@ -136,44 +136,44 @@ def test_practice_goes_back_over_others_decisions_and_luck_with_a_note(practice:
     before = practice.fingerprint()
     play(practice, "stop", "stake", "take", "stop", "stake", "stop")
     assert key(practice, 0) == "free"
-    practice.undo(0)
+    practice.undo_decision(0)
     assert practice.fingerprint() == before
     assert practice.chronicle.records[-2:] == [Note(9, TOOK_BACK, 0, ""), Undo(2)]
 
 
 def test_practice_within_the_barriers_needs_no_note(practice: Match) -> None:
     play(practice, "stake", "take")
-    practice.undo(0)
+    practice.undo_decision(0)
     assert not practice.chronicle.notes(TOOK_BACK)
 
 
 def test_a_practice_reset_goes_back_to_the_beginning_of_the_last_turn(practice: Match) -> None:
     before = practice.fingerprint()
     play(practice, "stake", "take", "stop", "stake")
-    practice.reset_turn(0)
+    practice.undo_turn(0)
     assert practice.fingerprint() == before
 
 
 def test_luck_taken_back_in_practice_falls_again_as_it_fell(practice: Match) -> None:
     play(practice, *(("stake", "stop") * 3))
     rolled = practice.chronicle.steps[-1]
-    practice.undo(2)
+    practice.undo_decision(2)
     play(practice, "stop")
     assert practice.chronicle.steps[-1] == rolled
 
 
 def tiletum() -> Match:
     """A game of two people in which luck and the end of the game follow last moves."""
-    shelved = title("tiletum")
-    seats = seat_players(("human", "human"), shelved.game(Options("tiletum", 2)).colours, ())
-    return Match.begin(new_game(shelved, Options("tiletum", 2), seats, 4))
+    shelved = title_by_name("tiletum")
+    seats = make_seats(("human", "human"), shelved.make_game(Options("tiletum", 2)).colours, ())
+    return Match.begin(beginning_of_new_game(shelved, Options("tiletum", 2), seats, 4))
 
 
 def play_waiting(match: Match, chance: Random) -> tuple[int, bytes]:
     """Play a move that waits; return who played it, and how the game stood before."""
     question = present(match.question())
     before = match.fingerprint()
-    match.send_answer(question.seat, chance.choice(match.moves()).code, waits=True)
+    match.send_answer(question.seat, chance.choice(match.legal_moves()).code, waits=True)
     return question.seat, before
 
 
@@ -185,10 +185,10 @@ def test_what_waits_for_the_end_of_a_turn_can_be_taken_back_before_luck_falls() 
         seat, before = play_waiting(match, chance)
         if match.question() is None:
             waited += 1
-            match.undo(seat)
+            match.undo_decision(seat)
             assert match.fingerprint() == before
             play_waiting(match, chance)
-        match.settle()
+        match.settle_chance_and_end()
     assert waited > 4, "no luck and no end was ever due"
 
 
@@ -198,8 +198,8 @@ def test_what_waited_goes_on_as_it_would_have_gone() -> None:
     chances = Random(5), Random(5)
     while waiting.chronicle.closing is None:
         question = present(at_once.question())
-        at_once.send_answer(question.seat, chances[0].choice(at_once.moves()).code)
+        at_once.send_answer(question.seat, chances[0].choice(at_once.legal_moves()).code)
         play_waiting(waiting, chances[1])
-        waiting.settle()
+        waiting.settle_chance_and_end()
         assert waiting.fingerprint() == at_once.fingerprint()
     assert waiting.chronicle.records == at_once.chronicle.records

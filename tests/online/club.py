@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.application.hosting import reason_in_english
+from game.application.hosting import english_reason_text
 from game.client.session.driver import Driver
 from game.engine.luck import Luck
 from game.engine.title import Options, Title
 from game.match.computer_players import ComputerPlayers
-from game.online.client.membership import Membership, new_secret
+from game.online.client.membership import Membership, make_random_secret
 from game.online.client.remote_table import LinkChange, RemoteTable
-from game.online.host.background_saving import MoveSaver
+from game.online.host.background_saving import WriteRunner
 from game.online.host.host import Host
 from game.online.host.services import Limits, Services
 from game.online.host.session import Session
@@ -52,7 +52,7 @@ class HostEnd:
         """End the connection; the client dials again."""
         if self.is_up:
             self.is_up = False
-            self.line.arrived.append(LinkChange(up=False))
+            self.line.arrived.append(LinkChange(is_connected=False))
             self.line.dial()
 
 
@@ -74,14 +74,14 @@ class MemoryLine:
         if not self.is_closed:
             self.end = HostEnd(self)
             self.session = Session(self.club.host, self.end)
-            self.arrived.append(LinkChange(up=True))
+            self.arrived.append(LinkChange(is_connected=True))
 
     def drop(self) -> None:
         """Lose the connection, and what was on its way; nobody dials."""
         self.end.is_up = False
         self.session.on_connection_lost()
         self.arrived.clear()
-        self.arrived.append(LinkChange(up=False))
+        self.arrived.append(LinkChange(is_connected=False))
 
     def take_arrival(self) -> bytes | LinkChange | None:
         """Return the next thing that arrived."""
@@ -116,7 +116,7 @@ class Club:
         titles: Mapping[str, Title] = TITLES,
         players: ComputerPlayers | None = None,
         limits: Limits = NO_LIMITS,
-        saver: MoveSaver | None = None,
+        saver: WriteRunner | None = None,
     ) -> None:
         """Open the host."""
         self.folder = folder
@@ -139,23 +139,23 @@ class Club:
                 self.players.kinds,
                 self.players.quick_kind,
                 lambda match: Driver(match, self.players, lambda: None, lambda seat: None),
-                reason_in_english,
+                english_reason_text,
                 lambda: None,
                 "club",
                 "",
                 self.limits,
                 lambda: self.time,
                 self.of_window,
-                saver=self.saver,
+                write_runner=self.saver,
             )
         )
 
     def restart(self) -> None:
         """Stop the host and start it again; everybody dials."""
-        self.host.unlock_folder()
+        self.host.unload_tables_and_unlock_folder()
         self.host = self.open_host()
         for line in self.lines:
-            line.arrived.append(LinkChange(up=False))
+            line.arrived.append(LinkChange(is_connected=False))
             line.dial()
         self.settle()
 
@@ -175,14 +175,16 @@ class Club:
         """Open a table, with seats of one's own."""
         set_up = set_up or lanterns_set_up()
         people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
-        codes = tuple((at, new_secret()) for at in people if at not in own)
-        seats = tuple(SeatClaim(at, name, new_secret()) for at, name in own.items())
-        return self.join_or_open(Membership(ADDRESS, "", new_secret(), seats, codes), set_up)
+        codes = tuple((at, make_random_secret()) for at in people if at not in own)
+        seats = tuple(SeatClaim(at, name, make_random_secret()) for at, name in own.items())
+        return self.join_or_open(
+            Membership(ADDRESS, "", make_random_secret(), seats, codes), set_up
+        )
 
     def invited(self, invitation: SeatInvitation | None, name: str) -> RemoteTable:
         """Let somebody sit down by an invitation."""
         way = present(invitation)
-        seat = SeatClaim(way.seat, name, new_secret(), way.secret)
+        seat = SeatClaim(way.seat, name, make_random_secret(), way.secret)
         return self.join_or_open(Membership(ADDRESS, way.table, seats=(seat,)))
 
     def watch(self, table: RemoteTable, name: str = "") -> RemoteTable:
@@ -205,9 +207,9 @@ class Club:
     def settle(self) -> None:
         """Let everything happen that can."""
         for _ in range(10_000):
-            self.host.continue_saved_tables()
+            self.host.call_back_for_ended_writes()
             moving = [table.process_arrivals() for table in self.tables]
-            self.host.run_next_computer()
+            self.host.advance_first_queued_computer()
             waits = any(table.waits_for_computer for table in self.host.tables.values())
             if not (any(moving) or waits):
                 return
@@ -216,18 +218,20 @@ class Club:
     def pass_time(self, seconds: float) -> None:
         """Let time pass."""
         self.time += seconds
-        self.host.tick()
+        self.host.run_periodic_tasks()
         self.settle()
 
     def play(self, luck: Luck, decisions: int = 100_000) -> None:
         """Let everybody play at random, so many decisions or to the end."""
         for _ in range(decisions):
-            asked = next((table for table in self.tables if table.own_question() is not None), None)
+            asked = next(
+                (table for table in self.tables if table.question_for_own_seat() is not None), None
+            )
             if asked is None:
                 return
-            moves = asked.moves()
-            code = moves[luck.below(len(moves))].code
-            asked.send_answer(present(asked.own_question()).seat, code)
+            moves = asked.legal_moves()
+            code = moves[luck.draw_below(len(moves))].code
+            asked.send_answer(present(asked.question_for_own_seat()).seat, code)
             self.settle()
 
 
@@ -250,7 +254,7 @@ def sitting(club: Club, set_up: TableSetUp | None = None) -> Tables:
     """Return a table for each person of a set-up, at a game that has begun."""
     first = club.open({0: "Ann"}, set_up)
     others = [
-        club.invited(first.membership.invitation(at), f"Guest {at}")
+        club.invited(first.membership.invitation_to_seat(at), f"Guest {at}")
         for at, _ in first.membership.codes
     ]
     first.start_game()

@@ -13,7 +13,7 @@ def club(tmp_path: Path) -> Iterator[Club]:
     """A host that knows Lanterns."""
     club = Club(tmp_path)
     yield club
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from concurrent.futures import Future
 
-from game.online.host.background_saving import Write, Written
+from game.online.host.background_saving import WriteCall, WriteCallback
 
 
 class HeldSaver:
@@ -10,10 +10,10 @@ class HeldSaver:
 
     def __init__(self) -> None:
         """Hold nothing yet."""
-        self.held: list[tuple[Write, Written, Future[None]]] = []
-        self._ended: list[tuple[Written, Future[None]]] = []
+        self.held: list[tuple[WriteCall, WriteCallback, Future[None]]] = []
+        self._ended: list[tuple[WriteCallback, Future[None]]] = []
 
-    def submit(self, write: Write, then: Written) -> Future[None]:
+    def start_write(self, write: WriteCall, then: WriteCallback) -> Future[None]:
         """Hold a write back."""
         future: Future[None] = Future()
         self.held.append((write, then, future))
@@ -30,7 +30,7 @@ class HeldSaver:
             future.set_result(None)
         self._ended.append((then, future))
 
-    def report_finished(self) -> None:
+    def call_back_for_ended_writes(self) -> None:
         """Report what was carried out."""
         ended = self._ended
         self._ended = []
@@ -39,12 +39,12 @@ class HeldSaver:
             assert problem is None or isinstance(problem, Exception)
             then(problem)
 
-    def wait_for_all(self) -> None:
+    def wait_for_all_writes(self) -> None:
         """Carry out and report everything."""
         while self.held or self._ended:
             while self.held:
                 self.let_write()
-            self.report_finished()
+            self.call_back_for_ended_writes()
 
     def forget(self) -> None:
         """Lose everything that is under way, as a host that is killed does."""

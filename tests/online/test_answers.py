@@ -14,12 +14,12 @@ from tests.titles.lanterns.games import luck_of
 
 def asked_of(tables: list[RemoteTable]) -> RemoteTable:
     """Return the table whose seat is asked."""
-    return next(table for table in tables if table.own_question() is not None)
+    return next(table for table in tables if table.question_for_own_seat() is not None)
 
 
 def first_code(table: RemoteTable) -> int:
     """Return a legal move."""
-    return table.moves()[0].code
+    return table.legal_moves()[0].code
 
 
 def decisions(club: Club, table: RemoteTable) -> int:
@@ -31,9 +31,9 @@ def decisions(club: Club, table: RemoteTable) -> int:
 def test_an_answer_is_done_once_everybody_sees_it(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
     table.send_answer(table.own_seats[0], first_code(table))
-    assert table.own_question() is None
+    assert table.question_for_own_seat() is None
     club.settle()
-    assert present(table.answer).done
+    assert present(table.sent_answer).is_confirmed
     assert len({one.steps for one in tables}) == 1
 
 
@@ -61,7 +61,7 @@ def test_an_answer_lost_on_its_way_is_sent_again(club: Club, tables: Tables) -> 
     club.settle()
     assert decisions(club, table) == before
     club.pass_time(ANSWER_AGAIN_SECONDS + 1)
-    assert (present(table.answer).done, decisions(club, table)) == (True, before + 1)
+    assert (present(table.sent_answer).is_confirmed, decisions(club, table)) == (True, before + 1)
 
 
 def test_an_answer_whose_confirmation_is_lost_is_confirmed_after_the_connection_is_back(
@@ -73,17 +73,17 @@ def test_an_answer_whose_confirmation_is_lost_is_confirmed_after_the_connection_
     table.send_answer(table.own_seats[0], first_code(table))
     line.drop()
     club.settle()
-    assert not present(table.answer).done
+    assert not present(table.sent_answer).is_confirmed
     line.dial()
     club.settle()
-    assert (present(table.answer).done, decisions(club, table)) == (True, before + 1)
+    assert (present(table.sent_answer).is_confirmed, decisions(club, table)) == (True, before + 1)
 
 
 def test_an_answer_to_an_older_question_brings_everything_anew(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
     seat = table.own_seats[0]
-    moment = table.standing.moment
-    codes = [move.code for move in table.moves()]
+    moment = table.game_standing.moment
+    codes = [move.code for move in table.legal_moves()]
     table.send_answer(seat, codes[0])
     club.settle()
     line = club.line_of(table)
@@ -105,8 +105,8 @@ def test_a_gap_brings_everything_anew(club: Club, tables: Tables) -> None:
 
 def test_a_wrong_fingerprint_brings_everything_anew(club: Club, tables: Tables) -> None:
     table = tables[2]
-    table.viewpoints[2].rows[-1] = [[*row] for row in table.viewpoints[2].rows[0]]
-    table.viewpoints[2].rows[-1][0][0] += 1
+    table.viewpoints[2].rows_by_step[-1] = [[*row] for row in table.viewpoints[2].rows_by_step[0]]
+    table.viewpoints[2].rows_by_step[-1][0][0] += 1
     table.is_afresh = False
     club.play(luck_of(1), 1)
     assert table.is_afresh
@@ -118,14 +118,14 @@ def test_a_frame_that_comes_twice_is_heard_once(club: Club, tables: Tables) -> N
     tables[1].send_chat("hello")
     line.arrived.append(line.told[-1])
     club.settle()
-    assert [one.text for one in tables[0].chat] == ["hello"]
+    assert [one.text for one in tables[0].chat_lines] == ["hello"]
 
 
 def test_nobody_answers_for_another_seat(club: Club, tables: Tables) -> None:
     asked = asked_of(tables)
     other = next(table for table in tables if table is not asked)
     line = club.line_of(other)
-    moment = asked.standing.moment
+    moment = asked.game_standing.moment
     seat = asked.own_seats[0]
     line.session.handle_request(encode_frame(RequestKind.PLAY, 70, seat, moment, first_code(asked)))
     club.settle()
@@ -137,9 +137,9 @@ def test_a_move_the_rules_do_not_allow_is_refused(club: Club, tables: Tables) ->
     before = table.steps
     table.send_answer(table.own_seats[0], 12345)
     club.settle()
-    assert present(present(table.answer).refusal).key == "match.no-such-move"
+    assert present(present(table.sent_answer).refusal).key == "match.no-such-move"
     assert table.steps == before
-    assert table.own_question() is not None
+    assert table.question_for_own_seat() is not None
 
 
 def test_a_move_the_disk_refuses_is_told_to_nobody(
@@ -154,13 +154,13 @@ def test_a_move_the_disk_refuses_is_told_to_nobody(
     monkeypatch.setattr(Journal, "append", full)
     table.send_answer(table.own_seats[0], first_code(table))
     club.settle()
-    assert present(present(table.answer).refusal).key == "saving.disk-full"
+    assert present(present(table.sent_answer).refusal).key == "saving.disk-full"
     assert [len(club.line_of(one).told) for one in tables if one is not table] == told
 
 
 def test_without_a_connection_nobody_is_asked(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
-    club.line_of(table).arrived.append(LinkChange(up=False, reason=Reason("online.lost")))
+    club.line_of(table).arrived.append(LinkChange(is_connected=False, reason=Reason("online.lost")))
     table.process_arrivals()
-    assert table.own_question() is None
+    assert table.question_for_own_seat() is None
     assert present(table.take_problem()).key == "online.lost"

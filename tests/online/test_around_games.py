@@ -17,46 +17,46 @@ def test_a_table_pauses_when_everybody_agrees(club: Club, tables: Tables) -> Non
     for at, table in enumerate(tables):
         assert not present(table.lobby).paused
         assert len(present(table.lobby).votes) == min(at, 1)
-        table.vote("pause", agrees=True)
+        table.start_or_cast_vote("pause", agrees=True)
         club.settle()
     assert present(tables[0].lobby).paused
-    assert all(table.own_question() is None for table in tables)
+    assert all(table.question_for_own_seat() is None for table in tables)
 
 
 def test_one_no_ends_a_vote(club: Club, tables: Tables) -> None:
-    tables[0].vote("pause", agrees=True)
-    tables[1].vote("pause", agrees=False)
+    tables[0].start_or_cast_vote("pause", agrees=True)
+    tables[1].start_or_cast_vote("pause", agrees=False)
     club.settle()
     assert present(tables[0].lobby).votes == ()
 
 
 def test_a_pause_ends_as_it_begins_and_outlives_the_host(club: Club, tables: Tables) -> None:
     for table in tables:
-        table.vote("pause", agrees=True)
+        table.start_or_cast_vote("pause", agrees=True)
     club.settle()
     club.restart()
     assert present(tables[0].lobby).paused
     for table in tables:
-        table.vote("go-on", agrees=True)
+        table.start_or_cast_vote("go-on", agrees=True)
     club.settle()
     assert not present(tables[0].lobby).paused
 
 
 def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tables: Tables) -> None:
     away = tables[2]
-    tables[0].vote("computer", agrees=True, seat=2, player="ai:1")
+    tables[0].start_or_cast_vote("computer", agrees=True, seat=2, player="ai:1")
     club.settle()
     assert present(tables[0].take_problem()).key == "online.still-here"
     club.line_of(away).drop()
     club.settle()
     club.pass_time(club.limits.seconds_away + 1)
     for table in tables[:2]:
-        table.vote("computer", agrees=True, seat=2, player="ai:1")
+        table.start_or_cast_vote("computer", agrees=True, seat=2, player="ai:1")
         club.settle()
     assert tables[0].seats[2].player == "ai:1"
     club.line_of(away).dial()
     club.settle()
-    away.vote("back", agrees=True, seat=2)
+    away.start_or_cast_vote("back", agrees=True, seat=2)
     club.settle()
     assert tables[0].seats[2].player == FRIEND
     club.play(luck_of(1))
@@ -65,41 +65,41 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tabl
 
 def test_nobody_answers_for_a_seat_that_a_computer_has(club: Club, tables: Tables) -> None:
     hosted = club.hosted(tables[0])
-    seat = tables[0].standing.asked
+    seat = tables[0].game_standing.asked
     hosted.give_seat_to(seat, "ai:1")
     with pytest.raises(Refused, match="not-yours"):
-        hosted.play(seat, tables[0].standing.moment, 1)
+        hosted.play(seat, tables[0].game_standing.moment, 1)
 
 
 def test_who_watches_does_not_vote(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0])
-    watcher.vote("pause", agrees=True)
+    watcher.start_or_cast_vote("pause", agrees=True)
     club.settle()
     assert present(watcher.take_problem()).key == "online.no-vote"
 
 
 def test_a_clock_runs_for_who_is_asked(club: Club) -> None:
     tables = sitting(club, replace(lanterns_set_up(), clock=600))
-    asked = tables[0].standing.asked
+    asked = tables[0].game_standing.asked
     club.time += 100
     club.play(luck_of(1), 1)
-    left = tables[0].standing.clocks
+    left = tables[0].game_standing.clocks
     assert left[asked] == 500
     assert sorted(left)[1:] == [600, 600]
-    running = tables[0].standing.asked
+    running = tables[0].game_standing.asked
     club.time += 30
     assert tables[0].seconds_left(running) == left[running] - 30
 
 
 def test_a_vote_that_is_not_decided_outlives_the_host(club: Club, tables: Tables) -> None:
-    tables[0].vote("pause", agrees=True)
+    tables[0].start_or_cast_vote("pause", agrees=True)
     club.settle()
     club.host.close_all_connections()  # who is sent home by the host has not left the vote
     club.restart()
     assert not tables[0].lobby.paused
     assert [vote.kind for vote in tables[0].lobby.votes] == ["pause"]
     for table in tables[1:]:
-        table.vote("pause", agrees=True)
+        table.start_or_cast_vote("pause", agrees=True)
         club.settle()
     assert tables[0].lobby.paused
 
@@ -109,13 +109,13 @@ def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
     hosted = club.hosted(tables[0])
     luck = luck_of(1)
     for _ in range(100):
-        asked = next(table for table in tables if table.own_question() is not None)
-        moves = asked.moves()
+        asked = next(table for table in tables if table.question_for_own_seat() is not None)
+        moves = asked.legal_moves()
         moment = hosted.standing().moment
-        hosted.play(asked.own_seats[0], moment, moves[luck.below(len(moves))].code)
+        hosted.play(asked.own_seats[0], moment, moves[luck.draw_below(len(moves))].code)
         if hosted.waits_for_computer:
             break
-        hosted.send_news()
+        hosted.send_game_update()
         club.settle()
     assert hosted.waits_for_computer
     before = hosted.record.clocks[:]
@@ -123,19 +123,19 @@ def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
         if not hosted.waits_for_computer:
             break
         club.time += 30  # for which the computer thinks
-        hosted.game.run_computer()
-        hosted.on_game_changed()
-    hosted.run_clock()
+        hosted.game.advance_computer()
+        hosted.update_after_move_or_undo()
+    hosted.charge_clock_of_decider()
     assert hosted.record.clocks == before
 
 
 def test_a_clock_that_is_overdrawn_lets_the_others_decide(club: Club) -> None:
     tables = sitting(club, replace(lanterns_set_up(), clock=10))
-    asked = tables[0].standing.asked
+    asked = tables[0].game_standing.asked
     club.time += 20
     for table in tables:
         if asked not in table.own_seats:
-            table.vote("computer", agrees=True, seat=asked, player="ai:1")
+            table.start_or_cast_vote("computer", agrees=True, seat=asked, player="ai:1")
             club.settle()
     assert tables[0].seats[asked].player == "ai:1"
 
@@ -161,7 +161,7 @@ def test_everybody_sees_who_is_away_and_since_when(club: Club, tables: Tables) -
 def test_talk_is_plain_text(club: Club, said: str, heard: str, tables: Tables) -> None:
     tables[0].send_chat(said)
     club.settle()
-    assert tables[1].chat[-1] == ChatLine(0, "", heard)
+    assert tables[1].chat_lines[-1] == ChatLine(0, "", heard)
 
 
 def test_a_phrase_is_said_by_its_key_and_is_there_for_who_comes_later(
@@ -171,7 +171,7 @@ def test_a_phrase_is_said_by_its_key_and_is_there_for_who_comes_later(
     club.settle()
     club.pass_time(1)
     club.restart()
-    assert club.watch(tables[0]).chat[-1] == ChatLine(0, "luck", "")
+    assert club.watch(tables[0]).chat_lines[-1] == ChatLine(0, "luck", "")
 
 
 def test_what_all_hear_alike_is_put_into_bytes_once(
@@ -197,7 +197,7 @@ def test_what_all_hear_alike_is_put_into_bytes_once(
 
 def test_who_is_out_of_time_plays_on_until_the_others_decide(club: Club) -> None:
     tables = sitting(club, replace(lanterns_set_up(), clock=10))
-    asked = next(table for table in tables if table.own_question() is not None)
+    asked = next(table for table in tables if table.question_for_own_seat() is not None)
     club.time += 20
     steps = asked.steps
     club.play(luck_of(1), 1)
@@ -207,9 +207,9 @@ def test_who_is_out_of_time_plays_on_until_the_others_decide(club: Club) -> None
 
 def test_nobody_takes_the_seat_of_who_is_here_before_the_clock_is_out(club: Club) -> None:
     tables = sitting(club, replace(lanterns_set_up(), clock=100))
-    seat = tables[0].standing.asked
+    seat = tables[0].game_standing.asked
     other = next(table for table in tables if seat not in table.own_seats)
     club.time += 99
-    other.vote("computer", agrees=True, seat=seat, player="ai:1")
+    other.start_or_cast_vote("computer", agrees=True, seat=seat, player="ai:1")
     club.settle()
     assert present(other.take_problem()).key == "online.still-here"

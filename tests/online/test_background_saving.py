@@ -8,9 +8,9 @@ import pytest
 
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
-from game.online.host.background_saving import BackgroundSaver
-from game.online.host.host import CLOSING
-from game.online.host.record import ENDING, read_record
+from game.online.host.background_saving import ThreadedWriteRunner
+from game.online.host.host import CLOSE_REQUEST_ENDING
+from game.online.host.record import RECORD_FILE_ENDING, read_record
 from game.online.protocol.messages import HostMessageKind, decode_frame
 from game.records.journal import Journal
 from game.records.reading import read_journal
@@ -31,17 +31,17 @@ def club(tmp_path: Path, saver: HeldSaver) -> Iterator[Club]:
     """A host that saves in the background."""
     club = Club(tmp_path, saver=saver)
     yield club
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()
 
 
 def asked_of(tables: Tables) -> RemoteTable:
     """Return the table whose seat is asked."""
-    return next(table for table in tables if table.own_question() is not None)
+    return next(table for table in tables if table.question_for_own_seat() is not None)
 
 
 def play_first(table: RemoteTable) -> None:
     """Play a legal move."""
-    table.send_answer(table.own_seats[0], table.moves()[0].code)
+    table.send_answer(table.own_seats[0], table.legal_moves()[0].code)
 
 
 def decisions_on_disk(club: Club, table: RemoteTable) -> int:
@@ -67,7 +67,7 @@ def test_a_move_is_told_to_nobody_before_it_is_written(
     assert [len(club.line_of(table).told) for table in tables] == told
     saver.let_write()
     club.settle()
-    assert present(asked.answer).done
+    assert present(asked.sent_answer).is_confirmed
     assert len({table.steps for table in tables}) == 1
 
 
@@ -106,7 +106,7 @@ def test_what_is_asked_of_a_table_meanwhile_is_done_in_order_afterwards(
         if kind in (HostMessageKind.UPDATE, HostMessageKind.CHAT)
     ]
     assert kinds[-3:] == [HostMessageKind.UPDATE, HostMessageKind.CHAT, HostMessageKind.CHAT]
-    assert sorted(line.text for line in tables[0].chat) == ["one", "two"]
+    assert sorted(line.text for line in tables[0].chat_lines) == ["one", "two"]
 
 
 def test_a_move_the_disk_refuses_in_the_background_has_changed_nothing(
@@ -123,7 +123,7 @@ def test_a_move_the_disk_refuses_in_the_background_has_changed_nothing(
         play_first(asked)
         saver.let_write()
         club.settle()
-    assert present(present(asked.answer).refusal).key == "saving.disk-full"
+    assert present(present(asked.sent_answer).refusal).key == "saving.disk-full"
     assert [len(club.line_of(one).told) for one in tables if one is not asked] == told
     before = asked.steps
     play_first(asked)
@@ -149,7 +149,7 @@ def test_a_host_killed_before_it_tells_a_move_plays_it_once(
     if not is_written:
         saver.let_write()
         club.settle()
-    assert present(asked.answer).done
+    assert present(asked.sent_answer).is_confirmed
     assert decisions_on_disk(club, asked) == before + 1
     assert len({table.steps for table in tables}) == 1
 
@@ -186,25 +186,25 @@ def test_a_computer_whose_move_the_disk_refuses_is_asked_again(
         if club.hosted(table).waits_for_computer:
             break
         play_first(table)
-        saver.wait_for_all()
+        saver.wait_for_all_writes()
         while table.process_arrivals():
             pass
     match = club.hosted(table).game.match
     with monkeypatch.context() as patch:
         patch.setattr(Journal, "append", full)
-        club.host.run_next_computer()
+        club.host.advance_first_queued_computer()
         assert saver.held
         steps = match.steps
         saver.let_write()
-        club.host.continue_saved_tables()
+        club.host.call_back_for_ended_writes()
     assert match.steps == steps
-    club.host.tick()
-    club.host.tick()
+    club.host.run_periodic_tasks()
+    club.host.run_periodic_tasks()
     assert saver.held
     saver.let_write()
-    club.host.continue_saved_tables()
+    club.host.call_back_for_ended_writes()
     assert match.steps > steps
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()
 
 
 def test_a_table_is_closed_only_after_its_move_is_written(
@@ -213,12 +213,12 @@ def test_a_table_is_closed_only_after_its_move_is_written(
     table = club.hosted(tables[0])
     name = table.record.table
     play_first(asked_of(tables))
-    (club.host.services.tables_folder / f"{name}{CLOSING}").touch()
-    club.host.tick()
+    (club.host.services.tables_folder / f"{name}{CLOSE_REQUEST_ENDING}").touch()
+    club.host.run_periodic_tasks()
     assert name in club.host.tables
     saver.let_write()
     club.settle()
-    club.host.tick()
+    club.host.run_periodic_tasks()
     assert name not in club.host.tables
 
 
@@ -236,7 +236,7 @@ def test_a_host_that_stops_tells_the_moves_it_has_begun_to_write(
 def test_an_urgent_change_of_a_table_is_written_after_an_older_one(
     club: Club, tables: Tables
 ) -> None:
-    saver = BackgroundSaver(lambda: None)
+    saver = ThreadedWriteRunner(lambda: None)
     club.saver = saver
     club.restart()
     table = club.hosted(tables[0])
@@ -245,13 +245,13 @@ def test_an_urgent_change_of_a_table_is_written_after_an_older_one(
         table.record.is_dirty = True
         table.save_in_background()
         table.set_paused(paused=number % 2 == 0)
-        file = club.host.services.tables_folder / f"{table.record.table}{ENDING}"
+        file = club.host.services.tables_folder / f"{table.record.table}{RECORD_FILE_ENDING}"
         assert read_record(file).paused == (number % 2 == 0)
-        saver.wait_for_all()
+        saver.wait_for_all_writes()
 
 
 def test_several_writes_wait_for_the_disk_at_the_same_time() -> None:
-    saver = BackgroundSaver(lambda: None)
+    saver = ThreadedWriteRunner(lambda: None)
     both = threading.Barrier(2, timeout=60)
     problems: list[Exception | None] = []
 
@@ -259,18 +259,18 @@ def test_several_writes_wait_for_the_disk_at_the_same_time() -> None:
         both.wait()
 
     for _ in range(2):
-        saver.submit(wait, problems.append)
-    saver.wait_for_all()
+        saver.start_write(wait, problems.append)
+    saver.wait_for_all_writes()
     assert problems == [None, None]
 
 
 def test_a_write_is_reported_in_the_thread_of_the_host() -> None:
-    saver = BackgroundSaver(lambda: None)
+    saver = ThreadedWriteRunner(lambda: None)
     threads: list[tuple[int, int]] = []
     writer: list[int] = []
-    saver.submit(
+    saver.start_write(
         lambda: writer.append(threading.get_ident()),
         lambda _: threads.append((writer[0], threading.get_ident())),
     )
-    saver.wait_for_all()
+    saver.wait_for_all_writes()
     assert threads[0][0] != threads[0][1] == threading.get_ident()

@@ -2,10 +2,14 @@
 
 import pytest
 
-from game.online.host.callers import THIS_MACHINE, address_of_caller, read_proxies
+from game.online.host.callers import (
+    THIS_MACHINE,
+    caller_address_or_network_text,
+    parse_proxy_networks,
+)
 from game.online.protocol.messages import Refused
 
-PROXIES = read_proxies(["10.0.0.2", "172.17.0.0/16", "2001:db8:1::/48"])
+PROXIES = parse_proxy_networks(["10.0.0.2", "172.17.0.0/16", "2001:db8:1::/48"])
 
 
 @pytest.mark.parametrize(
@@ -31,7 +35,7 @@ PROXIES = read_proxies(["10.0.0.2", "172.17.0.0/16", "2001:db8:1::/48"])
 def test_a_call_comes_from_the_address_a_trusted_proxy_tells(
     remote: str, forwarded: list[str], address: str
 ) -> None:
-    assert address_of_caller(remote, forwarded, PROXIES) == address
+    assert caller_address_or_network_text(remote, forwarded, PROXIES) == address
 
 
 @pytest.mark.parametrize(
@@ -50,9 +54,9 @@ def test_a_call_comes_from_the_address_a_trusted_proxy_tells(
 def test_what_a_caller_says_of_itself_is_not_believed(
     remote: str, forwarded: list[str], address: str
 ) -> None:
-    assert address_of_caller(remote, forwarded, PROXIES) == address
+    assert caller_address_or_network_text(remote, forwarded, PROXIES) == address
 
 
 def test_what_is_no_address_of_a_proxy_is_refused() -> None:
     with pytest.raises(Refused, match="no-proxy"):
-        read_proxies(["10.0.0.2", "the proxy"])
+        parse_proxy_networks(["10.0.0.2", "the proxy"])

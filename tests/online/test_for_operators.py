@@ -22,7 +22,7 @@ from game.application.hosting import make_host
 from game.engine.title import Options
 from game.online import server
 from game.online.certificates import Certificate
-from game.online.client.membership import new_secret
+from game.online.client.membership import make_random_secret
 from game.online.host.host import Host
 from game.online.host.private_files import make_files_private
 from game.online.host.services import Limits
@@ -36,9 +36,9 @@ from game.online.protocol.messages import (
     encode_frame,
 )
 from game.online.protocol.table_state import default_set_up
-from game.online.server import serving
+from game.online.server import serve_host_during_context
 from game.records.records import HUMAN
-from game.titles import title
+from game.titles import title_by_name
 
 TOP = Path(__file__).resolve().parents[2]
 LOOPBACK = "127.0.0.1"
@@ -88,17 +88,17 @@ class Place:
     async def come(self, caller: str = "") -> ClientConnection:
         """Return a connection that has said hello, from a caller as a proxy tells it."""
         headers = {"X-Forwarded-For": caller} if caller else {}
-        link = await connect(self.address.url(), additional_headers=headers)
+        link = await connect(self.address.websocket_url(), additional_headers=headers)
         await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
         await link.recv()
         return link
 
     async def open_table(self, caller: str = "") -> str:
         """Open a table; return "" or the key of the refusal."""
-        brass = title("brass")
+        brass = title_by_name("brass")
         set_up = default_set_up(brass, Options("brass", 2), [("", HUMAN)] * 2)
         async with await self.come(caller) as link:
-            secret = new_secret()
+            secret = make_random_secret()
             await link.send(
                 encode_frame(RequestKind.OPEN, 2, set_up, secret, [[0, "Ann", secret, b""]], [])
             )
@@ -124,7 +124,7 @@ async def hosted(
         hosts[0].services = replace(hosts[0].services, limits=limits)
         return hosts[0]
 
-    async with serving(make, LOOPBACK, 0, certificate) as address:
+    async with serve_host_during_context(make, LOOPBACK, 0, certificate) as address:
         yield Place(hosts[0], address)
 
 
@@ -180,7 +180,10 @@ def test_the_figures_of_a_host_are_told(tmp_path: Path) -> None:
 
 def test_a_client_of_a_table_called_like_a_page_is_a_client(tmp_path: Path) -> None:
     async def look() -> None:
-        async with hosted(tmp_path) as place, connect(place.address.url("metrics")) as link:
+        async with (
+            hosted(tmp_path) as place,
+            connect(place.address.websocket_url("metrics")) as link,
+        ):
             await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
             content = await link.recv()
             assert isinstance(content, bytes)

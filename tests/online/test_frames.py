@@ -74,7 +74,7 @@ def test_too_many_frames_end_the_connection(tmp_path_factory: pytest.TempPathFac
             messages.encode_frame(messages.RequestKind.HELLO, number, messages.VERSION, "test")
         )
     assert first.is_cut
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()
 
 
 def test_no_more_tables_are_opened_than_a_host_takes(
@@ -82,8 +82,8 @@ def test_no_more_tables_are_opened_than_a_host_takes(
 ) -> None:
     club = Club(tmp_path_factory.mktemp("one"), limits=Limits(tables=1))
     club.open({0: "Ann"})
-    assert present(club.open({0: "Ben"}).refusal).key == "online.too-many-tables"
-    club.host.unlock_folder()
+    assert present(club.open({0: "Ben"}).final_refusal).key == "online.too-many-tables"
+    club.host.unload_tables_and_unlock_folder()
 
 
 def test_one_address_opens_so_many_tables_and_then_waits(
@@ -98,15 +98,15 @@ def test_one_address_opens_so_many_tables_and_then_waits(
     club.host.open_table(set_up, b"%16d" % 2, [], {}, "192.0.2.2")
     club.time += 60
     club.host.open_table(set_up, b"%16d" % 3, [], {}, "192.0.2.1")
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()
 
 
 def test_so_many_look_on_and_no_more(tmp_path_factory: pytest.TempPathFactory) -> None:
     club = Club(tmp_path_factory.mktemp("crowd"), limits=Limits(watchers_of_a_table=1))
     table = club.open({0: "Ann"})
-    assert club.watch(table).refusal is None
-    assert present(club.watch(table).refusal).key == "online.no-watchers"
-    club.host.unlock_folder()
+    assert club.watch(table).final_refusal is None
+    assert present(club.watch(table).final_refusal).key == "online.no-watchers"
+    club.host.unload_tables_and_unlock_folder()
 
 
 def test_a_mistake_of_the_program_ends_one_connection_alone(
@@ -139,7 +139,7 @@ def test_broken_frames_stop_neither_host_nor_tables(club: Club) -> None:
     tables = sitting(club)
     club.play(luck_of(1), 2)
     tables[0].send_chat("hello")
-    tables[0].vote("pause", agrees=False)
+    tables[0].start_or_cast_vote("pause", agrees=False)
     good = [content for line in club.lines for content in line.asked]
     luck = Random(9)
     hello = messages.encode_frame(messages.RequestKind.HELLO, 1, messages.VERSION, "test")
@@ -159,7 +159,7 @@ def one_club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """A club for all examples."""
     club = Club(tmp_path_factory.mktemp("club"))
     yield club
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()
 
 
 @settings(max_examples=150)
@@ -183,7 +183,7 @@ def test_any_frame_of_a_host_leaves_a_table_that_can_be_asked(
     table: RemoteTable = one_club.open({0: "Ann"})
     one_club.line_of(table).arrived.append(content)
     one_club.settle()
-    assert table.is_connected or table.refusal is not None
+    assert table.is_connected or table.final_refusal is not None
     table.close_connection()
     one_club.host.close_table(one_club.hosted(table))
     one_club.tables.clear()

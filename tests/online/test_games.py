@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from game.application.computer_players import InstantPlayers
-from game.engine.knowledge import COMMON_OBSERVER, observed
+from game.engine.knowledge import COMMON_OBSERVER, make_observed_state
 from game.online.protocol.table_state import Phase
-from game.records.reading import read_content
+from game.records.reading import read_journal_bytes
 from game.records.records import HUMAN
 from game.records.replay import Replay
-from game.records.verification import verify
+from game.records.verification import find_first_difference
 from tests.helpers.present import present
 from tests.online.club import Club, Tables, lanterns_set_up, set_up_of, sitting
 from tests.titles.lanterns.games import TITLE, luck_of
@@ -28,24 +28,26 @@ def test_every_seat_sees_the_game_as_its_feed_tells_it(case: Case, tmp_path: Pat
     tables = sitting(club, set_up)
     watcher = club.watch(tables[0])
     match = club.hosted(tables[0]).game.match
-    feeds = [match.follow(seat) for seat in range(case.seats)]
+    feeds = [match.add_feed(seat) for seat in range(case.seats)]
     begun = [len(table.viewpoints[seat].history) for seat, table in enumerate(tables)]
     club.play(luck_of(5))
     for seat, table in enumerate(tables):
         seen = table.viewpoints[seat].history[begun[seat] :]
-        told = feeds[seat].take()
+        told = feeds[seat].take_entries()
         assert [(one.step, one.mover, one.move, one.events) for one in seen] == [
             (one.step, one.mover, one.move, one.events) for one in told
         ]
         assert [one.view.to_plain() for one in seen] == [one.view.to_plain() for one in told]
     assert all(table.is_over for table in (*tables, watcher))
-    common = observed(match.game.rules, match._state, COMMON_OBSERVER)  # the only way to the truth
+    common = make_observed_state(
+        match.game.rules, match._state, COMMON_OBSERVER
+    )  # the only way to the truth
     assert watcher.view(COMMON_OBSERVER).to_plain() == common.to_plain()
 
 
 def test_two_people_at_one_screen_and_one_elsewhere_play_together(club: Club) -> None:
     here = club.open({0: "Ann", 1: "Ben"})
-    there = club.invited(here.membership.invitation(2), "Cy")
+    there = club.invited(here.membership.invitation_to_seat(2), "Cy")
     here.start_game()
     club.settle()
     club.play(luck_of(3))
@@ -56,39 +58,39 @@ def test_two_people_at_one_screen_and_one_elsewhere_play_together(club: Club) ->
 
 def test_everybody_has_the_whole_game_once_it_is_over(club: Club, tables: Tables) -> None:
     club.play(luck_of(4))
-    chronicle = present(read_content(present(tables[1].journal), "game").chronicle)
-    assert verify(TITLE, chronicle) is None
+    chronicle = present(read_journal_bytes(present(tables[1].journal_bytes), "game").chronicle)
+    assert find_first_difference(TITLE, chronicle) is None
     assert chronicle.closing is not None
 
 
 def test_a_decision_is_taken_back_on_every_screen(club: Club, tables: Tables) -> None:
     before = [table.view(seat).to_plain() for seat, table in enumerate(tables)]
-    feed = tables[1].follow(1)
+    feed = tables[1].add_feed(1)
     club.play(luck_of(1), 1)
-    assert tables[0].why_not_undo(0) is None
-    tables[0].undo(0)
+    assert tables[0].reason_against_undo(0) is None
+    tables[0].undo_decision(0)
     club.settle()
     assert [table.view(seat).to_plain() for seat, table in enumerate(tables)] == before
-    assert feed.take()[-1].undone
+    assert feed.take_entries()[-1].undone
 
 
 def test_after_an_undo_a_game_goes_on_and_comes_back_whole(club: Club, tables: Tables) -> None:
     club.play(luck_of(1), 1)
-    tables[0].undo(0)
+    tables[0].undo_decision(0)
     club.settle()
     club.play(luck_of(2), 4)
     club.restart()
     again = club.join_or_open(tables[1].membership)
     assert again.viewpoints[1].fingerprint == tables[1].viewpoints[1].fingerprint
-    assert again.viewpoints[1].undos == tables[1].viewpoints[1].undos == 1
+    assert again.viewpoints[1].undo_count == tables[1].viewpoints[1].undo_count == 1
 
 
 def test_nothing_can_be_taken_back_that_another_has_answered(club: Club, tables: Tables) -> None:
-    while tables[0].standing.asked == 0:
+    while tables[0].game_standing.asked == 0:
         club.play(luck_of(1), 1)
     club.play(luck_of(1), 1)
-    assert tables[0].why_not_undo(0) is not None
-    tables[0].undo(0)
+    assert tables[0].reason_against_undo(0) is not None
+    tables[0].undo_decision(0)
     club.settle()
     assert tables[0].take_problem() is not None
 
@@ -105,13 +107,13 @@ def test_a_host_that_is_started_again_has_every_table_as_it_was(club: Club, tabl
 def test_what_is_there_already_is_not_shown_again(club: Club, tables: Tables) -> None:
     club.play(luck_of(6), 5)
     line = club.line_of(tables[1])
-    tables[1].is_afresh, feed, before = False, tables[1].follow(1), tables[1].steps
+    tables[1].is_afresh, feed, before = False, tables[1].add_feed(1), tables[1].steps
     line.drop()
     club.play(luck_of(8), 1)
     line.dial()
     club.settle()
     assert not tables[1].is_afresh
-    assert len(feed.take()) == tables[1].steps - before
+    assert len(feed.take_entries()) == tables[1].steps - before
 
 
 def test_a_watcher_sees_what_everybody_knows(club: Club, tables: Tables) -> None:

@@ -13,8 +13,8 @@ import pytest
 
 from game.application.computer_players import InstantPlayers
 from game.cli import main
-from game.commands.host import PORTS_TRIED, free_port
-from game.online.host.record import ENDING
+from game.commands.host import PORTS_TRIED, find_free_port
+from game.online.host.record import RECORD_FILE_ENDING
 from game.online.host.running import RunningHost, read_running_host, request_end, write_running_host
 from game.online.protocol.table_state import Phase
 from game.titles import Titles
@@ -29,13 +29,13 @@ def folder(tmp_path: Path) -> Path:
     """A folder with one table."""
     club = Club(tmp_path, Titles(), InstantPlayers())
     club.open({0: "Ann"}, brass_set_up("human", "human"))
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()
     return tmp_path
 
 
 def name_in(folder: Path) -> str:
     """Return the name of the one table."""
-    [file] = (folder / "tables").glob(f"*{ENDING}")
+    [file] = (folder / "tables").glob(f"*{RECORD_FILE_ENDING}")
     return file.stem
 
 
@@ -50,7 +50,7 @@ def test_the_tables_of_a_folder_are_listed(
 
 def test_a_table_is_closed_where_no_host_is_running(folder: Path) -> None:
     assert main(["host", "close", name_in(folder), "--folder", str(folder)]) == 0
-    assert not list((folder / "tables").glob(f"*{ENDING}"))
+    assert not list((folder / "tables").glob(f"*{RECORD_FILE_ENDING}"))
 
 
 def test_a_table_that_is_not_there_is_refused(
@@ -99,7 +99,7 @@ def running(folder: Path) -> Iterator[subprocess.Popen[str]]:
 @pytest.mark.thorough
 def test_a_running_host_closes_the_table(running: subprocess.Popen[str], folder: Path) -> None:
     assert main(["host", "close", name_in(folder), "--folder", str(folder)]) == 0
-    assert not list((folder / "tables").glob(f"*{ENDING}"))
+    assert not list((folder / "tables").glob(f"*{RECORD_FILE_ENDING}"))
 
 
 @pytest.mark.thorough
@@ -146,7 +146,7 @@ def test_several_tables_are_closed_at_once_or_none(
     assert main(["host", "close", name, "nothing", "--folder", str(folder)]) == 1
     assert name_in(folder) == name
     assert main(["host", "close", name, name, "--folder", str(folder)]) == 0
-    assert not list((folder / "tables").glob(f"*{ENDING}"))
+    assert not list((folder / "tables").glob(f"*{RECORD_FILE_ENDING}"))
 
 
 def test_a_proxy_that_is_no_address_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -177,9 +177,9 @@ def test_a_port_that_is_taken_is_named_without_a_word_of_the_system(
 def test_a_windows_host_takes_the_port_of_the_last_time_or_the_next_that_is_free() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        assert port < free_port("127.0.0.1", port, None) <= port + PORTS_TRIED
-        last = free_port("127.0.0.1", port, None)
-        assert free_port("127.0.0.1", port, RunningHost(last)) == last
+        assert port < find_free_port("127.0.0.1", port, None) <= port + PORTS_TRIED
+        last = find_free_port("127.0.0.1", port, None)
+        assert find_free_port("127.0.0.1", port, RunningHost(last)) == last
 
 
 def test_what_a_folder_tells_of_its_host_is_read_back_and_nonsense_is_nothing(
@@ -194,11 +194,11 @@ def test_what_a_folder_tells_of_its_host_is_read_back_and_nonsense_is_nothing(
 
 def test_a_host_is_needed_as_long_as_a_table_is_not_over(folder: Path) -> None:
     club = Club(folder, Titles(), InstantPlayers())
-    assert club.host.is_needed
+    assert club.host.has_client_or_unfinished_table
     for table in club.host.tables.values():
         table.record.phase = Phase.OVER
-    assert not club.host.is_needed
-    club.host.unlock_folder()
+    assert not club.host.has_client_or_unfinished_table
+    club.host.unload_tables_and_unlock_folder()
 
 
 @pytest.mark.thorough

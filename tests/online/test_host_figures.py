@@ -2,7 +2,7 @@
 
 from game.engine.reasons import Reason
 from game.online.host.metrics import HostMetrics
-from game.online.host.services import FILES_OF_THE_PROGRAM, Limits
+from game.online.host.services import OTHER_OPEN_FILES, Limits
 from game.online.seldom import SECONDS_BETWEEN, RepeatedProblemLog
 from tests.online.club import Club, Tables, sitting
 from tests.titles.lanterns.games import luck_of
@@ -69,7 +69,7 @@ def test_half_and_ninety_nine_of_a_hundred_moves_are_told() -> None:
     metrics = HostMetrics(clock)
     for number in range(1, 102):
         clock.now = number / 1000
-        metrics.count_move(0.0)
+        metrics.count_person_move(0.0)
     counted = figures(metrics)
     assert round(counted['count_house_move_seconds{quantile="0.5"}'], 3) == 0.051
     assert round(counted['count_house_move_seconds{quantile="0.99"}'], 3) == 0.101
@@ -121,7 +121,7 @@ def test_where_enough_files_may_be_open_the_limits_stay() -> None:
 
 
 def test_even_a_small_process_takes_somebody() -> None:
-    for files in (FILES_OF_THE_PROGRAM, 128, 256, 512):
+    for files in (OTHER_OPEN_FILES, 128, 256, 512):
         limits = Limits().reduced_to(files)
         assert limits.sessions > 0
         assert limits.tables > 0

@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.match_factory import Beginning
 from game.match.turn import Turn
 from game.online.client.viewpoint import ViewpointItem
-from game.online.host.record import SeatKeys, TableRecord, digest_of_secret
+from game.online.host.record import SeatSecretDigests, TableRecord, secret_digest
 from game.online.host.table import HostedTable
 from game.online.protocol.messages import (
     VERSION,
@@ -23,7 +23,7 @@ from game.online.protocol.messages import (
     from_plain_types,
 )
 from game.online.protocol.table_state import Phase
-from game.records.codec import unpack_value
+from game.records.codec import decode_msgpack_value
 from game.records.records import HUMAN, Chronicle, Snapshot
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, set_up_of
@@ -41,7 +41,7 @@ MOST_FOR_A_CASE = 12
 @pytest.fixture
 def single_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Luck that follows a step is not drawn: each step is looked at alone."""
-    monkeypatch.setattr(Turn, "settle", lambda *_: None)
+    monkeypatch.setattr(Turn, "add_chance_steps_and_closing", lambda *_: None)
 
 
 def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> list[bytes]:
@@ -49,20 +49,20 @@ def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> 
     title = SHELF[case.title]
     game = case.game()
     set_up = set_up_of(title, game.options, [HUMAN] * case.seats)
-    keys = [SeatKeys(digest_of_secret(SECRET + b"%d" % at)) for at in range(case.seats)]
-    record = TableRecord("twin", set_up, digest_of_secret(b"owner"), keys, Phase.RUNNING)
+    keys = [SeatSecretDigests(secret_digest(SECRET + b"%d" % at)) for at in range(case.seats)]
+    record = TableRecord("twin", set_up, secret_digest(b"owner"), keys, Phase.RUNNING)
     chronicle = Chronicle(set_up.opening)
     chronicle.add(Snapshot(0, game.progress(before), before.to_plain()))
     match = Match.begin(Beginning(title, game, chronicle, before.clone()))
     table = HostedTable(club.host.services, record, title)
-    table._load_match(match)
+    table._make_hosted_game(match)
     club.host.tables = {"twin": table}
     line = MemoryLine(club)
     line.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
-    keys[seat] = SeatKeys(digest_of_secret(SECRET))
+    keys[seat] = SeatSecretDigests(secret_digest(SECRET))
     line.send(encode_frame(RequestKind.JOIN, 2, "twin", b"", [[seat, "Ann", SECRET, b""]]))
-    match._play(int(before.to_move), step.code)
-    club.host.on_table_moved(table)
+    match._play_decision(int(before.to_move), step.code)
+    club.host.send_update_and_queue_computer(table)
     ask_in_words(line, seat, with_steps=before.to_move != CHANCE)
     return line.told
 
@@ -126,6 +126,7 @@ def codes(frames: list[bytes]) -> set[int]:
         kind, _, fields = decode_frame(content)
         if kind == HostMessageKind.UPDATE:
             found |= {
-                from_plain_types(ViewpointItem, unpack_value(item)).code for _, _, item in fields[3]
+                from_plain_types(ViewpointItem, decode_msgpack_value(item)).code
+                for _, _, item in fields[3]
             }
     return {code for code in found if code is not None}

@@ -26,37 +26,37 @@ def test_whoever_opens_a_table_sits_on_the_own_seats(club: Club) -> None:
 
 def test_an_invitation_leads_to_its_seat(club: Club) -> None:
     table = club.open({0: "Ann"})
-    guest = club.invited(table.membership.invitation(1), "Ben")
+    guest = club.invited(table.membership.invitation_to_seat(1), "Ben")
     assert guest.own_seats == (1,)
     assert [seat.name for seat in table.seats] == ["Ann", "Ben", ""]
 
 
 def test_an_invitation_serves_once(club: Club) -> None:
     table = club.open({0: "Ann"})
-    way = table.membership.invitation(1)
+    way = table.membership.invitation_to_seat(1)
     club.invited(way, "Ben")
-    assert present(club.invited(way, "Eve").refusal).key == "online.used-invitation"
+    assert present(club.invited(way, "Eve").final_refusal).key == "online.used-invitation"
 
 
 def test_a_new_invitation_frees_the_seat(club: Club) -> None:
     table = club.open({0: "Ann"})
-    guest = club.invited(table.membership.invitation(1), "Ben")
+    guest = club.invited(table.membership.invitation_to_seat(1), "Ben")
     table.free_for_invitation(1)
     club.settle()
-    assert present(guest.refusal).key == "online.freed"
-    assert club.invited(table.membership.invitation(1), "Eve").own_seats == (1,)
+    assert present(guest.final_refusal).key == "online.freed"
+    assert club.invited(table.membership.invitation_to_seat(1), "Eve").own_seats == (1,)
 
 
 def test_who_comes_back_has_the_seat_again(club: Club) -> None:
     table = club.open({0: "Ann"})
-    guest = club.invited(table.membership.invitation(1), "Ben")
+    guest = club.invited(table.membership.invitation_to_seat(1), "Ben")
     guest.close_connection()
     assert club.join_or_open(guest.membership).own_seats == (1,)
 
 
 def test_a_seat_is_reached_from_another_machine_by_its_own_link(club: Club) -> None:
     table = club.open({0: "Ann"})
-    way = present(table.membership.return_link(0))
+    way = present(table.membership.return_invitation_to_own_seat(0))
     back = club.join_or_open(replace(table.membership, owner=b"", seats=table.membership.seats))
     assert way.own
     assert back.own_seats == (0,)
@@ -68,7 +68,7 @@ def test_nobody_takes_a_seat_of_a_table_that_is_not_listed(club: Club) -> None:
     stranger.claim_seat(1, "Eve")
     club.settle()
     assert stranger.own_seats == ()
-    assert present(stranger.refusal).key == "online.not-yours"
+    assert present(stranger.final_refusal).key == "online.not-yours"
 
 
 def test_anybody_takes_a_free_seat_of_a_listed_table(club: Club) -> None:
@@ -86,7 +86,7 @@ def test_who_gives_a_seat_up_only_watches(club: Club) -> None:
     club.settle()
     guest.leave_seat(1)
     club.settle()
-    assert (guest.own_seats, guest.refusal) == ((), None)
+    assert (guest.own_seats, guest.final_refusal) == ((), None)
     assert [seat.name for seat in table.seats] == ["Ann", "", ""]
 
 
@@ -97,13 +97,13 @@ def test_who_was_turned_out_of_a_listed_table_does_not_come_back_by_itself(club:
     club.settle()
     table.free_for_invitation(1)
     club.settle()
-    assert present(guest.refusal).key == "online.freed"
-    assert club.invited(table.membership.invitation(1), "Eve").own_seats == (1,)
+    assert present(guest.final_refusal).key == "online.freed"
+    assert club.invited(table.membership.invitation_to_seat(1), "Eve").own_seats == (1,)
 
 
 def test_the_same_name_gets_a_number(club: Club) -> None:
     table = club.open({0: "Ann"})
-    club.invited(table.membership.invitation(1), "Ann")
+    club.invited(table.membership.invitation_to_seat(1), "Ann")
     assert table.seats[1].name == "Ann 2"
 
 
@@ -119,7 +119,7 @@ def test_a_game_begins_when_everybody_is_there(club: Club) -> None:
     table.start_game()
     club.settle()
     assert problem(table) == "seats-free"
-    club.invited(table.membership.invitation(2), "Cy")
+    club.invited(table.membership.invitation_to_seat(2), "Cy")
     table.start_game()
     club.settle()
     assert table.phase is Phase.RUNNING
@@ -137,7 +137,7 @@ def test_a_computer_takes_the_seat_of_who_does_not_come(club: Club) -> None:
 
 def test_only_the_owner_starts(club: Club) -> None:
     table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
-    guest = club.invited(table.membership.invitation(1), "Ben")
+    guest = club.invited(table.membership.invitation_to_seat(1), "Ben")
     guest.start_game()
     club.settle()
     assert problem(guest) == "not-owner"
@@ -154,25 +154,25 @@ def test_the_owner_closes_the_table(club: Club) -> None:
     guest = club.watch(table)
     table.close_table()
     club.settle()
-    assert present(guest.refusal).key == "online.closed"
+    assert present(guest.final_refusal).key == "online.closed"
     assert not list(club.host.services.tables_folder.iterdir())
 
 
 def test_nobody_looks_on_where_that_is_not_wanted(club: Club) -> None:
     table = club.open({0: "Ann"}, replace(lanterns_set_up(), watchers=False))
-    assert present(club.watch(table).refusal).key == "online.no-watchers"
+    assert present(club.watch(table).final_refusal).key == "online.no-watchers"
 
 
 def test_nobody_unknown_sits_down(club: Club) -> None:
     table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, "ai:99")))
-    assert present(table.refusal).key == "online.unknown-player"
+    assert present(table.final_refusal).key == "online.unknown-player"
 
 
 def test_the_status_tells_whose_turn_it_is_to_who_has_a_seat(club: Club) -> None:
     table, *_ = sitting(club)
     seat = table.membership.seats[0].secret
     name = table.membership.table
-    asked = table.standing.asked == table.own_seats[0]
+    asked = table.game_standing.asked == table.own_seats[0]
     hosted = club.host.tables[name]
     assert table_status(hosted, [seat]).due == asked
     assert not table_status(hosted, [b"0" * 16]).known
@@ -190,7 +190,7 @@ def test_a_table_nobody_has_come_to_ends_after_a_day(club: Club) -> None:
 
 def test_a_table_somebody_has_come_to_is_kept_for_a_fortnight(club: Club) -> None:
     table = club.open({0: "Ann"})
-    guest = club.invited(table.membership.invitation(1), "Ben")
+    guest = club.invited(table.membership.invitation_to_seat(1), "Ben")
     for one in (table, guest):
         one.close_connection()
     club.pass_time(13 * DAY)
@@ -208,7 +208,7 @@ def test_a_table_whose_opener_sits_at_it_is_kept(club: Club) -> None:
 def test_whether_somebody_has_come_is_known_after_a_restart(club: Club) -> None:
     first = club.open({0: "Ann"})
     second = club.open({0: "Cy"})
-    guest = club.invited(first.membership.invitation(1), "Ben")
+    guest = club.invited(first.membership.invitation_to_seat(1), "Ben")
     for one in (first, second, guest):
         one.close_connection()
     club.restart()

@@ -13,20 +13,20 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidMessage
 from websockets.frames import Close
 
-from game.application.hosting import reason_in_english
+from game.application.hosting import english_reason_text
 from game.engine.reasons import Fact, Reason
 from game.online.client import connection
 from game.online.client.connection import Connection
-from game.online.client.dial_failures import connection_reason
+from game.online.client.dial_failures import connection_failure_reason
 from game.online.client.membership import (
     Membership,
     Memberships,
+    make_random_secret,
     membership_for_new_table,
-    new_secret,
 )
 from game.online.client.remote_table import LinkChange
 from game.online.discovery import Discovery, announce_host, service_info
-from game.online.own_addresses import is_of_own_network, is_reachable_by_others
+from game.online.own_addresses import is_in_private_network, is_reachable_by_others
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
 from game.online.protocol.messages import VERSION, HostMessageKind, encode_frame
 from tests.helpers.present import present
@@ -63,9 +63,9 @@ FAILURES = [
 def test_a_failed_connection_says_why_without_a_word_of_the_system(
     error: BaseException, key: str
 ) -> None:
-    reason = connection_reason(error, HERE)
+    reason = connection_failure_reason(error, HERE)
     assert reason.key == f"online.{key}"
-    sentence = reason_in_english(reason, "")
+    sentence = english_reason_text(reason, "")
     assert not sentence[0].islower()
     assert not {"(", "Errno", "Error", "failed"} & {*sentence.replace(".", "").split()}
 
@@ -137,15 +137,15 @@ def test_a_host_that_stops_is_named_until_it_is_back(tmp_path: Path) -> None:
     line.is_closed = True  # nobody dials
     club.host.close_all_connections()
     guest.process_arrivals()
-    line.arrived.append(LinkChange(up=False, reason=Reason("online.not-hosted")))
+    line.arrived.append(LinkChange(is_connected=False, reason=Reason("online.not-hosted")))
     guest.process_arrivals()
-    lost = present(guest.lost)
+    lost = present(guest.connection_loss_reason)
     assert (lost.key, lost.facts["host"]) == ("online.host-stops", "club")
     line.is_closed = False
     line.dial()
     club.settle()
-    assert guest.lost is None
-    club.host.unlock_folder()
+    assert guest.connection_loss_reason is None
+    club.host.unload_tables_and_unlock_folder()
 
 
 @pytest.mark.parametrize(("theirs", "key"), [(2, "older-than-host"), (0, "newer-than-host")])
@@ -157,10 +157,10 @@ def test_another_version_says_who_has_to_update(tmp_path: Path, theirs: int, key
     line = club.line_of(table)
     line.arrived.append(encode_frame(HostMessageKind.REFUSED, 1000, 0, reason, True, ""))
     table.process_arrivals()
-    assert present(table.refusal).key == f"online.{key}"
+    assert present(table.final_refusal).key == f"online.{key}"
     for fact in ("2" if theirs else "0", "1", "9.9"):
-        assert fact in reason_in_english(present(table.refusal), "")
-    club.host.unlock_folder()
+        assert fact in english_reason_text(present(table.final_refusal), "")
+    club.host.unload_tables_and_unlock_folder()
 
 
 # A way back, and tables whose host has moved.
@@ -171,19 +171,19 @@ def test_who_opens_a_seat_from_another_machine_is_told_to_those_who_have_it(
 ) -> None:
     club = Club(tmp_path)
     first = sitting(club)[0]
-    way = present(first.membership.return_link(0))
+    way = present(first.membership.return_invitation_to_own_seat(0))
     claim = SeatClaim(way.seat, "Ann", way.secret)
     second = club.join_or_open(Membership(HERE, way.table, seats=(claim,)))
     assert [event.kind for event in first.take_events()][-1] == "elsewhere"
     assert "elsewhere" not in [event.kind for event in second.take_events()]
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()
 
 
 def test_an_old_invitation_with_the_new_address_leads_back_to_the_own_seat(
     tmp_path: Path,
 ) -> None:
     known = Memberships(tmp_path)
-    code = new_secret()
+    code = make_random_secret()
     invitation = SeatInvitation(Address("192.168.1.7"), "abc", 1, code)
     member = known.membership_for_invitation(invitation, "Bob")
     known.store(member)
@@ -198,7 +198,7 @@ def test_a_table_that_is_reached_by_another_address_is_listed_once(tmp_path: Pat
     for host in ("localhost", "192.0.2.2"):
         place = Address(host)
         known.store(Membership(place, "abc", member.owner, member.seats, member.codes))
-    assert [one.address.host for one in known.all] == ["192.0.2.2"]
+    assert [one.address.host for one in known.memberships_newest_first] == ["192.0.2.2"]
 
 
 # The network itself.
@@ -229,7 +229,7 @@ def test_without_any_network_nobody_is_found_and_nothing_breaks(
     monkeypatch.setattr("game.online.discovery.Zeroconf", no_interface)
     looking = Discovery(lambda: None)
     looking.close()
-    assert looking.found == {}
+    assert looking.addresses_by_service_name == {}
     assert announce_host("Ann", HERE) is None
 
 
@@ -241,4 +241,4 @@ def test_only_addresses_that_others_can_reach_are_offered() -> None:
 
 def test_secrets_are_shown_to_hosts_near_by_for_tables_of_the_own_network_alone() -> None:
     hosts = ("192.168.1.7", "fd00::2", "annas-laptop.local", "laptop", "8.8.8.8", "example.org")
-    assert [host for host in hosts if is_of_own_network(host)] == [*hosts[:4]]
+    assert [host for host in hosts if is_in_private_network(host)] == [*hosts[:4]]

@@ -17,22 +17,22 @@ def club(tmp_path: Path) -> Club:
 
 def test_a_guest_with_a_long_name_is_refused_in_a_sentence(club: Club) -> None:
     first = club.open({0: "Ann"})
-    guest = club.invited(first.membership.invitation(1), "B" * (LONGEST_NAME + 1))
-    reason = present(guest.refusal)
+    guest = club.invited(first.membership.invitation_to_seat(1), "B" * (LONGEST_NAME + 1))
+    reason = present(guest.final_refusal)
     assert (reason.key, reason.facts["letters"]) == ("online.long-name", LONGEST_NAME + 1)
     assert first.lobby.seats[1].name == ""
 
 
 def test_the_invitation_serves_again_after_the_refusal(club: Club) -> None:
     first = club.open({0: "Ann"})
-    club.invited(first.membership.invitation(1), "B" * (LONGEST_NAME + 1))
-    club.invited(first.membership.invitation(1), "B" * LONGEST_NAME)
+    club.invited(first.membership.invitation_to_seat(1), "B" * (LONGEST_NAME + 1))
+    club.invited(first.membership.invitation_to_seat(1), "B" * LONGEST_NAME)
     assert first.lobby.seats[1].name == "B" * LONGEST_NAME
 
 
 def test_nobody_opens_a_table_under_a_long_name(club: Club) -> None:
     first = club.open({0: "A" * (LONGEST_NAME + 1)})
-    assert present(first.refusal).key == "online.long-name"
+    assert present(first.final_refusal).key == "online.long-name"
     assert not club.host.tables
 
 

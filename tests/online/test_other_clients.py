@@ -10,18 +10,18 @@ from typing import Any
 import msgpack
 import pytest
 
-from game.online.host.record import ENDING, read_record
+from game.online.host.record import RECORD_FILE_ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.protocol.messages import VERSION, HostMessageKind, RequestKind, encode_frame
 from game.records.reading import read_journal
-from game.records.verification import verify
-from game.titles import title, titles
+from game.records.verification import find_first_difference
+from game.titles import title_by_name, title_names
 from tests.helpers.present import present
 from tools import node_programs
 from tools.proof.trial_host import TrialHost
 
 PROTOCOL = Path(__file__).resolve().parents[2] / "game" / "online" / "PROTOCOL.md"
-EDITIONS = [(name, edition) for name in titles() for edition in title(name).editions]
+EDITIONS = [(name, edition) for name in title_names() for edition in title_by_name(name).editions]
 LONGEST_GAME = 300.0  # seconds, on a machine that does much else
 KIND = re.compile(r"^\| ([0-9]+ [A-Z_]+)(?:, ([0-9]+ [A-Z_]+))? \|", re.MULTILINE)
 HELLO = re.compile(r"`(\[0, 1, [0-9]+, \"demo\"\])`, is the bytes `([0-9a-f ]+)`")
@@ -60,11 +60,11 @@ def test_a_client_in_another_language_plays_a_whole_game(
     client: Path, host: TrialHost, name: str, edition: str
 ) -> None:
     told: dict[str, Any] = json.loads(play(client, host, name, edition))
-    record = read_record(host.folder / TABLES / f"{told['table']}{ENDING}")
+    record = read_record(host.folder / TABLES / f"{told['table']}{RECORD_FILE_ENDING}")
     chronicle = present(read_journal(host.folder / record.journal).chronicle)
     closing = present(chronicle.closing)
     assert (chronicle.opening.options.title, chronicle.opening.options.edition) == (name, edition)
-    assert verify(title(name), chronicle) is None
+    assert find_first_difference(title_by_name(name), chronicle) is None
     assert told["steps"] == len(chronicle.steps) == len(told["moves"])
     assert (told["points"], told["ranking"]) == ([*closing.scores], [*closing.ranking])
     assert told["position"].startswith("format = ")

@@ -16,7 +16,7 @@ from game.online.protocol import messages
 from game.online.protocol.messages import HostMessageKind, RequestKind
 from game.records.records import HUMAN
 from game.records.retracing import ReplayCursor
-from game.titles import Titles, is_offered, title, titles
+from game.titles import Titles, is_offered, title_by_name, title_names
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, Tables, sitting
 from tests.titles.lanterns.games import TITLE, luck_of
@@ -52,23 +52,25 @@ def refusal(answers: Sequence[list[Any]]) -> str:
 
 def asked_table(club: Club, tables: Tables) -> tuple[RemoteTable, MemoryLine]:
     """Return the table whose turn it is, and its connection."""
-    table = next(one for one in tables if one.own_question() is not None)
+    table = next(one for one in tables if one.question_for_own_seat() is not None)
     return table, club.line_of(table)
 
 
 def test_a_host_tells_every_edition_and_how_it_can_be_played(tmp_path: Path) -> None:
     club = Club(tmp_path, Titles(), InstantPlayers())
     [[kind, offers, computers]] = asked(greeted(club), RequestKind.TITLES)
-    editions = [(name, edition) for name in titles() for edition in title(name).editions]
+    editions = [
+        (name, edition) for name in title_names() for edition in title_by_name(name).editions
+    ]
     assert kind == HostMessageKind.TITLES
     assert [(name, edition) for name, edition, _, _ in offers] == editions
     for name, edition, seats, expansions in offers:
         options = [Options(name, count, edition) for count in seats]
         assert options
-        assert all(is_offered(title(name), each) for each in options)
-        assert set(expansions) <= set(title(name).expansions)
+        assert all(is_offered(title_by_name(name), each) for each in options)
+        assert set(expansions) <= set(title_by_name(name).expansions)
     assert "greedy" in computers
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()
 
 
 def test_a_plan_is_a_set_up_that_opens_a_table(club: Club) -> None:
@@ -83,7 +85,7 @@ def test_a_plan_is_a_set_up_that_opens_a_table(club: Club) -> None:
 
 
 def test_no_game_is_dealt_for_a_plan(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_factory, "dealt", None)
+    monkeypatch.setattr(match_factory, "dealt_state", None)
     [[kind, _]] = asked(greeted(club), RequestKind.PLAN, TITLE.name, "", [], TWO)
     assert kind == HostMessageKind.PLAN
 
@@ -105,20 +107,20 @@ def test_a_plan_nobody_can_play_is_refused(
 ) -> None:
     club = Club(tmp_path, Titles(), InstantPlayers())
     assert refusal(asked(greeted(club), RequestKind.PLAN, *plan)) == key
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()
 
 
 def test_a_seat_that_is_asked_is_told_its_legal_moves(club: Club, tables: Tables) -> None:
     table, line = asked_table(club, tables)
     [[kind, moment, count, moves]] = asked(line, RequestKind.MOVES, table.own_seats[0])
     assert kind == HostMessageKind.MOVES
-    assert moment == table.standing.moment
+    assert moment == table.game_standing.moment
     assert count == len(moves)
-    assert moves == [[move.code, move.text] for move in table.moves()]
+    assert moves == [[move.code, move.text] for move in table.legal_moves()]
 
 
 def test_a_seat_that_is_not_asked_has_no_moves(club: Club, tables: Tables) -> None:
-    table = next(one for one in tables if one.own_question() is None)
+    table = next(one for one in tables if one.question_for_own_seat() is None)
     [[_, _, count, moves]] = asked(club.line_of(table), RequestKind.MOVES, table.own_seats[0])
     assert (count, moves) == (0, [])
 
@@ -169,8 +171,8 @@ def test_the_position_is_told_as_a_seat_sees_it(club: Club, tables: Tables) -> N
     )
     names = tuple(seat.name for seat in table.seats)
     game = club.hosted(table).game.match.game
-    assert (observer, undos, step) == (0, 0, table.standing.step)
-    assert text == game.write_position(table.view(0), names)
+    assert (observer, undos, step) == (0, 0, table.game_standing.step)
+    assert text == game.position_text(table.view(0), names)
     assert (points, ranking) == ([], [])
 
 
@@ -224,10 +226,10 @@ def test_the_steps_of_a_game_that_was_read_again_are_the_same(club: Club, tables
 
 def test_a_step_that_was_taken_back_is_not_told(club: Club, tables: Tables) -> None:
     club.play(luck_of(1), 1)
-    mover = next(table for table in tables if table.why_not_undo(table.own_seats[0]) is None)
+    mover = next(table for table in tables if table.reason_against_undo(table.own_seats[0]) is None)
     line = club.line_of(mover)
     [[_, _, undos, before, _]] = asked(line, RequestKind.STEPS, COMMON, 1)
-    club.hosted(mover).undo_decision("undo", mover.own_seats[0])
+    club.hosted(mover).undo_decision_or_turn("undo", mover.own_seats[0])
     [[_, _, undos_after, after, steps]] = asked(line, RequestKind.STEPS, COMMON, 1)
     assert (undos_after, after) == (undos + 1, len(steps))
     assert after < before
@@ -256,4 +258,4 @@ def test_who_asks_for_moves_without_end_has_to_wait(
     assert refusal(asked(line, RequestKind.MOVES, seat)) == "too-fast"
     club.time += 1
     assert asked(line, RequestKind.MOVES, seat)[0][0] == HostMessageKind.MOVES
-    club.host.unlock_folder()
+    club.host.unload_tables_and_unlock_folder()

@@ -28,9 +28,9 @@ from game.online.online_play import OnlinePlay, why_not_available
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import VERSION, Refused, RequestKind, decode_frame, encode_frame
 from game.online.protocol.table_state import TableSetUp, default_set_up
-from game.online.server import serving
+from game.online.server import serve_host_during_context
 from game.records.records import HUMAN
-from game.titles import Titles, title
+from game.titles import Titles, title_by_name
 from tests.helpers.present import present
 from tests.titles.lanterns.games import luck_of
 
@@ -50,7 +50,7 @@ def wait(is_so: Callable[[], object], *tables: RemoteTable) -> None:
 
 def brass_set_up(*players: str) -> TableSetUp:
     """Return a listed table for Brass."""
-    brass = title("brass")
+    brass = title_by_name("brass")
     plan = default_set_up(
         brass, Options("brass", len(players)), [("", player) for player in players]
     )
@@ -92,7 +92,7 @@ def hosting(
         return hosts[0]
 
     certificate = Certificate(files[0], files[1]) if files else None
-    served = serving(make, LOOPBACK, 0, certificate, is_found=is_found)
+    served = serve_host_during_context(make, LOOPBACK, 0, certificate, is_found=is_found)
 
     def run(what: Coroutine[object, object, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(what, play.event_loop).result(PATIENCE)
@@ -119,7 +119,7 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
     luck = luck_of(1)
     first = open_table(play, address, brass_set_up(HUMAN, HUMAN, "greedy"), {0: "Ann"})
     wait(lambda: first.is_connected, first)
-    second = join(play, present(first.membership.invitation(1)), "Ben")
+    second = join(play, present(first.membership.invitation_to_seat(1)), "Ben")
     watcher = join(play, SeatInvitation(address, first.membership.table), "")
     wait(lambda: second.is_connected and watcher.is_connected, first, second, watcher)
     first.start_game()
@@ -134,9 +134,9 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
         assert time.monotonic() < end
         for table in tables:
             table.process_arrivals()
-            if (question := table.own_question()) is not None:
-                moves = table.moves()
-                table.send_answer(question.seat, moves[luck.below(len(moves))].code)
+            if (question := table.question_for_own_seat()) is not None:
+                moves = table.legal_moves()
+                table.send_answer(question.seat, moves[luck.draw_below(len(moves))].code)
         time.sleep(0.02)  # as many frames as people send
     assert len({table.steps for table in tables}) == 1
     for table in tables:
@@ -146,7 +146,7 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
 def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, address: Address) -> None:
     table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
     wait(lambda: table.is_connected, table)
-    glance = play.request_tables(address, play.memberships.all)
+    glance = play.request_tables(address, play.memberships.memberships_newest_first)
     wait(lambda: glance.is_done)
     found = [(found.table, found.names, found.known) for found in glance.tables]
     assert found == [(table.membership.table, ("Ann", ""), True)]
@@ -159,7 +159,7 @@ def test_who_comes_back_is_known_by_the_own_file(
     wait(lambda: table.is_connected, table)
     table.close()
     again = OnlinePlay(Titles(), tmp_path / "window")
-    back = again.join_or_open(again.memberships.all[0])
+    back = again.join_or_open(again.memberships.memberships_newest_first[0])
     wait(lambda: back.is_connected, back)
     assert (back.own_seats, back.is_owner) == ((0,), True)
     again.close()
@@ -170,7 +170,7 @@ def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
     table = play.join_or_open(Membership(nowhere, "abc"))
     glance = play.request_tables(nowhere, [])
     wait(lambda: glance.is_done and table.problem, table)
-    assert present(table.lost).key == "online.not-hosted"
+    assert present(table.connection_loss_reason).key == "online.not-hosted"
     assert present(glance.problem).key == "online.not-hosted"
 
 
@@ -188,14 +188,16 @@ def test_a_host_takes_away_what_a_killed_one_left_half_written(tmp_path: Path) -
     os.utime(left, (0, 0))
     make_host(
         tmp_path, InstantPlayers(), lambda: None, host_name="attic", table_prefix=""
-    ).unlock_folder()
+    ).unload_tables_and_unlock_folder()
     assert not left.exists()
 
 
 def test_a_host_is_found_near_by(play: OnlinePlay, tmp_path: Path) -> None:
     with hosting(play, tmp_path / "host", is_found=True) as (_, address):
         search = Discovery(lambda: None, [LOOPBACK])
-        wait(lambda: address in search.found.values())  # others may announce themselves too
+        wait(
+            lambda: address in search.addresses_by_service_name.values()
+        )  # others may announce themselves too
         search.close()
 
 
@@ -221,7 +223,7 @@ def test_a_reader_who_never_reads_is_cut_off(play: OnlinePlay, local: tuple[Host
     wait(cut.done, table)
     assert cut.result()
     table.send_chat("still here")
-    wait(lambda: table.chat, table)
+    wait(lambda: table.chat_lines, table)
 
 
 def test_pages_of_a_browser_are_turned_away(play: OnlinePlay, address: Address) -> None:
@@ -230,7 +232,7 @@ def test_pages_of_a_browser_are_turned_away(play: OnlinePlay, address: Address) 
 
     async def come() -> int:
         try:
-            async with connect(address.url(), origin="http://evil.example"):  # type: ignore[arg-type]
+            async with connect(address.websocket_url(), origin="http://evil.example"):  # type: ignore[arg-type]
                 return 101
         except InvalidStatus as refused:
             return refused.response.status_code
@@ -280,7 +282,7 @@ def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:
     async def greet(address: Address) -> int:
         from websockets.asyncio.client import connect
 
-        async with connect(address.url(), ssl=trusting) as link:
+        async with connect(address.websocket_url(), ssl=trusting) as link:
             await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
             content = await link.recv()
             assert isinstance(content, bytes)

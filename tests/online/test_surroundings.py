@@ -3,12 +3,12 @@
 import msgpack
 import pytest
 
-from game.online.host.chat import MOST_OF_WATCHERS
+from game.online.host.chat import MOST_WATCHER_LINES
 from game.online.host.record import (
-    ENDING,
     FIELDS_SINCE_2,
     FIELDS_SINCE_3,
     FIELDS_SINCE_4,
+    RECORD_FILE_ENDING,
     read_record,
 )
 from game.online.protocol import surroundings
@@ -20,7 +20,7 @@ from game.online.protocol.messages import (
     encode_frame,
     to_plain_types,
 )
-from game.online.protocol.surroundings import TableEvent, VoteCourse
+from game.online.protocol.surroundings import TableEvent, VoteProgress
 from game.online.protocol.table_state import (
     LONGEST_CHAT,
     LONGEST_OF_WATCHERS,
@@ -39,32 +39,32 @@ def events_of(tables: Tables, at: int) -> list[TableEvent]:
 
 
 def test_everybody_sees_who_asked_for_a_pause_and_who_agreed(club: Club, tables: Tables) -> None:
-    tables[1].vote("pause", agrees=True)
-    tables[2].vote("pause", agrees=True)
+    tables[1].start_or_cast_vote("pause", agrees=True)
+    tables[2].start_or_cast_vote("pause", agrees=True)
     club.settle()
-    assert tables[0].around.votes == (VoteCourse("pause", ANY_SEAT, "", 1, (1, 2)),)
+    assert tables[0].surroundings.votes == (VoteProgress("pause", ANY_SEAT, "", 1, (1, 2)),)
 
 
 def test_everybody_hears_who_asks_who_agrees_and_what_is_decided(
     club: Club, tables: Tables
 ) -> None:
     for table in tables:
-        table.vote("pause", agrees=True)
+        table.start_or_cast_vote("pause", agrees=True)
         club.settle()
     told = [(event.kind, event.seat, event.vote) for event in events_of(tables, 2)]
     assert told == [("asks", 0, "pause"), ("agrees", 1, "pause"), ("decided", 2, "pause")]
 
 
 def test_everybody_hears_who_declines(club: Club, tables: Tables) -> None:
-    tables[0].vote("pause", agrees=True)
-    tables[1].vote("pause", agrees=False)
+    tables[0].start_or_cast_vote("pause", agrees=True)
+    tables[1].start_or_cast_vote("pause", agrees=False)
     club.settle()
     assert events_of(tables, 0)[-1] == TableEvent("declines", 1, "pause")
 
 
 def test_a_vote_is_decided_when_the_last_who_was_asked_has_gone(club: Club, tables: Tables) -> None:
-    tables[0].vote("pause", agrees=True)
-    tables[1].vote("pause", agrees=True)
+    tables[0].start_or_cast_vote("pause", agrees=True)
+    tables[1].start_or_cast_vote("pause", agrees=True)
     club.settle()
     club.line_of(tables[2]).drop()
     club.settle()
@@ -73,14 +73,14 @@ def test_a_vote_is_decided_when_the_last_who_was_asked_has_gone(club: Club, tabl
 
 def test_who_comes_back_takes_the_own_seat_back_alone(club: Club, tables: Tables) -> None:
     club.hosted(tables[0]).give_seat_to(2, "ai:1")
-    tables[2].vote("back", agrees=True, seat=2)
+    tables[2].start_or_cast_vote("back", agrees=True, seat=2)
     club.settle()
     assert tables[2].seats[2].player == HUMAN
 
 
 def test_others_give_a_seat_back_only_together(club: Club, tables: Tables) -> None:
     club.hosted(tables[0]).give_seat_to(2, "ai:1")
-    tables[0].vote("back", agrees=True, seat=2)
+    tables[0].start_or_cast_vote("back", agrees=True, seat=2)
     club.settle()
     assert tables[0].seats[2].player == "ai:1"
 
@@ -90,7 +90,7 @@ def test_nobody_is_asked_about_a_computer_for_who_is_back(club: Club, tables: Ta
     line.drop()
     club.settle()
     club.pass_time(club.limits.seconds_away + 1)
-    tables[0].vote("computer", agrees=True, seat=2, player="ai:1")
+    tables[0].start_or_cast_vote("computer", agrees=True, seat=2, player="ai:1")
     club.settle()
     line.dial()
     club.settle()
@@ -101,55 +101,55 @@ def test_everybody_hears_who_took_a_decision_back(club: Club, tables: Tables) ->
     for _ in range(200):
         club.play(luck_of(3), 1)
         may = [(table, at) for table in tables for at in table.own_seats
-               if table.why_not_undo(at) is None]  # fmt: skip
+               if table.reason_against_undo(at) is None]  # fmt: skip
         if may:
             break
     [(table, seat)] = may
-    table.undo(seat)
+    table.undo_decision(seat)
     club.settle()
     assert TableEvent(surroundings.UNDO, seat) in events_of(tables, (seat + 1) % 3)
 
 
 def test_what_happened_stays_between_the_lines_of_the_chat(club: Club, tables: Tables) -> None:
     tables[0].send_chat("before")
-    tables[0].vote("pause", agrees=True)
+    tables[0].start_or_cast_vote("pause", agrees=True)
     tables[0].send_chat("after")
     club.settle()
     club.line_of(tables[1]).reconnect()
     club.settle()
-    kinds = [type(line) for line in tables[1].chat]
+    kinds = [type(line) for line in tables[1].chat_lines]
     assert kinds == [ChatLine, TableEvent, ChatLine]
 
 
 def test_everybody_sees_who_watches(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0], "Tom")
-    assert [each.name for each in tables[1].around.watchers] == ["Tom"]
-    assert watcher.around == tables[1].around
+    assert [each.name for each in tables[1].surroundings.watchers] == ["Tom"]
+    assert watcher.surroundings == tables[1].surroundings
 
 
 def test_the_owner_sends_a_watcher_away(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0], "Tom")
     kept = club.watch(tables[0], "Una")
-    tables[0].remove_watcher(tables[0].around.watchers[0].number)
+    tables[0].remove_watcher(tables[0].surroundings.watchers[0].number)
     club.settle()
-    assert present(watcher.refusal).key == "online.sent-away"
-    assert kept.refusal is None
+    assert present(watcher.final_refusal).key == "online.sent-away"
+    assert kept.final_refusal is None
 
 
 def test_the_owner_closes_the_door_for_all_who_watch(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0])
     tables[0].admit_watchers(admits=False)
     club.settle()
-    assert present(watcher.refusal).key == "online.sent-away"
-    assert present(club.watch(tables[0]).refusal).key == "online.no-watchers"
+    assert present(watcher.final_refusal).key == "online.sent-away"
+    assert present(club.watch(tables[0]).final_refusal).key == "online.no-watchers"
 
 
 def test_only_the_owner_sends_anybody_away(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0])
-    tables[1].remove_watcher(tables[1].around.watchers[0].number)
+    tables[1].remove_watcher(tables[1].surroundings.watchers[0].number)
     club.settle()
     assert present(tables[1].take_problem()).key == "online.not-owner"
-    assert watcher.refusal is None
+    assert watcher.final_refusal is None
 
 
 def test_nobody_at_the_table_is_sent_away_as_a_watcher(club: Club, tables: Tables) -> None:
@@ -160,21 +160,21 @@ def test_nobody_at_the_table_is_sent_away_as_a_watcher(club: Club, tables: Table
 
 def test_who_loses_the_seat_hears_that_the_owner_freed_it(club: Club) -> None:
     first = club.open({0: "Ann"})
-    guest = club.invited(first.membership.invitation(1), "Ben")
+    guest = club.invited(first.membership.invitation_to_seat(1), "Ben")
     first.free_for_invitation(1)
     club.settle()
-    assert present(guest.refusal).key == "online.freed"
+    assert present(guest.final_refusal).key == "online.freed"
 
 
 def test_a_host_of_a_window_tells_whose_computer_it_runs_on(club: Club) -> None:
     club.of_window = True
     club.restart()
     first = club.open({0: "Ann"})
-    assert (first.around.host, first.around.hosting) == ("club", 0)
+    assert (first.surroundings.host, first.surroundings.hosting) == ("club", 0)
 
 
 def test_a_host_of_its_own_is_nobodys_computer(club: Club, tables: Tables) -> None:
-    assert tables[0].around.hosting == ANY_SEAT
+    assert tables[0].surroundings.hosting == ANY_SEAT
 
 
 def test_a_text_that_is_too_long_is_refused_and_nothing_is_cut(club: Club, tables: Tables) -> None:
@@ -182,7 +182,7 @@ def test_a_text_that_is_too_long_is_refused_and_nothing_is_cut(club: Club, table
         tables[0].send_chat("x" * letters)
         club.settle()
         assert present(tables[0].take_problem()).facts["letters"] == letters
-    assert tables[1].chat == []
+    assert tables[1].chat_lines == []
 
 
 def test_a_phrase_that_no_screen_knows_is_refused(club: Club, tables: Tables) -> None:
@@ -204,8 +204,8 @@ def test_watchers_leave_room_for_what_the_players_said(club: Club, tables: Table
     for number in range(100):
         watcher.send_chat(f"{number}")
     club.settle()
-    said = club.watch(tables[0]).chat
-    assert len(said) == MOST_OF_WATCHERS + 1
+    said = club.watch(tables[0]).chat_lines
+    assert len(said) == MOST_WATCHER_LINES + 1
     assert said[0] == ChatLine(0, "", "the first word")
 
 
@@ -213,7 +213,7 @@ def test_the_same_people_play_again_without_an_invitation(club: Club, tables: Ta
     club.play(luck_of(1))
     tables[1].request_next_game()
     club.settle()
-    again = [club.join_or_open(present(table.follower)) for table in tables]
+    again = [club.join_or_open(present(table.next_game_membership)) for table in tables]
     assert [table.own_seats for table in again] == [(0,), (1,), (2,)]
     assert [table.is_owner for table in again] == [False, True, False]
     again[1].start_game()
@@ -226,7 +226,7 @@ def test_asking_twice_leads_to_one_table(club: Club, tables: Tables) -> None:
     for table in tables:
         table.request_next_game()
         club.settle()
-    assert len({present(table.follower).table for table in tables}) == 1
+    assert len({present(table.next_game_membership).table for table in tables}) == 1
 
 
 def test_who_comes_later_finds_the_next_game(club: Club, tables: Tables) -> None:
@@ -235,7 +235,7 @@ def test_who_comes_later_finds_the_next_game(club: Club, tables: Tables) -> None
     club.settle()
     club.restart()
     back = club.join_or_open(tables[2].membership)
-    assert present(back.follower).table == present(tables[0].follower).table
+    assert present(back.next_game_membership).table == present(tables[0].next_game_membership).table
 
 
 def test_a_game_that_is_played_is_not_played_again(club: Club, tables: Tables) -> None:
@@ -262,7 +262,7 @@ def test_a_client_that_does_not_know_a_frame_goes_on(
     heard = 1 + tables[0]._heard
     line.arrived.append(encode_frame(99, heard, 0, "news of a later release", int(kind)))
     club.settle()
-    assert tables[0].refusal is None
+    assert tables[0].final_refusal is None
     assert tables[0].is_connected
 
 
@@ -270,7 +270,7 @@ def test_a_host_of_the_first_release_is_asked_for_nothing_it_does_not_know(
     club: Club, tables: Tables
 ) -> None:
     line = club.line_of(tables[0])
-    tables[0]._tells_around = False
+    tables[0]._is_host_newer = False
     tables[0].request_next_game()
     asked = [RequestKind(decode_frame(content)[0]) for content in line.asked]
     assert RequestKind.AGAIN not in asked
@@ -288,7 +288,7 @@ def test_a_host_of_the_first_release_is_asked_for_nothing_it_does_not_know(
 def test_a_table_of_an_older_format_is_read(club: Club, version: int, lacks: int) -> None:
     first = club.open({0: "Ann"}, listed(lanterns_set_up()))
     record = club.hosted(first).record
-    file = club.host.services.tables_folder / f"{record.table}{ENDING}"
+    file = club.host.services.tables_folder / f"{record.table}{RECORD_FILE_ENDING}"
     stored = to_plain_types(record)
     assert isinstance(stored, list)
     file.write_bytes(msgpack.packb([version, stored[:-lacks]]))
@@ -299,5 +299,5 @@ def test_the_owners_computer_hosts_although_a_guest_sits_there_too(club: Club) -
     club.of_window = True
     club.restart()
     first = club.open({0: "Ann"})
-    club.invited(first.membership.invitation(1), "Ben")
-    assert first.around.hosting == 0
+    club.invited(first.membership.invitation_to_seat(1), "Ben")
+    assert first.surroundings.hosting == 0

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable
-from game.online.host.record import ENDING, read_record
+from game.online.host.record import RECORD_FILE_ENDING, read_record
 from game.online.protocol import surroundings
 from tests.helpers.present import present
 from tests.online.club import Club, Tables, lanterns_set_up, sitting
@@ -22,7 +22,7 @@ def club(tmp_path: Path) -> Club:
 def luck_of(seed: int) -> Luck:
     """Return luck that falls like this."""
     luck = Luck()
-    luck.seed(seed)
+    luck.reset_from_seed(seed)
     return luck
 
 
@@ -32,31 +32,31 @@ def turn_passed(club: Club, *, clock: int = 0) -> tuple[Tables, RemoteTable, Rem
     luck = luck_of(3)
     for _ in range(200):
         club.time += 10
-        mover = tables[tables[0].standing.asked]
+        mover = tables[tables[0].game_standing.asked]
         club.play(luck, 1)
-        asked = tables[tables[0].standing.asked]
-        if asked is not mover and mover.why_not_undo(mover.own_seats[0]) is None:
+        asked = tables[tables[0].game_standing.asked]
+        if asked is not mover and mover.reason_against_undo(mover.own_seats[0]) is None:
             return tables, mover, asked
     raise AssertionError("no turn passes so that it could be taken back")
 
 
 def take_back(club: Club, table: RemoteTable) -> None:
     """Ask for the last decision of a table's own seat."""
-    table.undo(table.own_seats[0])
+    table.undo_decision(table.own_seats[0])
     club.settle()
 
 
 def answer(club: Club, table: RemoteTable, *, about: RemoteTable, agrees: bool) -> None:
     """Answer whether somebody may take their decision back."""
-    table.vote(surroundings.UNDO, agrees=agrees, seat=about.own_seats[0])
+    table.start_or_cast_vote(surroundings.UNDO, agrees=agrees, seat=about.own_seats[0])
     club.settle()
 
 
 def test_an_undo_waits_for_the_consent_of_who_is_asked_now(club: Club) -> None:
     _, mover, asked = turn_passed(club)
-    steps = mover.standing.step
+    steps = mover.game_standing.step
     take_back(club, mover)
-    assert mover.standing.step == steps
+    assert mover.game_standing.step == steps
     [vote] = asked.lobby.votes
     assert (vote.kind, vote.seat, vote.asked) == ("undo", mover.own_seats[0], asked.own_seats)
 
@@ -65,16 +65,16 @@ def test_with_the_consent_the_decision_is_taken_back(club: Club) -> None:
     _, mover, asked = turn_passed(club)
     take_back(club, mover)
     answer(club, asked, about=mover, agrees=True)
-    assert mover.standing.asked in mover.own_seats
+    assert mover.game_standing.asked in mover.own_seats
     assert mover.lobby.votes == ()
 
 
 def test_without_the_consent_nothing_changes(club: Club) -> None:
     _, mover, asked = turn_passed(club)
-    steps = mover.standing.step
+    steps = mover.game_standing.step
     take_back(club, mover)
     answer(club, asked, about=mover, agrees=False)
-    assert (mover.standing.step, mover.lobby.votes) == (steps, ())
+    assert (mover.game_standing.step, mover.lobby.votes) == (steps, ())
 
 
 def test_nobody_else_consents(club: Club) -> None:
@@ -105,9 +105,9 @@ def test_who_is_away_is_asked_after_coming_back(club: Club) -> None:
     line = club.line_of(asked)
     line.drop()
     club.settle()
-    steps = mover.standing.step
+    steps = mover.game_standing.step
     take_back(club, mover)
-    assert mover.standing.step == steps
+    assert mover.game_standing.step == steps
     line.dial()
     club.settle()
     [vote] = asked.lobby.votes
@@ -116,22 +116,22 @@ def test_who_is_away_is_asked_after_coming_back(club: Club) -> None:
 
 def test_whoever_leaves_has_not_consented(club: Club) -> None:
     _, mover, asked = turn_passed(club)
-    steps = mover.standing.step
+    steps = mover.game_standing.step
     take_back(club, mover)
     club.line_of(asked).drop()
     club.settle()
-    assert mover.standing.step == steps
+    assert mover.game_standing.step == steps
 
 
 def test_what_is_asked_for_outlives_the_host(club: Club) -> None:
     _, mover, asked = turn_passed(club)
-    steps = mover.standing.step
+    steps = mover.game_standing.step
     take_back(club, mover)
     club.restart()
     [vote] = asked.lobby.votes
     assert (vote.kind, vote.asked) == (surroundings.UNDO, asked.own_seats)
     answer(club, asked, about=mover, agrees=True)
-    assert mover.standing.step < steps
+    assert mover.game_standing.step < steps
 
 
 def test_what_was_answered_is_not_asked_again_after_the_host_was_started_again(club: Club) -> None:
@@ -146,7 +146,7 @@ def test_nothing_is_taken_back_while_the_table_pauses(club: Club) -> None:
     tables, mover, asked = turn_passed(club)
     take_back(club, mover)
     for table in tables:
-        table.vote("pause", agrees=True)
+        table.start_or_cast_vote("pause", agrees=True)
         club.settle()
     answer(club, asked, about=mover, agrees=True)
     assert present(asked.take_problem()).key == "online.paused"
@@ -159,50 +159,50 @@ def test_two_people_at_one_screen_need_no_consent(club: Club) -> None:
     club.settle()
     luck = luck_of(3)
     for _ in range(200):
-        seat = here.standing.asked
+        seat = here.game_standing.asked
         club.play(luck, 1)
-        if here.standing.asked != seat and here.why_not_undo(seat) is None:
+        if here.game_standing.asked != seat and here.reason_against_undo(seat) is None:
             break
-    here.undo(seat)
+    here.undo_decision(seat)
     club.settle()
-    assert here.standing.asked == seat
+    assert here.game_standing.asked == seat
 
 
 def test_the_clock_of_who_was_asked_is_set_back(club: Club) -> None:
     _, mover, asked = turn_passed(club, clock=6000)
     other = asked.own_seats[0]
-    before = asked.standing.clocks
+    before = asked.game_standing.clocks
     club.time += 50
     take_back(club, mover)
     club.time += 20
     answer(club, asked, about=mover, agrees=True)
-    assert mover.standing.clocks[other] == before[other]
+    assert mover.game_standing.clocks[other] == before[other]
 
 
 def test_the_own_clock_keeps_what_was_used(club: Club) -> None:
     _, mover, asked = turn_passed(club, clock=6000)
     own = mover.own_seats[0]
-    before = mover.standing.clocks[own]
+    before = mover.game_standing.clocks[own]
     take_back(club, mover)
     answer(club, asked, about=mover, agrees=True)
-    assert mover.standing.clocks[own] == before
+    assert mover.game_standing.clocks[own] == before
 
 
 def test_a_clock_is_set_back_also_after_the_host_was_started_again(club: Club) -> None:
     _, mover, asked = turn_passed(club, clock=6000)
     other = asked.own_seats[0]
-    before = asked.standing.clocks
+    before = asked.game_standing.clocks
     club.time += 50
     club.restart()
     take_back(club, mover)
     answer(club, asked, about=mover, agrees=True)
-    assert mover.standing.clocks[other] == before[other]
+    assert mover.game_standing.clocks[other] == before[other]
 
 
 def test_the_record_keeps_the_clocks_of_the_last_decision(club: Club) -> None:
     tables, _, _ = turn_passed(club, clock=6000)
     hosted = club.hosted(tables[0])
     hosted.save_if_changed()
-    stored = read_record(club.folder / "tables" / f"{hosted.record.table}{ENDING}")
+    stored = read_record(club.folder / "tables" / f"{hosted.record.table}{RECORD_FILE_ENDING}")
     assert stored.clocks_then == hosted.record.clocks_then
     assert len(stored.clocks_then) == 3

@@ -21,25 +21,25 @@ SECRET = bytes(range(16))
     ],
 )
 def test_an_address_is_read_as_it_is_written(text: str, address: Address) -> None:
-    assert Address.read(text) == Address.read(str(address)) == address
+    assert Address.parse(text) == Address.parse(str(address)) == address
 
 
 @pytest.mark.parametrize("text", ["http://x", "a:b:c", "host:99999999", "//", "ü.example"])
 def test_what_is_no_address_is_refused(text: str) -> None:
     with pytest.raises(Refused, match="no-address"):
-        Address.read(text)
+        Address.parse(text)
 
 
 @pytest.mark.parametrize("own", [False, True])
 def test_an_invitation_is_read_as_it_is_written(own: bool) -> None:
     invitation = SeatInvitation(Address("10.0.0.2", 5, True), "k-abc", 3, SECRET, own)
     text = str(invitation)
-    assert SeatInvitation.read(f" {text[:20]}\n{text[20:]} ") == invitation
+    assert SeatInvitation.parse(f" {text[:20]}\n{text[20:]} ") == invitation
 
 
 def test_an_invitation_without_a_secret_is_to_any_seat() -> None:
     invitation = SeatInvitation(Address("10.0.0.2"), "abc")
-    assert SeatInvitation.read(str(invitation)) == invitation
+    assert SeatInvitation.parse(str(invitation)) == invitation
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_an_invitation_without_a_secret_is_to_any_seat() -> None:
 )
 def test_what_is_no_invitation_is_refused(text: str) -> None:
     with pytest.raises(Refused, match="no-"):
-        SeatInvitation.read(text)
+        SeatInvitation.parse(text)
 
 
 def member(table: str) -> Membership:
@@ -62,24 +62,24 @@ def test_memberships_are_kept_for_the_next_start_and_for_nobody_else(tmp_path: P
     Memberships(tmp_path).store(member("abc"))
     known = Memberships(tmp_path)
     known.store(member("def"))
-    assert Memberships(tmp_path).all == (member("def"), member("abc"))
+    assert Memberships(tmp_path).memberships_newest_first == (member("def"), member("abc"))
     assert (tmp_path / FILE_NAME).stat().st_mode & 0o077 == 0
     known.remove(member("def"))
-    assert Memberships(tmp_path).all == (member("abc"),)
+    assert Memberships(tmp_path).memberships_newest_first == (member("abc"),)
 
 
 def test_a_harmed_file_of_memberships_is_an_empty_one(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_bytes(b"\x92\x01\x91\x97\xa1x")
-    assert Memberships(tmp_path).all == ()
+    assert Memberships(tmp_path).memberships_newest_first == ()
 
 
 @pytest.mark.parametrize("text", ["", "  "])
 def test_nothing_pasted_is_no_invitation_rather_than_a_wrong_address(text: str) -> None:
     with pytest.raises(Refused, match="no-invitation"):
-        SeatInvitation.read(text)
+        SeatInvitation.parse(text)
 
 
 @pytest.mark.parametrize("text", ["", "  "])
 def test_an_empty_address_asks_for_one_and_quotes_nothing(text: str) -> None:
     with pytest.raises(Refused, match="empty-address"):
-        Address.read(text)
+        Address.parse(text)

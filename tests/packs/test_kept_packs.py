@@ -11,8 +11,8 @@ import pytest
 from game.client.stored.packs import StoredPack, StoredPacks
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.packs.canonical_text import canonical
-from game.packs.reading import pack_text
+from game.packs.canonical_text import numbers_to_canonical_json
+from game.packs.reading import pack_to_toml
 from game.records import stored_files
 from game.records.records import NotSaved
 from game.titles import Titles
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.thorough
 
 TT = "tinners-trail"
 REMASTERED = "remastered"
-RICH = canonical({"company": {"start": {"money": 25, "mines": 6}}})
+RICH = numbers_to_canonical_json({"company": {"start": {"money": 25, "mines": 6}}})
 Change = Callable[[], StoredPack]
 SYSTEM_FILES = pytest.mark.skipif(sys.platform == "win32", reason="has no devices in its folders")
 NOBODY_IS_ROOT = pytest.mark.skipif(
@@ -114,9 +114,9 @@ def test_a_pack_that_cannot_be_played_with_is_listed_with_line_and_reason(
 ) -> None:
     kept(packs)
     wrong = packs.create_pack(TT, REMASTERED, "Wrong")
-    text = pack_text(rich("Wrong")).replace("money = 25", "money = -1")
+    text = pack_to_toml(rich("Wrong")).replace("money = 25", "money = -1")
     wrong.file.write_text(text, encoding="utf-8")
-    told = packs.look_up(wrong.file)
+    told = packs.read_checked_pack(wrong.file)
     assert told.pack is not None
     assert told.refusal.startswith("tinners-trail-wrong.toml, line 10: company: start.money is -1;")
     assert names(packs.list_packs()) == ["My box", "Wrong"]
@@ -133,7 +133,7 @@ def test_pipes_devices_and_dead_links_hold_nobody_up(packs: StoredPacks) -> None
     assert names(listed) == ["My box", "dead.toml", "folder.toml", "pipe.toml", "zero.toml"]
     assert all("cannot be read" in each.refusal for each in listed[1:])
     for each in listed[1:]:
-        assert packs.delete(each).file.name == each.file.name
+        assert packs.move_to_deleted_folder(each).file.name == each.file.name
     assert names(packs.list_packs()) == ["My box"]
 
 
@@ -190,7 +190,7 @@ def test_a_copy_has_the_numbers_and_a_name_of_its_own(packs: StoredPacks) -> Non
 
 
 def test_a_deleted_pack_comes_back_as_it_was(packs: StoredPacks) -> None:
-    gone = packs.delete(kept(packs))
+    gone = packs.move_to_deleted_folder(kept(packs))
     assert packs.list_packs() == ()
     assert packs.list_deleted(TT, REMASTERED) == (gone,)
     back = packs.undelete(gone)
@@ -200,7 +200,7 @@ def test_a_deleted_pack_comes_back_as_it_was(packs: StoredPacks) -> None:
 
 
 def test_what_comes_back_to_a_taken_name_gets_a_number(packs: StoredPacks) -> None:
-    gone = packs.delete(kept(packs))
+    gone = packs.move_to_deleted_folder(kept(packs))
     kept(packs, money=30)
     assert packs.undelete(gone).pack == rich("My box 2")
     assert names(packs.list_packs()) == ["My box", "My box 2"]
@@ -208,7 +208,7 @@ def test_what_comes_back_to_a_taken_name_gets_a_number(packs: StoredPacks) -> No
 
 def test_the_bin_holds_packs_of_one_name_side_by_side(packs: StoredPacks) -> None:
     for money in (25, 26, 27):
-        packs.delete(kept(packs, money=money))
+        packs.move_to_deleted_folder(kept(packs, money=money))
     assert len(packs.list_deleted()) == 3
 
 
@@ -216,12 +216,12 @@ def test_a_foreign_pack_is_taken_in_and_stays_where_it_was(
     packs: StoredPacks, tmp_path: Path
 ) -> None:
     foreign = tmp_path / "box.toml"
-    foreign.write_text(pack_text(rich()), encoding="utf-16")
+    foreign.write_text(pack_to_toml(rich()), encoding="utf-16")
     taken = packs.import_pack(foreign)
     assert taken.pack == rich()
     assert foreign.exists()
     assert packs.import_pack(foreign) == taken
-    foreign.write_text(pack_text(rich(money=30)), encoding="utf-8")
+    foreign.write_text(pack_to_toml(rich(money=30)), encoding="utf-8")
     assert packs.import_pack(foreign).name == "My box 2"
 
 
@@ -229,7 +229,7 @@ def test_a_foreign_file_that_is_no_pack_is_refused_and_nothing_is_kept(
     packs: StoredPacks, tmp_path: Path
 ) -> None:
     foreign = tmp_path / "box.toml"
-    foreign.write_text(pack_text(rich(money=-1)), encoding="utf-8")
+    foreign.write_text(pack_to_toml(rich(money=-1)), encoding="utf-8")
     for file, words in ((foreign, "box.toml, line 10"), (tmp_path, "cannot be read")):
         with pytest.raises(Unreadable, match=words):
             packs.import_pack(file)
@@ -253,7 +253,7 @@ def test_what_is_there_is_replaced_only_when_asked_for(packs: StoredPacks, tmp_p
     assert refused.value.reason.key == "saving.taken"
     assert target.read_text(encoding="utf-8") == "precious"
     packs.export_pack(one, target, over=True)
-    assert target.read_text(encoding="utf-8") == pack_text(rich())
+    assert target.read_text(encoding="utf-8") == pack_to_toml(rich())
 
 
 @SYSTEM_FILES
@@ -297,7 +297,10 @@ def test_a_folder_nobody_may_write_into_is_told(packs: StoredPacks) -> None:
     one = kept(packs)
     packs.folder.chmod(0o555)
     try:
-        changes: list[Change] = [lambda: packs.save(one, rich()), lambda: packs.delete(one)]
+        changes: list[Change] = [
+            lambda: packs.save(one, rich()),
+            lambda: packs.move_to_deleted_folder(one),
+        ]
         for change in changes:
             with pytest.raises(NotSaved) as refused:
                 change()
@@ -314,11 +317,11 @@ def test_what_is_gone_is_told_in_a_sentence(packs: StoredPacks) -> None:
         with pytest.raises(Unreadable, match="cannot be read"):
             change()
     with pytest.raises(NotSaved):
-        packs.delete(one)
-    assert packs.look_up(one.file).pack is None
+        packs.move_to_deleted_folder(one)
+    assert packs.read_checked_pack(one.file).pack is None
 
 
 def test_a_step_of_an_editor_takes_no_check(packs: StoredPacks) -> None:
     one = packs.create_pack(TT, REMASTERED, "My box")
     assert packs.save(one, replace(rich(), numbers='{"company":{"start":{"money":-1}}}')).pack
-    assert "line 9" in packs.look_up(one.file).refusal
+    assert "line 9" in packs.read_checked_pack(one.file).refusal

@@ -8,11 +8,11 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.packs import canonical_text, component_files, source_lines
-from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
-from game.packs.limits import allowed_at, limits_of
+from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_from_pack
+from game.packs.limits import allowed_at, allowed_values_by_path
 from game.packs.pieces import Piece
-from game.packs.reading import pack_text, read_draft, read_pack
-from game.titles import Titles, title, titles
+from game.packs.reading import pack_to_toml, parse_pack, parse_unchecked_pack
+from game.titles import Titles, title_by_name, title_names
 
 TEXT = """# a box
 [pack]
@@ -34,41 +34,41 @@ RICH = "[company.start]\nmoney = 25\nmines = 6\n"
 
 TRAIL = "tinners-trail"
 TILE = Piece("tiles", "tile", 3)
-EDITIONS = [(name, edition) for name in titles() for edition in title(name).editions]
+EDITIONS = [(name, edition) for name in title_names() for edition in title_by_name(name).editions]
 
 
 def test_a_key_is_found_in_its_table_and_an_entry_by_its_number() -> None:
-    assert source_lines.line_of(TEXT, ("tiles", "face_up")) == 6
-    assert source_lines.line_of(TEXT, ("tiles", "tile", 0, "tin")) == 8
-    assert source_lines.line_of(TEXT, ("tiles", "tile", 1, "tin")) == 10
-    assert source_lines.line_of(TEXT, ("cards", "extra")) == 12
+    assert source_lines.line_number_of_path(TEXT, ("tiles", "face_up")) == 6
+    assert source_lines.line_number_of_path(TEXT, ("tiles", "tile", 0, "tin")) == 8
+    assert source_lines.line_number_of_path(TEXT, ("tiles", "tile", 1, "tin")) == 10
+    assert source_lines.line_number_of_path(TEXT, ("cards", "extra")) == 12
 
 
 def test_what_has_no_line_of_its_own_is_told_by_what_it_stands_in() -> None:
-    assert source_lines.line_of(TEXT, ("tiles", "tile", 1, "water")) == 9
-    assert source_lines.line_of(TEXT, ("tiles", "row", 3)) == 5
-    assert source_lines.line_of(TEXT, ("boards",)) == 0
+    assert source_lines.line_number_of_path(TEXT, ("tiles", "tile", 1, "water")) == 9
+    assert source_lines.line_number_of_path(TEXT, ("tiles", "row", 3)) == 5
+    assert source_lines.line_number_of_path(TEXT, ("boards",)) == 0
 
 
 def refusal(text: str) -> str:
     with pytest.raises(Unreadable) as refused:
-        read_pack(text, "box.toml", Titles())
+        parse_pack(text, "box.toml", Titles())
     return str(refused.value)
 
 
 def read(text: str) -> Pack:
-    return read_pack(text, "box.toml", Titles())
+    return parse_pack(text, "box.toml", Titles())
 
 
 def test_a_pack_replaces_the_numbers_it_names_and_no_others() -> None:
-    shelved = title("tinners-trail")
-    ours = shelved.game(Options("tinners-trail", 3, "remastered"))
-    theirs = shelved.game(Options("tinners-trail", 3, "remastered", pack=read(HEAD + RICH)))
+    shelved = title_by_name("tinners-trail")
+    ours = shelved.make_game(Options("tinners-trail", 3, "remastered"))
+    theirs = shelved.make_game(Options("tinners-trail", 3, "remastered", pack=read(HEAD + RICH)))
     texts = []
     for game in (ours, theirs):
         state = game.rules.new_state()
         game.rules.deal(state, 7)
-        texts.append(game.write_position(state, ("Ann", "Bob", "Cid")))
+        texts.append(game.position_text(state, ("Ann", "Bob", "Cid")))
     assert texts[0] != texts[1]
     assert texts[0].replace("money = 20", "money = 25") == texts[1]
 
@@ -125,7 +125,7 @@ def test_a_wrong_number_among_many_tiles_is_found_by_its_line() -> None:
 
 
 def test_entries_that_have_names_keep_them() -> None:
-    shelved = title("brass").replaceable("2007")
+    shelved = title_by_name("brass").replaceable_numbers("2007")
     counters = shelved.own["counters"]["counter"]
     lines = []
     for number, counter in enumerate(counters):
@@ -142,7 +142,7 @@ def told_as(value: object) -> str:
 
 
 def test_no_mine_is_built_for_no_work_and_the_king_track_reaches_down_far_enough() -> None:
-    work = title("tinners-trail").replaceable("remastered").own["company"]["work"]
+    work = title_by_name("tinners-trail").replaceable_numbers("remastered").own["company"]["work"]
     lines = "".join(f"{key} = {told_as(value)}\n" for key, value in {**work, "build": 1}.items())
     assert "work.build is 1; allowed: a whole number from 2" in refusal(
         HEAD + "[company.work]\n" + lines
@@ -163,17 +163,19 @@ every_edition = pytest.mark.parametrize(("name", "edition"), EDITIONS)
 
 
 def empty(name: str = TRAIL, edition: str = "remastered") -> BoxDraft:
-    return draft_of(Pack(name, edition, "My box", "{}"), title(name).replaceable(edition))
+    return draft_from_pack(
+        Pack(name, edition, "My box", "{}"), title_by_name(name).replaceable_numbers(edition)
+    )
 
 
 def again(draft: BoxDraft) -> BoxDraft:
     """Write a draft to a text and read it."""
-    pack = read_draft(pack_text(draft.pack()), "box.toml", Titles())
-    return draft_of(pack, title(pack.title).replaceable(pack.edition))
+    pack = parse_unchecked_pack(pack_to_toml(draft.to_pack()), "box.toml", Titles())
+    return draft_from_pack(pack, title_by_name(pack.title).replaceable_numbers(pack.edition))
 
 
 def test_every_tile_and_every_card_of_the_box_is_a_piece() -> None:
-    groups = empty().groups
+    groups = empty().pieces_by_group
     assert len(groups["tiles.tile"]) == 32
     assert len(groups["cards.card"]) == 45
 
@@ -184,22 +186,22 @@ def test_every_number_of_every_box_can_be_confirmed_and_is_ours_again_after_all(
 ) -> None:
     draft = empty(name, edition)
     for piece in draft.pieces:
-        draft = draft.with_confirmed(piece)
+        draft = draft.with_piece_entered(piece)
     kept = again(draft)
     assert all(map(kept.is_entered, kept.pieces))
-    assert all(kept.state_of_piece(piece) == ENTERED for piece in kept.pieces)
-    read_pack(pack_text(draft.pack()), "box.toml", Titles())
+    assert all(kept.piece_status_or_source(piece) == ENTERED for piece in kept.pieces)
+    parse_pack(pack_to_toml(draft.to_pack()), "box.toml", Titles())
     for piece in kept.pieces:
-        kept = kept.with_builtin(piece)
-    assert canonical_text.replaced_numbers(kept.pack()) == {}
+        kept = kept.with_builtin_numbers(piece)
+    assert canonical_text.replacement_numbers(kept.to_pack()) == {}
 
 
 def test_what_was_entered_and_what_was_only_looked_at_is_known_after_reading() -> None:
-    draft = empty().with_number(TILE, ("tin",), 7).with_confirmed(Piece("tiles", "tile", 5))
+    draft = empty().with_number(TILE, ("tin",), 7).with_piece_entered(Piece("tiles", "tile", 5))
     kept = again(draft)
-    assert kept.state_of_piece(TILE) == CHANGED
-    assert kept.state_of_piece(Piece("tiles", "tile", 5)) == ENTERED
-    assert kept.state_of_piece(Piece("tiles", "tile", 6)) == empty().state_of_piece(
+    assert kept.piece_status_or_source(TILE) == CHANGED
+    assert kept.piece_status_or_source(Piece("tiles", "tile", 5)) == ENTERED
+    assert kept.piece_status_or_source(Piece("tiles", "tile", 6)) == empty().piece_status_or_source(
         Piece("tiles", "tile", 6)
     )
     assert kept.number_at(TILE, ("tin",)) == 7
@@ -208,7 +210,10 @@ def test_what_was_entered_and_what_was_only_looked_at_is_known_after_reading() -
 def test_a_piece_goes_back_to_our_numbers_and_the_others_stay() -> None:
     other = Piece("tiles", "tile", 0)
     draft = (
-        empty().with_number(TILE, ("tin",), 7).with_number(other, ("water",), 5).with_builtin(TILE)
+        empty()
+        .with_number(TILE, ("tin",), 7)
+        .with_number(other, ("water",), 5)
+        .with_builtin_numbers(TILE)
     )
     assert draft.number_at(TILE, ("tin",)) == empty().number_at(TILE, ("tin",))
     assert not draft.is_entered(TILE)
@@ -223,31 +228,31 @@ def test_a_change_leaves_the_draft_before_as_it_was() -> None:
 
 def test_two_tiles_alike_are_entered_one_by_one_and_played_with() -> None:
     draft = empty()
-    first, *others = draft.groups["tiles.tile"][:3]
+    first, *others = draft.pieces_by_group["tiles.tile"][:3]
     for piece in others:
         for field in ("region", "tin", "copper", "water"):
             draft = draft.with_number(piece, (field,), draft.number_at(first, (field,)))
-    pack = read_pack(pack_text(draft.pack()), "box.toml", Titles())
-    title(TRAIL).game(Options(TRAIL, 4, "remastered", pack=pack))
+    pack = parse_pack(pack_to_toml(draft.to_pack()), "box.toml", Titles())
+    title_by_name(TRAIL).make_game(Options(TRAIL, 4, "remastered", pack=pack))
 
 
 def test_more_tiles_alike_than_a_box_has_of_one_kind_are_refused_but_kept() -> None:
     draft = empty()
-    first, *others = draft.groups["tiles.tile"][:5]
+    first, *others = draft.pieces_by_group["tiles.tile"][:5]
     for piece in others:
         for field in ("tin", "copper", "water"):
             draft = draft.with_number(piece, (field,), draft.number_at(first, (field,)))
-    text = pack_text(draft.pack())
+    text = pack_to_toml(draft.to_pack())
     with pytest.raises(Unreadable, match="repeats the tile"):
-        read_pack(text, "box.toml", Titles())
+        parse_pack(text, "box.toml", Titles())
     assert again(draft).numbers == draft.numbers
 
 
 def test_what_was_looked_at_makes_no_other_game() -> None:
     changed = empty().with_number(TILE, ("tin",), 7)
-    looked_at = changed.with_confirmed(Piece("tiles", "tile", 5))
-    assert changed.pack() == looked_at.pack()
-    assert changed.pack().digest == looked_at.pack().digest
+    looked_at = changed.with_piece_entered(Piece("tiles", "tile", 5))
+    assert changed.to_pack() == looked_at.to_pack()
+    assert changed.to_pack().digest == looked_at.to_pack().digest
 
 
 @pytest.mark.parametrize(
@@ -259,13 +264,15 @@ def test_what_was_looked_at_makes_no_other_game() -> None:
     ],
 )
 def test_a_pack_whose_numbers_lie_otherwise_is_not_opened(text: str) -> None:
-    pack = read_draft(f'[pack]\ntitle = "brass"\nname = "x"\n{text}', "box.toml", Titles())
+    pack = parse_unchecked_pack(
+        f'[pack]\ntitle = "brass"\nname = "x"\n{text}', "box.toml", Titles()
+    )
     with pytest.raises(Unreadable, match="arranged differently from the box"):
-        draft_of(pack, title("brass").replaceable("2007"))
+        draft_from_pack(pack, title_by_name("brass").replaceable_numbers("2007"))
 
 
 def test_what_a_number_may_be_is_known_from_its_title() -> None:
-    limits = limits_of(title(TRAIL), "remastered")
+    limits = allowed_values_by_path(title_by_name(TRAIL), "remastered")
     assert allowed_at(limits, ("tiles", "tile", 31, "tin"), 3) == range(10)
     assert allowed_at(limits, ("cards", "card", 44, "value"), 3) == range(100)
     assert allowed_at(limits, ("investment", "row", 2, "per_ten", 1), 3) == range(100)
@@ -275,10 +282,10 @@ def test_what_a_number_may_be_is_known_from_its_title() -> None:
 
 @every_edition
 def test_every_number_of_every_box_keeps_its_own_limits(name: str, edition: str) -> None:
-    limits = limits_of(title(name), edition)
+    limits = allowed_values_by_path(title_by_name(name), edition)
     draft = empty(name, edition)
     for piece in draft.pieces:
-        for path in draft.paths(piece):
+        for path in draft.number_paths(piece):
             part = draft.number_at(piece, path)
             if type(part) is int:
                 assert part in allowed_at(limits, (*piece.path, *path), None)
@@ -286,12 +293,12 @@ def test_every_number_of_every_box_keeps_its_own_limits(name: str, edition: str)
 
 def test_words_are_told_by_kind_and_amount() -> None:
     assert (
-        component_files.shape_of("tin+2"),
-        component_files.numbers_of("tin+2"),
-        component_files.word_of("tin+#", (3,)),
+        component_files.word_shape("tin+2"),
+        component_files.numbers_in_word("tin+2"),
+        component_files.word_from_shape("tin+#", (3,)),
     ) == ("tin+#", (2,), "tin+3")
-    assert component_files.word_of("port", ()) == "port"
-    assert component_files.number_range("money+3", 0, ("money+1", "money+9", "work+1")) == range(
-        1, 10
-    )
-    assert component_files.nearest_word("money+#", ("work+1", "money+4")) == "money+4"
+    assert component_files.word_from_shape("port", ()) == "port"
+    assert component_files.allowed_number_range(
+        "money+3", 0, ("money+1", "money+9", "work+1")
+    ) == range(1, 10)
+    assert component_files.first_word_of_shape("money+#", ("work+1", "money+4")) == "money+4"

@@ -11,11 +11,11 @@ import pytest
 from game.application.packing import read_words
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.packs.canonical_text import canonical
-from game.packs.reading import pack_text, read_pack
+from game.packs.canonical_text import numbers_to_canonical_json
+from game.packs.reading import pack_to_toml, parse_pack
 from game.text.languages import TRANSLATIONS
-from game.text.refusal_texts import told_refusal
-from game.titles import Titles, title, titles
+from game.text.refusal_texts import translate_refusal
+from game.titles import Titles, title_by_name, title_names
 
 pytestmark = pytest.mark.thorough
 
@@ -27,7 +27,7 @@ WRONG: tuple[Any, ...] = (-5, 10**6, "tin", "wrong", True, 1.5, [], {}, [1], {"a
 
 def refusal_of(text: str) -> str:
     try:
-        read_pack(text, "box.toml", Titles())
+        parse_pack(text, "box.toml", Titles())
     except Unreadable as error:
         return str(error)
     return ""
@@ -35,7 +35,7 @@ def refusal_of(text: str) -> str:
 
 def damaged(name: str, edition: str, chance: Random) -> str:
     """The text of a pack with one thing wrong."""
-    own = title(name).replaceable(edition).own
+    own = title_by_name(name).replaceable_numbers(edition).own
     file = chance.choice(list(own))
     key = chance.choice(list(own[file]))
     numbers: dict[str, Any] = {file: {key: copy.deepcopy(own[file][key])}}
@@ -53,17 +53,17 @@ def damaged(name: str, edition: str, chance: Random) -> str:
         inside[step] += chance.choice((-2, -1, 1, 2, 7))
     else:
         inside[step] = chance.choice(WRONG)
-    text = pack_text(Pack(name, edition, "A box", canonical(numbers)))
+    text = pack_to_toml(Pack(name, edition, "A box", numbers_to_canonical_json(numbers)))
     if chance.random() < 0.2:
         at = chance.randrange(len(text))
         text = text[:at] + chance.choice("[]=\"'{}\n.#x,\\") + text[at + 1 :]
     return text
 
 
-@pytest.mark.parametrize("name", sorted(titles()))
+@pytest.mark.parametrize("name", sorted(title_names()))
 def test_every_refusal_is_told_in_polish_and_czech(name: str) -> None:
     chance = Random(f"refusals of {name}")
-    editions = title(name).editions
+    editions = title_by_name(name).editions
     texts = [damaged(name, editions[n % len(editions)], chance) for n in range(DAMAGES)]
     if name == "brass":
         texts += [
@@ -73,7 +73,7 @@ def test_every_refusal_is_told_in_polish_and_czech(name: str) -> None:
     assert len(refusals) > DAMAGES / 4
     for language in TRANSLATIONS:
         words = read_words(name, language)
-        told = {refusal: told_refusal(words, refusal) for refusal in refusals}
+        told = {refusal: translate_refusal(words, refusal) for refusal in refusals}
         english = [said for said in told.values() if ENGLISH.search(quoted_out(said))]
         assert english == []
         for refusal, said in told.items():
@@ -90,13 +90,13 @@ def quoted_out(said: str) -> str:
 
 def test_a_refusal_keeps_line_place_and_limits() -> None:
     text = '[pack]\ntitle = "brass"\nname = "A"\n[company]\nmoney = -5\n'
-    assert told_refusal(read_words("brass", "pl"), refusal_of(text)) == (
+    assert translate_refusal(read_words("brass", "pl"), refusal_of(text)) == (
         "box.toml, wiersz 5: company: money to -5; dozwolone: liczba całkowita od 0 do 99."
     )
-    assert told_refusal(read_words("brass", "cs"), refusal_of(text)) == (
+    assert translate_refusal(read_words("brass", "cs"), refusal_of(text)) == (
         "box.toml, řádek 5: company: money je -5; povoleno: celé číslo od 0 do 99."
     )
-    assert told_refusal(read_words("brass", "en"), refusal_of(text)) == refusal_of(text)
+    assert translate_refusal(read_words("brass", "en"), refusal_of(text)) == refusal_of(text)
 
 
 @pytest.mark.parametrize(
@@ -106,11 +106,11 @@ def test_a_table_or_key_that_is_there_twice_is_told_by_its_name(doubled: str) ->
     refusal = refusal_of('[pack]\ntitle = "brass"\nname = "A"\n' + doubled)
     assert refusal
     for language in TRANSLATIONS:
-        told = told_refusal(read_words("brass", language), refusal)
+        told = translate_refusal(read_words("brass", language), refusal)
         assert not ENGLISH.search(quoted_out(told))
 
 
 def test_what_nobody_translated_is_told_as_it_is() -> None:
-    assert told_refusal(read_words("brass", "pl"), "Quite another sentence") == (
+    assert translate_refusal(read_words("brass", "pl"), "Quite another sentence") == (
         "Quite another sentence"
     )

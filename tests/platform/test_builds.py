@@ -11,9 +11,9 @@ import pytest
 
 from game.compiled.native import (
     INTERPRETED_MARK,
-    CompiledModules,
+    CompiledModuleFinder,
     build_folder,
-    fitting_build,
+    find_fitting_build_folder,
     read_sources,
 )
 from game.files.folders import PACKAGE_FOLDER, checkout_folder
@@ -139,7 +139,7 @@ def checkout(tmp_path: Path) -> Path:
     luck.parent.mkdir(parents=True)
     luck.write_text('"""Luck."""\n\nfrom game.engine.cells import i64\n', encoding="utf-8")
     sources = read_sources(tmp_path)
-    touch(build_folder(sources) / (sources.library + SUFFIX))
+    touch(build_folder(sources) / (sources.library_name + SUFFIX))
     return tmp_path
 
 
@@ -148,9 +148,9 @@ def touch(path: Path) -> None:
     path.touch()
 
 
-def modules_of(checkout: Path) -> CompiledModules:
+def modules_of(checkout: Path) -> CompiledModuleFinder:
     sources = read_sources(checkout)
-    return CompiledModules(sources, fitting_build(sources))
+    return CompiledModuleFinder(sources, find_fitting_build_folder(sources))
 
 
 def test_a_fitting_build_is_used(checkout: Path) -> None:
@@ -158,12 +158,12 @@ def test_a_fitting_build_is_used(checkout: Path) -> None:
     assert spec
     assert isinstance(spec.loader, ExtensionFileLoader)
     folder = build_folder(read_sources(checkout))
-    assert spec.origin == str(folder / (read_sources(checkout).library + SUFFIX))
+    assert spec.origin == str(folder / (read_sources(checkout).library_name + SUFFIX))
 
 
 def test_the_library_of_the_build_is_found(checkout: Path) -> None:
     modules = modules_of(checkout)
-    spec = modules.find_spec(modules.sources.library)
+    spec = modules.find_spec(modules.sources.library_name)
     assert spec
     assert isinstance(spec.loader, ExtensionFileLoader)
 
@@ -181,7 +181,7 @@ def test_where_a_build_cannot_be_loaded_the_source_runs_and_a_sentence_says_so(
 ) -> None:
     modules = modules_of(checkout)
     monkeypatch.setattr(sys, "meta_path", [modules, *sys.meta_path])
-    modules.leave_what_cannot_be_loaded()  # the build of these tests is an empty file
+    modules.use_sources_if_library_unusable()  # the build of these tests is an empty file
     spec = modules.find_spec(LUCK_MODULE)
     assert spec
     assert isinstance(spec.loader, SourceFileLoader)
@@ -192,7 +192,7 @@ def test_where_a_build_cannot_be_loaded_the_source_runs_and_a_sentence_says_so(
 
 def test_an_extension_beside_the_source_is_passed_over(checkout: Path) -> None:
     touch(checkout / f"game/engine/luck{SUFFIX}")
-    spec = CompiledModules(read_sources(checkout), None).find_spec(LUCK_MODULE)
+    spec = CompiledModuleFinder(read_sources(checkout), None).find_spec(LUCK_MODULE)
     assert spec
     assert spec.origin == str(checkout / "game/engine/luck.py")
 
@@ -200,9 +200,9 @@ def test_an_extension_beside_the_source_is_passed_over(checkout: Path) -> None:
 def test_an_installed_copy_has_its_extensions_beside_the_sources(checkout: Path) -> None:
     (checkout / "pyproject.toml").unlink()
     sources = read_sources(checkout)
-    assert fitting_build(sources) is None
-    touch(checkout / (sources.library + SUFFIX))
-    assert fitting_build(sources) == checkout
+    assert find_fitting_build_folder(sources) is None
+    touch(checkout / (sources.library_name + SUFFIX))
+    assert find_fitting_build_folder(sources) == checkout
 
 
 def test_other_modules_are_left_to_python(checkout: Path) -> None:

@@ -25,13 +25,13 @@ from game.files.toml_fields import (
     LONGEST_LIST,
     LONGEST_TEXT,
     Table,
-    allowed_words,
-    listed,
-    read_toml,
-    toml_table,
+    allowed_words_for_message,
+    parse_toml_fields,
+    parse_toml_table,
+    word_list_for_message,
 )
-from game.files.toml_lines import pairs, quoted, toml_value
-from game.titles import SHELF, title, titles
+from game.files.toml_lines import toml_key_value_lines, toml_string_text, toml_value
+from game.titles import SHELF, title_by_name, title_names
 from tools.project_files import TOP, project_files
 
 SAVES_VARIABLES = ("COUNT_HOUSE_SAVES", "TINNERS_SAVES")
@@ -210,11 +210,13 @@ def windows_folders(home: Path) -> Callable[[str], str]:
 
 @given(st.dictionaries(st.text(st.characters(codec="utf-8")), VALUES, max_size=6))
 def test_every_table_is_read_as_it_was_written(table: Table) -> None:
-    assert tomllib.loads("\n".join(pairs(table))) == table
+    assert tomllib.loads("\n".join(toml_key_value_lines(table))) == table
 
 
 def test_half_a_character_becomes_a_question_mark() -> None:
-    assert tomllib.loads(f"x = {quoted(chr(0xD800))}") == {"x": "\N{REPLACEMENT CHARACTER}"}
+    assert tomllib.loads(f"x = {toml_string_text(chr(0xD800))}") == {
+        "x": "\N{REPLACEMENT CHARACTER}"
+    }
 
 
 @pytest.mark.parametrize("value", [None, object(), {1, 2}])
@@ -225,7 +227,7 @@ def test_what_toml_cannot_hold_is_refused(value: object) -> None:
 
 def test_moments_are_written_as_toml_knows_them() -> None:
     table: Table = {"day": date(2026, 11, 21), "moment": datetime(2026, 11, 21, 8, 30)}
-    assert tomllib.loads("\n".join(pairs(table))) == table
+    assert tomllib.loads("\n".join(toml_key_value_lines(table))) == table
 
 
 # TOML texts of any kind are read at once, or refused in one sentence.
@@ -235,7 +237,7 @@ def test_moments_are_written_as_toml_knows_them() -> None:
 def test_a_text_made_to_hurt_is_refused_within_a_second(text: str) -> None:
     begin = time.process_time()
     with pytest.raises(Unreadable, match="text is not readable as TOML: "):
-        read_toml(text, "text")
+        parse_toml_fields(text, "text")
     assert time.process_time() - begin < MOST_SECONDS
 
 
@@ -246,34 +248,37 @@ def test_dots_in_texts_comments_and_numbers_are_no_key() -> None:
         numbers = [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5, 10.5]
         a.b.c.d = 3
     """
-    fields = read_toml(text, "text")
-    assert len(fields.items("numbers", "numbers")) == 10
+    fields = parse_toml_fields(text, "text")
+    assert len(fields.unchecked_list("numbers", "numbers")) == 10
 
 
 def test_the_largest_numbers_of_64_bits_are_read() -> None:
-    assert toml_table(f"x = {2**63 - 1}\ny = {-(2**63)}", "text") == {"x": 2**63 - 1, "y": -(2**63)}
+    assert parse_toml_table(f"x = {2**63 - 1}\ny = {-(2**63)}", "text") == {
+        "x": 2**63 - 1,
+        "y": -(2**63),
+    }
 
 
 def test_a_number_of_too_many_digits_is_refused_in_our_words() -> None:
     with pytest.raises(Unreadable, match="a number does not fit into 64 bits") as refused:
-        toml_table("version = " + "9" * 5000, "a file")
+        parse_toml_table("version = " + "9" * 5000, "a file")
     assert "sys." not in str(refused.value)
 
 
 def test_an_empty_word_that_is_allowed_is_seen_in_the_refusal() -> None:
     with pytest.raises(Unreadable, match=r'allowed: lion, ""\.$'):
-        read_toml('crest = "bear"', "text").choice("crest", ("lion", ""))
+        parse_toml_fields('crest = "bear"', "text").choice("crest", ("lion", ""))
 
 
 def test_a_short_list_of_allowed_words_is_told_to_the_last() -> None:
-    assert listed(["tin", "", "copper"]) == 'tin, "", copper'
+    assert word_list_for_message(["tin", "", "copper"]) == 'tin, "", copper'
     areas = [f"area-{number}" for number in range(30)]
-    assert listed(areas) == ", ".join(areas)
+    assert word_list_for_message(areas) == ", ".join(areas)
 
 
 def test_of_a_long_list_the_first_words_are_told_and_how_many_more_there_are() -> None:
     words = [f"architect:step{number}" for number in range(100)]
-    told = listed(words)
+    told = word_list_for_message(words)
     assert told.startswith("architect:step0, architect:step1, ")
     assert told.endswith(" more")
     shown, _, rest = told.rpartition(" and ")
@@ -283,11 +288,13 @@ def test_of_a_long_list_the_first_words_are_told_and_how_many_more_there_are() -
 
 def test_the_nearest_word_is_told_although_the_list_is_cut() -> None:
     words = [f"architect:step{number}" for number in range(100)]
-    assert allowed_words("architekt:step77", words).endswith("(nearest: architect:step77)")
+    assert allowed_words_for_message("architekt:step77", words).endswith(
+        "(nearest: architect:step77)"
+    )
 
 
 def test_one_very_long_word_is_still_told() -> None:
-    assert listed(["a" * 400, "b"]) == "a" * 400 + " and 1 more"
+    assert word_list_for_message(["a" * 400, "b"]) == "a" * 400 + " and 1 more"
 
 
 # Every import contract of pyproject.toml refuses what it is there to refuse.
@@ -342,9 +349,11 @@ def test_a_forbidden_import_is_found(
 
 
 def test_only_the_shelves_name_a_title() -> None:
-    told = [SHELF[name][0].rpartition(".")[0].replace(".", r"\.") for name in titles()]
-    told += [SHELF[name][1] for name in titles()]
-    told += [f'"{title(name).automa}"' for name in titles() if title(name).automa]
+    told = [SHELF[name][0].rpartition(".")[0].replace(".", r"\.") for name in title_names()]
+    told += [SHELF[name][1] for name in title_names()]
+    told += [
+        f'"{title_by_name(name).automa}"' for name in title_names() if title_by_name(name).automa
+    ]
     told += ["tinners", "cornwall", "cornish", "lancashire", "tiletum"]
     words = re.compile("|".join(told), re.IGNORECASE)
     speaking = {

@@ -5,10 +5,10 @@ from types import SimpleNamespace
 import pytest
 
 from game.client.key_commands import COMMON
-from game.scene.input.keys import Stroke
+from game.scene.input.keys import KeyStroke
 from game.scene.widgets.text_field import EditedText
 from game.system import keyboard
-from game.system.keyboard import MAC_KEYS, usual_keys
+from game.system.keyboard import MAC_KEYS, default_keys_here
 
 TEXT = "deep water"
 
@@ -27,7 +27,7 @@ def after(*keys: str) -> EditedText:
     """Return a text after these keys, which began with the caret at its end."""
     writing = EditedText(TEXT, 24, lambda text: None, copy=lambda text: None, paste=str)
     for key in keys:
-        assert writing.process_key(Stroke(key))
+        assert writing.process_key(KeyStroke(key))
     return writing
 
 
@@ -44,33 +44,33 @@ def test_option_goes_over_words_and_cmd_over_the_line_of_a_mac(key: str, caret: 
     ("key", "left"), [("alt+backspace", "deep "), ("ctrl+backspace", ""), ("backspace", TEXT[:-1])]
 )
 def test_option_erases_words_and_cmd_the_line_of_a_mac(key: str, left: str) -> None:
-    assert after(key).value == left
+    assert after(key).text == left
 
 
 @pytest.mark.usefixtures("mac")
 def test_shift_selects_what_a_key_of_a_mac_goes_over() -> None:
-    assert after("alt+shift+left").selected == (5, 10)
-    assert after("ctrl+shift+left").selected == (0, 10)
+    assert after("alt+shift+left").selection_range == (5, 10)
+    assert after("ctrl+shift+left").selection_range == (0, 10)
 
 
 @pytest.mark.usefixtures("windows")
 def test_ctrl_goes_over_words_and_erases_them_elsewhere() -> None:
     assert after("ctrl+left").caret == 5
-    assert after("ctrl+backspace").value == "deep "
-    assert after("ctrl+shift+backspace").value == ""
+    assert after("ctrl+backspace").text == "deep "
+    assert after("ctrl+shift+backspace").text == ""
 
 
 @pytest.mark.usefixtures("mac")
 def test_a_mac_has_keys_of_its_own_for_commands() -> None:
-    assert usual_keys("full-screen", "f11") == MAC_KEYS["full-screen"]
-    assert usual_keys("journal", "j") == "j"
+    assert default_keys_here("full-screen", "f11") == MAC_KEYS["full-screen"]
+    assert default_keys_here("journal", "j") == "j"
 
 
 def test_the_keys_of_a_mac_are_no_other_commands() -> None:
     taken = {
         key: command.name
         for command in COMMON
-        for key in command.key.split("|")
+        for key in command.default_key.split("|")
         if command.name not in MAC_KEYS
     }
     of_mac = {key for keys in MAC_KEYS.values() for key in keys.split("|")}

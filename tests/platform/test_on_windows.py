@@ -35,12 +35,12 @@ def ctrl_c() -> Iterator[None]:
 
 
 def test_a_damaged_ledger_is_mended_though_no_open_file_can_be_replaced(tmp_path: Path) -> None:
-    Ledger(tmp_path).add(FIRST)
+    Ledger(tmp_path).append_entries(FIRST)
     file = tmp_path / FILE_NAME
     spoilt = bytearray(file.read_bytes())
     spoilt[len(HEADER) - 1] ^= 1
     file.write_bytes(bytes(spoilt))
-    Ledger(tmp_path).add(SECOND)
+    Ledger(tmp_path).append_entries(SECOND)
     assert SECOND in Ledger(tmp_path).entries
 
 
@@ -68,14 +68,14 @@ def test_a_file_that_is_in_use_for_a_moment_is_renamed_and_removed(
 @pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_closes_the_window_whose_library_hears_nothing() -> None:
     closed: list[str] = []
-    signals.close_at_ctrl_c(lambda: closed.append("closed"))
+    signals.close_window_on_ctrl_c(lambda: closed.append("closed"))
     signal.raise_signal(signal.SIGINT)
     assert closed == ["closed"]
 
 
 def test_processes_that_think_are_started_deaf_to_ctrl_c() -> None:
     fake_windows.CALLS.clear()
-    with signals.deaf_processes():
+    with signals.let_children_ignore_ctrl_c():
         assert fake_windows.CALLS == ["SetConsoleCtrlHandler"]
     assert fake_windows.CALLS == ["SetConsoleCtrlHandler"] * 2
 

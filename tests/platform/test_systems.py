@@ -22,7 +22,7 @@ from game.processes import notices
 from game.records import durable_file
 from game.records.stored_files import read_regular_file, replace_file
 from game.system import display, files, locking, pipes, priority, programs
-from game.system.locking import lock, one_at_a_time
+from game.system.locking import hold_folder_lock, lock
 from tests.helpers import fake_windows
 from tools.packaging.archives import unzip, zip_folder
 from tools.packaging.freezing import README, tell_how_far_it_is
@@ -103,7 +103,7 @@ def test_a_file_that_stays_in_use_is_refused_and_kept(
 @WINDOWS_ONLY
 @pytest.mark.usefixtures("windows")
 def test_a_folder_is_locked_by_a_file_in_it(tmp_path: Path) -> None:
-    with one_at_a_time(tmp_path):
+    with hold_folder_lock(tmp_path):
         descriptor = os.open(tmp_path / locking.FOLDER_LOCK, os.O_RDWR)
         with pytest.raises(BlockingIOError):
             lock(descriptor)
@@ -121,7 +121,7 @@ def test_a_pipe_takes_what_nobody_has_read_yet() -> None:
 @pytest.mark.usefixtures("windows")
 def test_a_process_that_thinks_gives_way() -> None:
     fake_windows.CALLS.clear()
-    priority.give_way(10)
+    priority.lower_process_priority(10)
     assert "SetPriorityClass" in fake_windows.CALLS
 
 
@@ -152,7 +152,7 @@ def test_only_x11_is_told_to_draw_without_the_graphics_card(
 ) -> None:
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
-    display.draw_in_memory()
+    display.prefer_software_drawing()
     assert ("SDL_FRAMEBUFFER_ACCELERATION" in os.environ) is told
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
 
@@ -195,16 +195,16 @@ def test_sdl_hears_its_hints_before_it_starts(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_program_without_a_console_keeps_what_it_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "_CLOSED", {"stderr"})
-    monkeypatch.setattr(notices, "_UNHEARD", [])
-    notices.note("There is no display.")
-    assert notices.unheard() == ["There is no display."]
+    monkeypatch.setattr(notices, "_CLOSED_STREAMS", {"stderr"})
+    monkeypatch.setattr(notices, "_UNPRINTED_MESSAGES", [])
+    notices.print_message("There is no display.")
+    assert notices.unprinted_messages() == ["There is no display."]
 
 
 def test_what_was_said_to_a_console_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "_UNHEARD", [])
-    notices.note("There is no display.")
-    assert notices.unheard() == []
+    monkeypatch.setattr(notices, "_UNPRINTED_MESSAGES", [])
+    notices.print_message("There is no display.")
+    assert notices.unprinted_messages() == []
 
 
 # Programs.
@@ -234,9 +234,9 @@ def test_a_frozen_window_starts_the_program_with_a_console(
         platform="win32", frozen=True, executable=str(tmp_path / "Count House.exe")
     )
     monkeypatch.setattr(programs, "sys", elsewhere)
-    assert programs.own_program("count-house") == [str(tmp_path / "count-house.exe")]
+    assert programs.own_start_command("count-house") == [str(tmp_path / "count-house.exe")]
     elsewhere.frozen = False
-    assert programs.own_program("count-house") == [elsewhere.executable, "-m", "game"]
+    assert programs.own_start_command("count-house") == [elsewhere.executable, "-m", "game"]
 
 
 # Packages.

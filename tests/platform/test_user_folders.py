@@ -9,7 +9,7 @@ from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 from platformdirs.windows import Windows
 
-from game.client.stored.own_folders import files_near
+from game.client.stored.own_folders import newest_wanted_files
 from game.system import user_folders as folders
 
 SETTINGS = """# written by the desktop
@@ -81,5 +81,5 @@ def test_what_a_mac_puts_beside_files_on_other_disks_is_not_offered(
     downloads.mkdir()
     for name in ("mine.toml", "._mine.toml"):
         (downloads / name).touch()
-    found = files_near(lambda file: file.suffix == ".toml", 9)
+    found = newest_wanted_files(lambda file: file.suffix == ".toml", 9)
     assert [os.path.basename(file) for file in found] == ["mine.toml"]

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from game.application.packing import FACES
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
-from game.scene.drawing.player_look import BEYOND_DISPLAY, PLAIN_FACES
+from game.scene.drawing.player_look import CHARACTERS_NOT_IN_FACES, PLAIN_FACES
 from game.text import names
-from game.text.languages import BASE, LANGUAGES, plural_form, wanted_language, word_files
-from game.text.names import LONGEST_NAME, name_of
-from game.text.numerals import numeral, signed
+from game.text.languages import BASE, LANGUAGES, plural_form_index, text_file_paths, wanted_language
+from game.text.names import LONGEST_NAME, clean_name
+from game.text.numerals import number_text, signed_number_text
 from game.text.words import Words, read_sentences
 
 POLISH = {1: 0, 2: 1, 4: 1, 5: 2, 11: 2, 12: 2, 14: 2, 21: 2, 22: 1, 25: 2, 102: 1, 112: 2, 0: 2}
@@ -41,14 +41,14 @@ BLANK = "\u3164", "\u2800", "\u0301"
 
 def number_of_forms(language: str) -> int:
     """Return how many forms a noun has beside numbers."""
-    return 1 + max(plural_form(language, count) for count in range(ENOUGH_NUMBERS))
+    return 1 + max(plural_form_index(language, count) for count in range(ENOUGH_NUMBERS))
 
 
 @pytest.mark.parametrize(
     ("language", "forms"), [("pl", POLISH), ("cs", CZECH), ("en", ENGLISH), ("xx", ENGLISH)]
 )
 def test_every_language_counts_in_its_own_way(language: str, forms: dict[int, int]) -> None:
-    assert {count: plural_form(language, count) for count in forms} == forms
+    assert {count: plural_form_index(language, count) for count in forms} == forms
 
 
 @pytest.mark.parametrize(
@@ -70,8 +70,8 @@ def words(tmp_path: Path) -> Words:
         folder = tmp_path / "words" / language
         folder.mkdir(parents=True)
         (folder / "mines.toml").write_text(text, encoding="utf-8")
-    words = Words(*word_files([tmp_path], "en"))
-    words.speak("pl", read_sentences(word_files([tmp_path], "pl")))
+    words = Words(*text_file_paths([tmp_path], "en"))
+    words.set_language("pl", read_sentences(text_file_paths([tmp_path], "pl")))
     return words
 
 
@@ -85,12 +85,12 @@ def test_what_is_not_translated_stays_english_and_counts_so(words: Words) -> Non
 
 
 def test_a_sentence_names_the_key_of_a_command_as_it_is_now(words: Words) -> None:
-    words.supply({"back": "{count} left, {@undo} undoes"})
+    words.add_missing_sentences({"back": "{count} left, {@undo} undoes"})
     keys = {"@undo": "U"}
-    words.name_keys(lambda command: keys[command])
+    words.set_key_namer(lambda command: keys[command])
     assert words.say("back", count=2) == "2 left, U undoes"
     keys["@undo"] = "Ctrl+Z"
-    words.name_keys(lambda command: keys[command])
+    words.set_key_namer(lambda command: keys[command])
     assert words.say("back", count=2) == "2 left, Ctrl+Z undoes"
 
 
@@ -103,23 +103,23 @@ def test_a_damaged_file_is_refused_in_a_sentence(tmp_path: Path, harmed: bytes) 
 
 
 def test_the_base_language_comes_back(words: Words) -> None:
-    words.speak("en", {})
+    words.set_language("en", {})
     assert words.say("mines", count=2) == "2 mines"
-    assert words.name("tin") == "tin"
+    assert words.name_of_key("tin") == "tin"
 
 
 def test_a_sentence_said_before_follows_names_and_languages(words: Words) -> None:
-    words.supply({"found": "{good} was found"})
+    words.add_missing_sentences({"found": "{good} was found"})
     assert words.say("found", good="tin") == "cyna was found"
-    words.call_by({"tin": "copper"})
+    words.override_names({"tin": "copper"})
     assert words.say("found", good="tin") == "copper was found"
-    words.call_by({})
-    words.speak("en", {})
+    words.override_names({})
+    words.set_language("en", {})
     assert words.say("found", good="tin") == "tin was found"
 
 
 def test_equal_facts_written_otherwise_make_sentences_of_their_own(words: Words) -> None:
-    words.supply({"fact": "It is {fact}"})
+    words.add_missing_sentences({"fact": "It is {fact}"})
     said = [words.say("fact", fact=fact) for fact in (1, True, 1.0)]
     assert said == ["It is 1", "It is True", "It is 1.0"]
 
@@ -158,14 +158,14 @@ def test_a_translated_sentence_has_the_facts_of_the_english_one(language: str) -
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_no_sentence_has_the_apostrophe_of_a_typewriter(language: str) -> None:
-    said = read_sentences(word_files(FOLDERS, language))
+    said = read_sentences(text_file_paths(FOLDERS, language))
     ours = {key: said[key] for key in said if not key.startswith(WORDS_OF_PYTHON)}
     assert [key for key, sentence in ours.items() if "'" in sentence] == []
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_every_number_has_all_forms_of_its_word(language: str) -> None:
-    translated = read_sentences(word_files(FOLDERS, language))
+    translated = read_sentences(text_file_paths(FOLDERS, language))
     short = [
         f"{key}: {forms}"
         for key, sentence in translated.items()
@@ -177,26 +177,28 @@ def test_every_number_has_all_forms_of_its_word(language: str) -> None:
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_every_letter_is_in_the_fonts(language: str) -> None:
-    used = set("".join(read_sentences(word_files(FOLDERS, language)).values())) - {"\n"}
+    used = set("".join(read_sentences(text_file_paths(FOLDERS, language)).values())) - {"\n"}
     for face, file in FACES.items():
         drawn = TTFont(assets_folder() / "shared" / "fonts" / file).getBestCmap()
         missing = {letter for letter in used if ord(letter) not in drawn}
-        allowed = BEYOND_DISPLAY if face in PLAIN_FACES else frozenset()
+        allowed = CHARACTERS_NOT_IN_FACES if face in PLAIN_FACES else frozenset()
         assert missing <= allowed, f"{face} lacks {missing - allowed}"
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_nothing_is_left_in_english(language: str) -> None:
-    english = read_sentences(word_files(FOLDERS, BASE))
-    assert english.keys() == read_sentences(word_files(FOLDERS, language)).keys()
+    english = read_sentences(text_file_paths(FOLDERS, BASE))
+    assert english.keys() == read_sentences(text_file_paths(FOLDERS, language)).keys()
 
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_no_sum_below_0_has_its_sign_behind_the_pound(language: str) -> None:
-    words = Words(*word_files(FOLDERS, BASE))
-    words.speak(language, read_sentences(word_files(FOLDERS, language)))
-    sums = [key for key in tuple(words.keys()) if "£{" in words.in_english(key)]
-    said = {key: words.say(key, **dict.fromkeys(facts(words.in_english(key)), -4)) for key in sums}
+    words = Words(*text_file_paths(FOLDERS, BASE))
+    words.set_language(language, read_sentences(text_file_paths(FOLDERS, language)))
+    sums = [key for key in tuple(words.keys()) if "£{" in words.english_sentence(key)]
+    said = {
+        key: words.say(key, **dict.fromkeys(facts(words.english_sentence(key)), -4)) for key in sums
+    }
     assert len(sums) > 50
     assert [key for key, sentence in said.items() if re.search("£[-−]", sentence)] == []
 
@@ -205,11 +207,11 @@ def test_no_sum_below_0_has_its_sign_behind_the_pound(language: str) -> None:
 
 
 def test_a_number_below_0_has_a_minus() -> None:
-    assert [numeral(number) for number in (-6, 0, 6)] == ["−6", "0", "6"]
+    assert [number_text(number) for number in (-6, 0, 6)] == ["−6", "0", "6"]
 
 
 def test_a_gain_has_a_plus_a_loss_a_minus() -> None:
-    assert [signed(number) for number in (-12, 0, 3)] == ["−12", "+0", "+3"]
+    assert [signed_number_text(number) for number in (-12, 0, 3)] == ["−12", "+0", "+3"]
 
 
 # Names: whatever is typed or read, what becomes of it can be drawn, written and told apart.
@@ -221,17 +223,17 @@ def test_the_examples_are_true() -> None:
 
 @pytest.mark.parametrize("text", [*NOTHING, *BLANK])
 def test_what_shows_nothing_is_no_name(text: str) -> None:
-    assert name_of(text) == ""
+    assert clean_name(text) == ""
 
 
 @pytest.mark.parametrize("name", ["Ann", "Żółć", "Zoë 2", "e\u0301va", "李", "7", "½"])
 def test_a_name_stays_as_it_is(name: str) -> None:
-    assert name_of(name) == name
+    assert clean_name(name) == name
 
 
 @given(st.text())
 def test_a_name_is_a_name_whatever_it_was_made_of(text: str) -> None:
-    name = name_of(text)
-    assert name_of(name) == name
+    name = clean_name(text)
+    assert clean_name(name) == name
     assert name.isprintable()
     assert len(name) <= LONGEST_NAME

@@ -14,7 +14,7 @@ from game.records import durable_file, frames, stored_files
 from game.records.durable_file import DurableFile
 from game.records.stored_files import read_regular_file, replace_file
 from game.system.files import sync_folder
-from game.system.locking import one_at_a_time
+from game.system.locking import hold_folder_lock
 from tests.helpers.full_disk import full_disk
 from tests.helpers.posix import make_link, make_named_pipe
 
@@ -34,7 +34,7 @@ def test_what_is_not_kept_leaves_no_file(tmp_path: Path, monkeypatch: pytest.Mon
     full_disk(monkeypatch, durable_file)
     for _ in range(3):
         with pytest.raises(OSError, match="No space left"):
-            file.set_aside(b"torn")
+            file.save_torn_bytes_beside(b"torn")
     file.close()
     assert [each.name for each in tmp_path.iterdir()] == ["game-0001.counthouse"]
 
@@ -46,7 +46,7 @@ def test_a_pipe_where_a_folder_should_be_holds_nobody_up(tmp_path: Path) -> None
 
     def use() -> None:
         sync_folder(pipe)
-        with one_at_a_time(pipe):
+        with hold_folder_lock(pipe):
             pass
 
     user = Thread(target=use, daemon=True)
@@ -59,11 +59,14 @@ def test_a_pipe_where_a_folder_should_be_holds_nobody_up(tmp_path: Path) -> None
 
 
 def payloads_of(content: bytes) -> tuple[bytes, ...]:
-    return tuple(found.payload for found in frames.whole_frames(content))
+    return tuple(found.payload for found in frames.intact_frames_before_damage(content))
 
 
 def end_of(content: bytes) -> int:
-    return max((found.end for found in frames.whole_frames(content)), default=len(frames.HEADER))
+    return max(
+        (found.end for found in frames.intact_frames_before_damage(content)),
+        default=len(frames.HEADER),
+    )
 
 
 @given(st.lists(st.binary(min_size=1, max_size=100)).map(tuple))
@@ -87,7 +90,7 @@ def test_cut_at_any_byte_the_whole_frames_before_it_are_left_and_the_rest_is_tor
         cut = CONTENT[:size]
         found = payloads_of(cut)
         assert found == PAYLOADS[: len(found)], f"cut at byte {size}"
-        assert frames.is_torn(cut, end_of(cut)), f"cut at byte {size}"
+        assert frames.is_end_of_interrupted_write(cut, end_of(cut)), f"cut at byte {size}"
 
 
 def test_with_any_bit_turned_only_frames_before_it_are_believed() -> None:
@@ -105,18 +108,20 @@ def test_a_bit_turned_before_the_last_frame_is_damage_and_not_a_torn_end() -> No
     for place in range(len(frames.HEADER), last_begin):
         spoilt = bytearray(CONTENT)
         spoilt[place] ^= 1
-        assert not frames.is_torn(bytes(spoilt), end_of(bytes(spoilt))), f"byte {place}"
+        assert not frames.is_end_of_interrupted_write(bytes(spoilt), end_of(bytes(spoilt))), (
+            f"byte {place}"
+        )
 
 
 def test_a_tail_of_zeros_is_no_frame_but_torn() -> None:
     for zeros in (1, 7, 8, 64, 5000):
         content = CONTENT + bytes(zeros)
         assert payloads_of(content) == PAYLOADS
-        assert frames.is_torn(content, len(CONTENT))
+        assert frames.is_end_of_interrupted_write(content, len(CONTENT))
 
 
 def test_two_frames_that_changed_places_are_not_believed() -> None:
-    ends = [found.end for found in frames.whole_frames(CONTENT)]
+    ends = [found.end for found in frames.intact_frames_before_damage(CONTENT)]
     one = CONTENT[ends[0] : ends[1]]
     two = CONTENT[ends[1] : ends[2]]
     swapped = CONTENT[: ends[0]] + two + one + CONTENT[ends[2] :]
@@ -124,7 +129,7 @@ def test_two_frames_that_changed_places_are_not_believed() -> None:
 
 
 def test_a_frame_left_out_is_noticed() -> None:
-    ends = [found.end for found in frames.whole_frames(CONTENT)]
+    ends = [found.end for found in frames.intact_frames_before_damage(CONTENT)]
     assert payloads_of(CONTENT[: ends[0]] + CONTENT[ends[1] :]) == PAYLOADS[:1]
 
 
@@ -132,7 +137,7 @@ def test_a_frame_left_out_is_noticed() -> None:
 def test_one_spoilt_byte_costs_one_frame_at_most(place: int) -> None:
     content = bytearray(frames.encode_frames(SEVERAL))
     content[place] ^= 0x41
-    found = [each.payload for each in frames.sound_frames(bytes(content))]
+    found = [each.payload for each in frames.all_intact_frames(bytes(content))]
     assert [payload for payload in SEVERAL if payload in found] == found
     assert len(found) == len(SEVERAL) - (place >= len(frames.HEADER))
 
@@ -140,18 +145,20 @@ def test_one_spoilt_byte_costs_one_frame_at_most(place: int) -> None:
 def test_a_header_of_another_format_hides_no_frame() -> None:
     newer = frames.MAGIC + bytes([9])
     content = frames.encode_frames([b"first", b"second"], zlib.crc32(newer), newer)
-    assert [each.payload for each in frames.sound_frames(content)] == [b"first", b"second"]
+    assert [each.payload for each in frames.all_intact_frames(content)] == [b"first", b"second"]
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"shopping", frames.HEADER, b"\x00\x00\xff\xff" * 40_000])
 def test_what_holds_no_frame_yields_none_and_ends(spoilt: bytes) -> None:
-    assert list(frames.sound_frames(frames.HEADER + spoilt)) == []
+    assert list(frames.all_intact_frames(frames.HEADER + spoilt)) == []
 
 
 @given(st.binary(max_size=60), st.integers(0, 90))
 def test_bytes_that_were_put_between_lose_nothing_behind_them(junk: bytes, place: int) -> None:
     content = frames.encode_frames(SEVERAL)
-    found = [each.payload for each in frames.sound_frames(content[:place] + junk + content[place:])]
+    found = [
+        each.payload for each in frames.all_intact_frames(content[:place] + junk + content[place:])
+    ]
     assert len([payload for payload in found if payload in SEVERAL]) >= len(SEVERAL) - 3
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.records import durable_file
 from game.records.frames import MOST_CONTENT
 from game.records.journal import Journal
-from game.records.reading import Condition, read_content, read_journal
+from game.records.reading import JournalCondition, read_journal, read_journal_bytes
 from game.records.records import NotContinued, NotSaved, Record, Snapshot
 from tests.helpers.full_disk import full_disk
 from tests.helpers.posix import make_link, make_named_pipe
@@ -45,7 +45,7 @@ def begun_on(disk: FakeDisk) -> Journal:
 
 
 def records_on(disk: FakeDisk) -> list[Record]:
-    chronicle = present(read_content(disk.content, "disk").chronicle)
+    chronicle = present(read_journal_bytes(disk.content, "disk").chronicle)
     return [chronicle.opening, *chronicle.records]
 
 
@@ -56,7 +56,7 @@ def test_half_a_record_that_could_not_be_cut_off_is_cut_off_later() -> None:
     disk.cannot_cut = True
     with pytest.raises(NotSaved):
         journal.append([TAKE, KEPT])
-    assert read_content(disk.content, "disk").condition is Condition.TORN
+    assert read_journal_bytes(disk.content, "disk").condition is JournalCondition.TORN
     disk.failure = None
     journal.append([TAKE, BACK])
     assert records_on(disk) == [OPENING, DEALT, ROLL, TAKE, BACK]
@@ -96,13 +96,13 @@ def test_a_torn_end_is_kept_beside_only_when_play_goes_on(tmp_path: Path) -> Non
     torn = file.read_bytes()
     journal = Journal.reopen(file)
     assert [other.name for other in tmp_path.iterdir()] == [file.name]
-    assert journal.held is not None
+    assert journal.opened_reading is not None
     journal.append([TAKE])
     journal.close()
     aside = tmp_path / "game-0001.counthouse.torn-1"
-    assert torn == torn[: journal.held.end] + aside.read_bytes()
+    assert torn == torn[: journal.opened_reading.end] + aside.read_bytes()
     reading = read_journal(file)
-    assert reading.condition is Condition.WHOLE
+    assert reading.condition is JournalCondition.WHOLE
     assert present(reading.chronicle).steps == [ROLL, TAKE]
 
 
@@ -120,7 +120,7 @@ def test_a_torn_end_that_cannot_be_kept_stays_where_it_is(tmp_path: Path) -> Non
     content = torn_file(tmp_path).read_bytes()
     disk = FakeDisk(content)
     disk.failure = FULL
-    journal = Journal(disk, "x", read_content(content, "x"))
+    journal = Journal(disk, "x", read_journal_bytes(content, "x"))
     with pytest.raises(NotSaved):
         journal.append([TAKE])
     assert disk.content == content
@@ -185,7 +185,7 @@ def test_a_file_in_pieces_is_read_whole(file: Path, monkeypatch: pytest.MonkeyPa
     read = os.read
     monkeypatch.setattr(os, "read", lambda descriptor, most: read(descriptor, min(most, 50)))
     journal = Journal.reopen(file)
-    assert present(journal.held).condition is Condition.WHOLE
+    assert present(journal.opened_reading).condition is JournalCondition.WHOLE
     journal.close()
 
 
@@ -245,7 +245,7 @@ def test_a_game_that_was_moved_away_is_not_written_unseen(tmp_path: Path, file: 
     file.unlink()
     journal.append([TAKE])
     journal.close()
-    assert read_journal(file).condition is Condition.WHOLE
+    assert read_journal(file).condition is JournalCondition.WHOLE
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no flock")

@@ -6,17 +6,23 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
-from game.records.codec import encode
-from game.records.frames import HEADER, MAGIC, MOST_CONTENT, encode_frames, whole_frames
-from game.records.migrations.registry import can_migrate, migrated
-from game.records.reading import Condition, Reading, read_content, read_journal
+from game.records.codec import encode_record
+from game.records.frames import (
+    HEADER,
+    MAGIC,
+    MOST_CONTENT,
+    encode_frames,
+    intact_frames_before_damage,
+)
+from game.records.migrations.registry import can_migrate, migrate_rows
+from game.records.reading import JournalCondition, JournalReading, read_journal, read_journal_bytes
 from game.records.records import Record
-from game.records.soundness import NONSENSE, check_sound
+from game.records.soundness import IMPOSSIBLE_STATE_ERRORS, check_sound
 from game.records.verdicts import Verdict, judge
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.present import of_kind, present
@@ -42,11 +48,11 @@ KNOWN = {
 
 
 def content_of(*records: Record) -> bytes:
-    return encode_frames(encode(record) for record in records)
+    return encode_frames(encode_record(record) for record in records)
 
 
-def read(content: bytes) -> Reading:
-    return read_content(content, "game-0001.counthouse")
+def read(content: bytes) -> JournalReading:
+    return read_journal_bytes(content, "game-0001.counthouse")
 
 
 WHOLE = content_of(*STORY)
@@ -57,17 +63,19 @@ def test_cut_at_any_byte_it_is_torn_and_tells_all_whole_records() -> None:
     for size in range(begun, len(WHOLE)):
         reading = read(WHOLE[:size])
         whole = reading.end == size
-        assert reading.condition is (Condition.WHOLE if whole else Condition.TORN), size
+        assert reading.condition is (JournalCondition.WHOLE if whole else JournalCondition.TORN), (
+            size
+        )
         assert reading.chronicle is not None
         told = len(reading.chronicle.records)
         assert reading.chronicle.records == list(STORY[1 : told + 1])
-        assert WHOLE[:size] == WHOLE[: reading.end] + reading.tail
+        assert WHOLE[:size] == WHOLE[: reading.end] + reading.torn_bytes
 
 
 def test_cut_before_the_game_began_nothing_is_told() -> None:
     for size in range(len(MAGIC), len(content_of(OPENING, DEALT))):
         reading = read(WHOLE[:size])
-        assert reading.condition is Condition.DAMAGED, size
+        assert reading.condition is JournalCondition.DAMAGED, size
         assert reading.chronicle is None, size
 
 
@@ -77,7 +85,7 @@ def test_with_any_bit_turned_it_tells_the_truth_or_nothing() -> None:
             spoilt = bytearray(WHOLE)
             spoilt[place] ^= 1 << bit
             reading = read(bytes(spoilt))
-            assert reading.condition is not Condition.WHOLE, (place, bit)
+            assert reading.condition is not JournalCondition.WHOLE, (place, bit)
             if reading.chronicle:
                 told = len(reading.chronicle.records)
                 assert reading.chronicle.records == list(STORY[1 : told + 1]), (place, bit)
@@ -85,7 +93,7 @@ def test_with_any_bit_turned_it_tells_the_truth_or_nothing() -> None:
 
 def test_sound_frames_that_tell_nonsense_are_damage() -> None:
     reading = read(content_of(OPENING, DEALT, ROLL, ROLL))
-    assert reading.condition is Condition.DAMAGED
+    assert reading.condition is JournalCondition.DAMAGED
     assert present(reading.chronicle).records == [DEALT, ROLL]
     assert reading.reason.key == "record.damaged"
     assert reading.reason.facts == {
@@ -107,7 +115,7 @@ def test_sound_frames_that_tell_nonsense_are_damage() -> None:
 )
 def test_without_a_beginning_there_is_no_game(content: bytes) -> None:
     reading = read(content)
-    assert reading.condition is Condition.DAMAGED
+    assert reading.condition is JournalCondition.DAMAGED
     assert reading.chronicle is None
 
 
@@ -120,7 +128,7 @@ def test_other_files_are_foreign(content: bytes) -> None:
 
 
 def test_a_file_far_too_large_is_foreign() -> None:
-    assert read(WHOLE + bytes(MOST_CONTENT)).condition is Condition.FOREIGN
+    assert read(WHOLE + bytes(MOST_CONTENT)).condition is JournalCondition.FOREIGN
 
 
 def test_a_later_format_is_named() -> None:
@@ -135,7 +143,7 @@ def test_reading_changes_neither_the_file_nor_its_folder(tmp_path: Path) -> None
     torn = file.read_bytes()[:-3]
     file.write_bytes(torn)
     stamp = file.stat().st_mtime_ns
-    assert read_journal(file).condition is Condition.TORN
+    assert read_journal(file).condition is JournalCondition.TORN
     assert file.read_bytes() == torn
     assert file.stat().st_mtime_ns == stamp
     assert list(tmp_path.iterdir()) == [file]
@@ -148,14 +156,16 @@ def test_a_file_that_is_not_there_is_an_error_of_the_system(tmp_path: Path) -> N
 
 def test_frames_with_a_right_sum_and_any_payload_are_read_without_complaint() -> None:
     luck = Luck()
-    luck.seed(6)
-    payloads = [found.payload for found in whole_frames(WHOLE)]
+    luck.reset_from_seed(6)
+    payloads = [found.payload for found in intact_frames_before_damage(WHOLE)]
     for round_number in range(2000):
         strange = [bytearray(payload) for payload in payloads]
-        spoilt = strange[luck.below(len(strange))]
-        spoilt[luck.below(len(spoilt))] = luck.below(256)
+        spoilt = strange[luck.draw_below(len(strange))]
+        spoilt[luck.draw_below(len(spoilt))] = luck.draw_below(256)
         reading = read(encode_frames(map(bytes, strange)))
-        assert reading.condition in (Condition.WHOLE, Condition.DAMAGED), f"round {round_number}"
+        assert reading.condition in (JournalCondition.WHOLE, JournalCondition.DAMAGED), (
+            f"round {round_number}"
+        )
 
 
 # Numbers somebody framed with a right checksum are believed only when they are a position.
@@ -165,7 +175,7 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 @pytest.fixture
 def lanterns() -> Game:
-    return TITLE.game(lanterns_options())
+    return TITLE.make_game(lanterns_options())
 
 
 def toy_state(game: Game) -> LanternsState:
@@ -181,7 +191,7 @@ def test_what_was_dealt_is_sound(case: Case) -> None:
 @every_case
 def test_a_view_is_no_whole_position(case: Case) -> None:
     game = case.game()
-    view = view_of(game.rules, dealt(game, seed=4), 0)
+    view = make_view_for_seat(game.rules, dealt(game, seed=4), 0)
     with pytest.raises(
         Unreadable, match="here shows only what one seat knows, not the full position"
     ):
@@ -209,7 +219,7 @@ def test_unwritable_numbers_are_refused(
     def stumble(game: LanternsGame, state: State, names: tuple[str, ...]) -> str:
         raise error
 
-    monkeypatch.setattr(LanternsGame, "write_position", stumble)
+    monkeypatch.setattr(LanternsGame, "position_text", stumble)
     with pytest.raises(Unreadable, match=f"^here is not a position of this game: {told}"):
         check_sound(TITLE, lanterns, toy_state(lanterns), "here")
 
@@ -219,7 +229,7 @@ def test_numbers_no_text_tells_are_refused(lanterns: Game, monkeypatch: pytest.M
         rows = dealt(lanterns, seed=5).to_plain()
         return f"seats = 3\nrows = {rows}\nnames = {list(names)}\n"
 
-    monkeypatch.setattr(LanternsGame, "write_position", another)
+    monkeypatch.setattr(LanternsGame, "position_text", another)
     with pytest.raises(Unreadable, match="here is not a position of this game: it contains more"):
         check_sound(TITLE, lanterns, toy_state(lanterns), "here")
 
@@ -229,7 +239,7 @@ def test_one_enormous_number_makes_no_enormous_text(case: Case) -> None:
     game = case.game()
     plain = dealt(game, seed=4).to_plain()
     nobody = ("",) * int(dealt(game, seed=4).seats)
-    usual = len(game.write_position(dealt(game, seed=4), nobody))
+    usual = len(game.position_text(dealt(game, seed=4), nobody))
     for number, row in enumerate(plain):
         for cell in range(0, len(row), 1 + len(row) // LOOKS_A_ROW):
             odd = [[*other] for other in plain]
@@ -237,8 +247,8 @@ def test_one_enormous_number_makes_no_enormous_text(case: Case) -> None:
             state = game.rules.new_state()
             try:
                 state.load_plain(odd)
-                text = game.write_position(state, nobody)
-            except NONSENSE:
+                text = game.position_text(state, nobody)
+            except IMPOSSIBLE_STATE_ERRORS:
                 continue
             assert len(text) < usual + FOR_NO_BOX, (number, cell)
 
@@ -293,8 +303,8 @@ def test_a_verdict_says_what_can_be_done_with_a_game(
     assert facts.items() <= verdict.reason.facts.items()
     goes_on, watched, branched = ways
     assert (verdict.can_continue, verdict.can_watch) == (goes_on, watched)
-    assert verdict.branch_from == (branched and verdict.reason.facts[branched])
-    assert bool(verdict.branch_from) == bool(branched)
+    assert verdict.last_branch_step == (branched and verdict.reason.facts[branched])
+    assert bool(verdict.last_branch_step) == bool(branched)
 
 
 def test_options_the_title_does_not_offer_make_it_an_unknown_game(tmp_path: Path) -> None:
@@ -303,21 +313,23 @@ def test_options_the_title_does_not_offer_make_it_an_unknown_game(tmp_path: Path
     opening = reading.chronicle.opening
     strange = replace(opening.options, edition="second")
     reading.chronicle.opening = replace(opening, options=strange)
-    assert judge(reading, {"lanterns": TITLE}).condition is Condition.UNKNOWN_TITLE
+    assert judge(reading, {"lanterns": TITLE}).condition is JournalCondition.UNKNOWN_TITLE
 
 
 def test_a_foreign_file_is_only_named() -> None:
-    verdict = judge(read_content(b"rubbish", "x.tinners"), {"lanterns": TITLE})
-    assert verdict == Verdict(Condition.FOREIGN, Reading("x.tinners", Condition.FOREIGN).reason)
+    verdict = judge(read_journal_bytes(b"rubbish", "x.tinners"), {"lanterns": TITLE})
+    assert verdict == Verdict(
+        JournalCondition.FOREIGN, JournalReading("x.tinners", JournalCondition.FOREIGN).reason
+    )
 
 
 # Migrations: rows of old versions become today's, step by step.
 
 
 def test_rows_pass_through_every_version_between() -> None:
-    assert migrated("lanterns", [[0]], (1, 3), KNOWN) == [[0], [1], [2]]
-    assert migrated("lanterns", [[0]], (2, 3), KNOWN) == [[0], [2]]
-    assert migrated("lanterns", [[0]], (3, 3), KNOWN) == [[0]]
+    assert migrate_rows("lanterns", [[0]], (1, 3), KNOWN) == [[0], [1], [2]]
+    assert migrate_rows("lanterns", [[0]], (2, 3), KNOWN) == [[0], [2]]
+    assert migrate_rows("lanterns", [[0]], (3, 3), KNOWN) == [[0]]
 
 
 def test_without_a_way_nothing_is_guessed() -> None:
@@ -325,4 +337,4 @@ def test_without_a_way_nothing_is_guessed() -> None:
     assert not can_migrate("lanterns", 3, 4, KNOWN)
     assert not can_migrate("lanterns", 4, 3, KNOWN)
     with pytest.raises(Unreadable, match="reads states of version 4, but this one has version 3"):
-        migrated("lanterns", [[0]], (3, 4), KNOWN)
+        migrate_rows("lanterns", [[0]], (3, 4), KNOWN)

@@ -8,10 +8,10 @@ import pytest
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
 from game.records import records
-from game.records.reading import Condition, read_journal
+from game.records.reading import JournalCondition, read_journal
 from game.records.replay import Replay
 from game.records.verdicts import judge
-from game.records.verification import verify
+from game.records.verification import find_first_difference
 from tests.corpus.write_games import RELEASED, file_name
 from tests.records.one_of_each_kind import BACK, CLOSING, DEALT, KEPT, NOTE, OPENING, ROLL, TAKE
 from tools.proof.cases import SHELF
@@ -37,8 +37,8 @@ def test_an_undo_takes_steps_and_later_snapshots_back_but_no_record() -> None:
 def test_play_goes_on_where_the_undo_went_back_to() -> None:
     chronicle = chronicle_of(DEALT, ROLL, TAKE, BACK, TAKE, KEPT)
     assert chronicle.steps == [ROLL, TAKE]
-    assert chronicle.snapshot_before(2) is KEPT
-    assert chronicle.snapshot_before(1) is DEALT
+    assert chronicle.last_snapshot_up_to(2) is KEPT
+    assert chronicle.last_snapshot_up_to(1) is DEALT
 
 
 def test_a_take_over_changes_who_sits_there() -> None:
@@ -48,8 +48,8 @@ def test_a_take_over_changes_who_sits_there() -> None:
 
 
 def test_practice_is_noted() -> None:
-    assert not chronicle_of(DEALT, ROLL).practice
-    assert chronicle_of(DEALT, records.Note(0, records.PRACTICE, -2, "")).practice
+    assert not chronicle_of(DEALT, ROLL).is_practice
+    assert chronicle_of(DEALT, records.Note(0, records.PRACTICE, -2, "")).is_practice
 
 
 def test_progress_is_that_of_the_last_snapshot_and_full_at_the_end() -> None:
@@ -90,10 +90,10 @@ def test_a_record_out_of_its_place_is_refused_and_changes_nothing(
 
 def test_a_snapshot_is_due_after_forty_steps_or_a_quarter_of_the_game() -> None:
     last = records.Snapshot(10, 24, [])
-    assert not last.is_due(49, 24)
-    assert last.is_due(50, 24)
-    assert last.is_due(11, 25)
-    assert not records.Snapshot(10, 25, []).is_due(11, 49)
+    assert not last.is_new_snapshot_due(49, 24)
+    assert last.is_new_snapshot_due(50, 24)
+    assert last.is_new_snapshot_due(11, 25)
+    assert not records.Snapshot(10, 25, []).is_new_snapshot_due(11, 49)
 
 
 def files_of(folder: str) -> list[Path]:
@@ -103,7 +103,7 @@ def files_of(folder: str) -> list[Path]:
 @pytest.mark.parametrize("file", sorted(RECORDS.glob("*/*.tinners")), ids=lambda file: file.stem)
 def test_a_file_is_found_to_be_what_its_folder_says(file: Path) -> None:
     before = file.read_bytes()
-    assert read_journal(file).condition is Condition(file.parent.name)
+    assert read_journal(file).condition is JournalCondition(file.parent.name)
     assert file.read_bytes() == before
 
 
@@ -115,19 +115,19 @@ def test_a_released_game_verifies_or_can_be_watched(file: Path) -> None:
     assert verdict.can_watch
     owner = SHELF[reading.chronicle.opening.options.title]
     told = list(Replay(owner, reading.chronicle).all_steps())
-    if verdict.condition is Condition.WHOLE:
-        assert verify(owner, reading.chronicle) is None
+    if verdict.condition is JournalCondition.WHOLE:
+        assert find_first_difference(owner, reading.chronicle) is None
         assert len(told) == len(reading.chronicle.steps)
     else:
-        assert verdict.branch_from is not None
-        assert told[-1].number >= verdict.branch_from
+        assert verdict.last_branch_step is not None
+        assert told[-1].number >= verdict.last_branch_step
 
 
 def test_a_game_of_older_rules_shows_a_gap_where_they_lead_elsewhere() -> None:
     gaps = 0
     for file in files_of("whole"):
         reading = read_journal(file)
-        if judge(reading, SHELF).condition is not Condition.WHOLE and reading.chronicle:
+        if judge(reading, SHELF).condition is not JournalCondition.WHOLE and reading.chronicle:
             owner = SHELF[reading.chronicle.opening.options.title]
             gaps += sum(one.is_gap for one in Replay(owner, reading.chronicle).all_steps())
     assert gaps

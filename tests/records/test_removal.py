@@ -14,10 +14,15 @@ import pytest
 from game.records import removal
 from game.records.durable_file import DurableFile
 from game.records.records import NotSaved
-from game.records.removal import Removed, remove
-from game.records.saves import LAST_REMOVED, Saves
+from game.records.removal import RemovedGame, remove_game_file
+from game.records.saves import LAST_REMOVED, SavedGameFolder
 from game.system import system_bin
-from game.system.system_bin import SystemBin, bin_for, move, names_like
+from game.system.system_bin import (
+    TrashFolder,
+    move_to_unused_name,
+    numbered_file_names,
+    trash_folder_for,
+)
 from tests.helpers.posix import user_number
 
 NOW = datetime(2026, 3, 5, 14, 30, 1)
@@ -50,7 +55,7 @@ def game_in(folder: Path, number: int = 1) -> Path:
 
 
 def no_bin(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(removal, "bin_for", lambda file: None)
+    monkeypatch.setattr(removal, "trash_folder_for", lambda file: None)
 
 
 def everywhere(top: Path) -> set[bytes]:
@@ -60,15 +65,15 @@ def everywhere(top: Path) -> set[bytes]:
 
 @FREE_DESKTOP
 def test_a_game_goes_into_the_bin_of_the_home_folder(file: Path, data: Path) -> None:
-    removed = remove(file, NOW)
-    assert removed == Removed(data / "Trash" / "files" / file.name, in_bin=True)
+    removed = remove_game_file(file, NOW)
+    assert removed == RemovedGame(data / "Trash" / "files" / file.name, in_bin=True)
     assert removed.file.read_bytes() == GAME
     assert not file.exists()
 
 
 @FREE_DESKTOP
 def test_the_bin_knows_where_a_game_came_from_and_when(file: Path, data: Path) -> None:
-    remove(file, NOW)
+    remove_game_file(file, NOW)
     note = data / "Trash" / "info" / f"{file.name}.trashinfo"
     head, place, date = note.read_text("ascii").splitlines()
     assert head == "[Trash Info]"
@@ -78,8 +83,8 @@ def test_the_bin_knows_where_a_game_came_from_and_when(file: Path, data: Path) -
 
 @FREE_DESKTOP
 def test_two_games_of_one_name_lie_in_the_bin_side_by_side(file: Path, data: Path) -> None:
-    first = remove(file, NOW).file
-    second = remove(game_in(file.parent), NOW).file
+    first = remove_game_file(file, NOW).file
+    second = remove_game_file(game_in(file.parent), NOW).file
     assert first != second
     assert first.exists()
     assert (data / "Trash" / "info" / f"{second.name}.trashinfo").exists()
@@ -88,8 +93,8 @@ def test_two_games_of_one_name_lie_in_the_bin_side_by_side(file: Path, data: Pat
 @pytest.fixture
 def other_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The top folder of a disk that holds the game, but not the home folder."""
-    monkeypatch.setattr(system_bin, "_disk_of", lambda folder: -1)
-    monkeypatch.setattr(system_bin, "_top_of", lambda file, disk: tmp_path)
+    monkeypatch.setattr(system_bin, "_device_number_of", lambda folder: -1)
+    monkeypatch.setattr(system_bin, "_top_folder_of_disk", lambda file, disk: tmp_path)
     return tmp_path
 
 
@@ -97,9 +102,9 @@ def other_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_file_on_another_disk_goes_into_the_bin_of_that_disk(
     file: Path, other_disk: Path
 ) -> None:
-    found = bin_for(file)
-    assert found == SystemBin(other_disk / f".Trash-{user_number()}", other_disk)
-    found.take(file, NOW)
+    found = trash_folder_for(file)
+    assert found == TrashFolder(other_disk / f".Trash-{user_number()}", other_disk)
+    found.move_to_trash(file, NOW)
     note = (found.folder / "info" / f"{file.name}.trashinfo").read_text("ascii")
     assert f"Path=my%20g%C3%A4mes/{file.name}" in note
 
@@ -112,7 +117,7 @@ def test_a_bin_for_everybody_is_trusted_with_its_sticky_bit_alone(
     shared = other_disk / ".Trash"
     shared.mkdir()
     shared.chmod(mode)
-    found = bin_for(file)
+    found = trash_folder_for(file)
     assert found is not None
     assert (found.folder.parent == shared) == (mode == 0o1777)
 
@@ -121,15 +126,15 @@ def test_without_a_bin_a_game_goes_into_a_folder_beside_the_others(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     no_bin(monkeypatch)
-    removed = remove(file, NOW)
-    assert removed == Removed(file.parent / "removed" / file.name, in_bin=False)
+    removed = remove_game_file(file, NOW)
+    assert removed == RemovedGame(file.parent / "removed" / file.name, in_bin=False)
     assert everywhere(file.parent) == {GAME}
 
 
 @FREE_DESKTOP
 def test_where_the_bin_takes_nothing_there_is_still_the_folder(file: Path, data: Path) -> None:
     data.write_text("no folder", encoding="utf-8")
-    assert not remove(file, NOW).in_bin
+    assert not remove_game_file(file, NOW).in_bin
     assert everywhere(file.parent) == {GAME}
 
 
@@ -137,16 +142,16 @@ def test_a_removed_game_never_takes_the_place_of_another(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     no_bin(monkeypatch)
-    remove(file, NOW)
+    remove_game_file(file, NOW)
     file.write_bytes(b"another game")
-    remove(file, NOW)
+    remove_game_file(file, NOW)
     assert everywhere(file.parent) == {GAME, b"another game"}
 
 
 def test_a_game_that_is_being_written_is_not_removed(file: Path) -> None:
     held = DurableFile(file, new=False)
     with pytest.raises(NotSaved) as refused:
-        remove(file, NOW)
+        remove_game_file(file, NOW)
     held.close()
     assert refused.value.reason.key == "saving.in-use"
     assert file.exists()
@@ -155,7 +160,7 @@ def test_a_game_that_is_being_written_is_not_removed(file: Path) -> None:
 def test_a_game_that_has_gone_is_refused(file: Path) -> None:
     file.unlink()
     with pytest.raises(NotSaved):
-        remove(file, NOW)
+        remove_game_file(file, NOW)
 
 
 class PowerCutError(BaseException):
@@ -179,7 +184,7 @@ def test_a_game_survives_a_power_cut_at_every_call(
 
     with monkeypatch.context() as cutting, suppress(PowerCutError):
         cutting.setattr(os, call, cut)
-        remove(file, NOW)
+        remove_game_file(file, NOW)
     assert everywhere(file.parent.parent) == {GAME}
 
 
@@ -193,7 +198,7 @@ def test_a_disk_that_fails_at_any_call_loses_nothing(
 
     with monkeypatch.context() as failing, suppress(NotSaved):
         failing.setattr(os, call, fail)
-        remove(file, NOW)
+        remove_game_file(file, NOW)
     assert everywhere(file.parent.parent) == {GAME}
 
 
@@ -205,25 +210,25 @@ def test_a_disk_without_links_moves_the_file_all_the_same(
 
     monkeypatch.setattr(os, "link", refuse)
     target = tmp_path / "there.counthouse"
-    move(file, target)
+    move_to_unused_name(file, target)
     assert target.read_bytes() == GAME
     again = game_in(file.parent, 2)
     with pytest.raises(FileExistsError):
-        move(again, target)
+        move_to_unused_name(again, target)
     assert again.exists()
 
 
 def test_other_names_for_a_file_keep_its_ending() -> None:
-    assert names_like("a.tar.gz")[:2] == ["a.tar.gz", "a 2.tar.gz"]
+    assert numbered_file_names("a.tar.gz")[:2] == ["a.tar.gz", "a 2.tar.gz"]
 
 
 @pytest.mark.usefixtures("data")
 def test_no_other_game_gets_the_number_of_a_removed_one(tmp_path: Path) -> None:
-    saves = Saves(tmp_path / "saves")
+    saves = SavedGameFolder(tmp_path / "saves")
     saves.folder.mkdir()
     last = game_in(saves.folder, 7)
     game_in(saves.folder, 3)
-    saves.remove(last, NOW)
+    saves.remove_game(last, NOW)
     assert saves.next_number() == 8
     (saves.folder / LAST_REMOVED).write_text("nonsense", encoding="utf-8")
     assert saves.next_number() == 4

@@ -10,12 +10,12 @@ from game.engine.fingerprint import fingerprint
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.match.match import Match
-from game.match.match_factory import branched
+from game.match.match_factory import beginning_of_branch
 from game.records import retracing
 from game.records.records import Chronicle, Entry, Opening, Snapshot, Step
 from game.records.replay import Replay
 from game.records.retracing import ReplayCursor
-from game.records.verification import Difference, verify
+from game.records.verification import Difference, find_first_difference
 from tests.helpers.present import of_kind, present
 from tests.titles.lanterns import games
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
@@ -28,14 +28,14 @@ def chronicle(tmp_path: Path) -> Chronicle:
 
 
 def retracer_of(chronicle: Chronicle, title: LanternsTitle = games.TITLE) -> ReplayCursor:
-    return ReplayCursor(title, title.game(chronicle.opening.options), chronicle)
+    return ReplayCursor(title, title.make_game(chronicle.opening.options), chronicle)
 
 
 def test_every_position_is_the_one_the_game_was_in(chronicle: Chronicle) -> None:
     retracer = retracer_of(chronicle)
     for step in chronicle.steps:
-        assert fingerprint(retracer.position(step.number)) == step.fingerprint
-    assert retracer.position(0).to_plain() == chronicle.snapshots[0].rows
+        assert fingerprint(retracer.state_after_step(step.number)) == step.fingerprint
+    assert retracer.state_after_step(0).to_plain() == chronicle.snapshots[0].rows
 
 
 def test_a_game_is_told_step_by_step(chronicle: Chronicle) -> None:
@@ -58,9 +58,9 @@ def test_one_step_is_told_as_in_the_whole_story(chronicle: Chronicle) -> None:
 def test_steps_are_worked_out_once(chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch) -> None:
     replay = Replay(games.TITLE, chronicle, observer=1)
     told = replay.steps(1, 9)
-    other = replay.seen_by(2).steps(1, 9)
+    other = replay.replay_for_observer(2).steps(1, 9)
     assert [one.view.to_plain() for one in other] != [one.view.to_plain() for one in told]
-    monkeypatch.setattr(ReplayCursor, "between", None)
+    monkeypatch.setattr(ReplayCursor, "transitions_between_steps", None)
     assert replay.steps(1, 9) == told
 
 
@@ -86,7 +86,7 @@ def test_undone_steps_are_not_told() -> None:
     match = games.lanterns_match(practice=True)
     luck = games.luck_of(3)
     games.play_randomly(match, luck, 8)
-    match.undo(0)
+    match.undo_decision(0)
     games.play_randomly(match, luck)
     numbers = [told.number for told in Replay(games.TITLE, match.chronicle).all_steps()]
     assert numbers == list(range(1, match.steps + 1))
@@ -137,14 +137,14 @@ def test_an_impossible_step_is_refused(
     step = chronicle.steps[number - 1]
     chronicle.steps[number - 1] = replace(step, **wrong)  # type: ignore[arg-type]  # all are ints
     with pytest.raises(Unreadable, match=f"step {number} is not possible in this position"):
-        retracer_of(chronicle).position(number)
+        retracer_of(chronicle).state_after_step(number)
 
 
 def test_a_step_after_the_end_is_refused(chronicle: Chronicle) -> None:
     last = chronicle.steps[-1]
     chronicle.steps.append(replace(last, number=last.number + 1, seat=NOBODY))
     with pytest.raises(Unreadable, match="not possible"):
-        retracer_of(chronicle).position(last.number + 1)
+        retracer_of(chronicle).state_after_step(last.number + 1)
 
 
 def test_what_rules_stumble_over_is_refused(
@@ -155,12 +155,12 @@ def test_what_rules_stumble_over_is_refused(
 
     monkeypatch.setattr(LanternsRules, "apply", stumble)
     with pytest.raises(Unreadable, match="step 1 cannot be played: there is no such cell"):
-        retracer_of(chronicle).position(1)
+        retracer_of(chronicle).state_after_step(1)
 
 
 def test_a_snapshot_that_is_no_state_is_refused(chronicle: Chronicle) -> None:
     with pytest.raises(Unreadable, match="the snapshot after step 0 is not a state of this game"):
-        retracer_of(chronicle).load(Snapshot(0, 0, [[1]]))
+        retracer_of(chronicle).load_snapshot_state(Snapshot(0, 0, [[1]]))
 
 
 # Retracing: a snapshot is believed only as far as the rules and the step before bear it out.
@@ -177,7 +177,7 @@ def led_elsewhere(chronicle: Chronicle) -> Snapshot:
 def with_an_impossible_heap(chronicle: Chronicle) -> Snapshot:
     """Return the second snapshot with pebbles too many; the step before it agrees."""
     snapshot = chronicle.snapshots[1]
-    state = of_kind(retracer_of(chronicle).load(snapshot), LanternsState)
+    state = of_kind(retracer_of(chronicle).load_snapshot_state(snapshot), LanternsState)
     state.heap = 400
     step: Step = chronicle.steps[snapshot.number - 1]
     chronicle.steps[snapshot.number - 1] = replace(step, fingerprint=fingerprint(state))
@@ -187,7 +187,7 @@ def with_an_impossible_heap(chronicle: Chronicle) -> Snapshot:
 def test_a_snapshot_no_game_comes_to_is_refused(chronicle: Chronicle) -> None:
     snapshot = with_an_impossible_heap(chronicle)
     with pytest.raises(Unreadable, match=f"after step {snapshot.number}: no position of lanterns"):
-        retracer_of(chronicle).load(snapshot)
+        retracer_of(chronicle).load_snapshot_state(snapshot)
 
 
 def test_a_state_whose_single_numbers_are_too_many_is_told_as_that(chronicle: Chronicle) -> None:
@@ -196,22 +196,22 @@ def test_a_state_whose_single_numbers_are_too_many_is_told_as_that(chronicle: Ch
     forged = replace(snapshot, rows=[[*numbers, 0], *rows])
     told = f"the first row holds {len(numbers)} numbers, not {len(numbers) + 1}$"
     with pytest.raises(Unreadable, match=told):
-        retracer_of(chronicle).load(forged)
+        retracer_of(chronicle).load_snapshot_state(forged)
 
 
 def test_a_snapshot_that_is_not_where_the_step_before_led_is_refused(chronicle: Chronicle) -> None:
     snapshot = led_elsewhere(chronicle)
     with pytest.raises(Unreadable, match=f"the snapshot after step {snapshot.number} leads to"):
-        retracer_of(chronicle).load(snapshot)
+        retracer_of(chronicle).load_snapshot_state(snapshot)
 
 
 def test_an_older_snapshot_may_differ(
     chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(retracing, "migrated", lambda _title, rows, _versions: rows)
+    monkeypatch.setattr(retracing, "migrate_rows", lambda _title, rows, _versions: rows)
     snapshot = led_elsewhere(chronicle)
     today = LanternsTitle(state_version=2)
-    assert retracer_of(chronicle, today).load(snapshot).to_plain() == snapshot.rows
+    assert retracer_of(chronicle, today).load_snapshot_state(snapshot).to_plain() == snapshot.rows
 
 
 # Verifying a journal: dealt and played again, it is the same or the first difference is named.
@@ -229,8 +229,8 @@ def test_steps_that_were_taken_back_are_verified_too() -> None:
     luck = games.luck_of(5)
     for _ in range(4):
         games.play_randomly(match, luck, 7)
-        match.undo(0)
-    assert verify(games.TITLE, match.chronicle) is None
+        match.undo_decision(0)
+    assert find_first_difference(games.TITLE, match.chronicle) is None
     spoilt = list(match.chronicle.records)
     undone = max(
         place
@@ -239,19 +239,21 @@ def test_steps_that_were_taken_back_are_verified_too() -> None:
     )
     step = of_kind(spoilt[undone], Step)
     spoilt[undone] = replace(step, fingerprint=b"elsewher")
-    difference = present(verify(games.TITLE, retold(match.chronicle.opening, spoilt)))
+    difference = present(
+        find_first_difference(games.TITLE, retold(match.chronicle.opening, spoilt))
+    )
     assert difference.step == step.number
 
 
 def test_the_first_step_that_leads_elsewhere_is_named(chronicle: Chronicle) -> None:
-    difference = present(verify(LanternsTitle(rules_revision=2), chronicle))
+    difference = present(find_first_difference(LanternsTitle(rules_revision=2), chronicle))
     assert difference.step == chronicle.snapshots[1].number
-    assert difference.what.startswith(f"step {difference.step} leads to ")
+    assert difference.sentence.startswith(f"step {difference.step} leads to ")
 
 
 def test_another_deal_is_named(chronicle: Chronicle) -> None:
     chronicle.opening = replace(chronicle.opening, seed=8)
-    assert verify(games.TITLE, chronicle) == Difference(
+    assert find_first_difference(games.TITLE, chronicle) == Difference(
         0, "the position after step 0 is not the one kept whole"
     )
 
@@ -261,7 +263,7 @@ def test_another_snapshot_is_named(chronicle: Chronicle) -> None:
     place = max(n for n, record in enumerate(records) if isinstance(record, Snapshot))
     kept = of_kind(records[place], Snapshot)
     records[place] = replace(kept, rows=[[0], *kept.rows[1:]])
-    difference = present(verify(games.TITLE, retold(chronicle.opening, records)))
+    difference = present(find_first_difference(games.TITLE, retold(chronicle.opening, records)))
     assert difference.step == kept.number
 
 
@@ -270,8 +272,8 @@ def test_a_game_that_goes_on_from_another_need_not_begin_with_its_deal(
 ) -> None:
     changed = LanternsTitle(rules_revision=2)
     match = Match.begin(
-        branched(changed, chronicle, len(chronicle.steps) - 1, "game-0001.counthouse")
+        beginning_of_branch(changed, chronicle, len(chronicle.steps) - 1, "game-0001.counthouse")
     )
     games.play_randomly(match, games.luck_of(9))
     assert match.chronicle.snapshots[0].rows != chronicle.snapshots[0].rows
-    assert verify(changed, match.chronicle) is None
+    assert find_first_difference(changed, match.chronicle) is None

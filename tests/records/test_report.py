@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.engine.reasons import Unreadable
-from game.records.reading import Condition, read_content
-from game.records.report import FaultReport, read_report, report_of, write_report
-from game.records.verification import verify
+from game.records.reading import JournalCondition, read_journal_bytes
+from game.records.report import FaultReport, make_fault_report, parse_report, report_to_toml
+from game.records.verification import find_first_difference
 from tests.corpus.write_games import file_name
 from tests.titles.lanterns.games import NAMES, TITLE, chronicle_of, written_game
 from tools import reproduce
@@ -22,11 +22,11 @@ FAULT = 'Traceback:\n  File "game/x.py"\nValueError: "quoted" \\ and\todd \x00 â
 
 @pytest.fixture
 def report(tmp_path: Path) -> FaultReport:
-    return report_of(PROGRAM, FAULT, chronicle_of(written_game(tmp_path)))
+    return make_fault_report(PROGRAM, FAULT, chronicle_of(written_game(tmp_path)))
 
 
 def test_a_report_comes_back_from_its_text(report: FaultReport) -> None:
-    again = read_report(write_report(report), "report")
+    again = parse_report(report_to_toml(report), "report")
     assert (again.program, again.journal) == (report.program, report.journal)
     assert again.fingerprints == report.fingerprints
     assert again.fault.splitlines()[0] == "Traceback:"
@@ -34,10 +34,10 @@ def test_a_report_comes_back_from_its_text(report: FaultReport) -> None:
 
 
 def test_its_game_is_whole_and_leads_where_it_led(report: FaultReport) -> None:
-    reading = read_content(report.journal, "report")
-    assert reading.condition is Condition.WHOLE
+    reading = read_journal_bytes(report.journal, "report")
+    assert reading.condition is JournalCondition.WHOLE
     assert reading.chronicle is not None
-    assert verify(TITLE, reading.chronicle) is None
+    assert find_first_difference(TITLE, reading.chronicle) is None
     last = reading.chronicle.steps[-1]
     assert report.fingerprints[-1] == f"{last.number} {last.fingerprint.hex()}"
 
@@ -45,11 +45,11 @@ def test_its_game_is_whole_and_leads_where_it_led(report: FaultReport) -> None:
 def test_nobody_is_named_in_it(report: FaultReport) -> None:
     for name in NAMES:
         assert name.encode() not in report.journal
-        assert name not in write_report(report)
+        assert name not in report_to_toml(report)
 
 
 def test_a_fault_that_names_a_player_tells_the_colour_instead(tmp_path: Path) -> None:
-    told = report_of(
+    told = make_fault_report(
         PROGRAM, "Ben (Ann's guest) has no Bench", chronicle_of(written_game(tmp_path))
     )
     assert told.fault == "white (red's guest) has no Bench"
@@ -59,11 +59,11 @@ def test_a_seat_without_a_name_is_called_nothing_else(tmp_path: Path) -> None:
     chronicle = chronicle_of(written_game(tmp_path))
     nameless = tuple(replace(seat, name="") for seat in chronicle.opening.seats)
     chronicle.opening = replace(chronicle.opening, seats=nameless)
-    assert report_of(PROGRAM, FAULT, chronicle).fault == FAULT
+    assert make_fault_report(PROGRAM, FAULT, chronicle).fault == FAULT
 
 
 def test_without_a_game_there_is_a_report_as_well() -> None:
-    again = read_report(write_report(report_of(PROGRAM, FAULT, None)), "report")
+    again = parse_report(report_to_toml(make_fault_report(PROGRAM, FAULT, None)), "report")
     assert again.journal == b""
     assert again.fingerprints == ()
 
@@ -82,15 +82,15 @@ def test_what_is_no_report_is_refused(
     old: str, new: str, message: str, report: FaultReport
 ) -> None:
     with pytest.raises(Unreadable, match=message):
-        read_report(write_report(report).replace(old, new), "report")
+        parse_report(report_to_toml(report).replace(old, new), "report")
 
 
 def test_a_journal_that_was_cut_off_is_refused(report: FaultReport) -> None:
-    lines = write_report(report).splitlines()
+    lines = report_to_toml(report).splitlines()
     place = next(place for place, line in enumerate(lines) if line.startswith("journal"))
     lines[place] = lines[place][: len('journal = "') + 40] + '"'
     with pytest.raises(Unreadable, match="journal is cut off or too long"):
-        read_report("\n".join(lines), "report")
+        parse_report("\n".join(lines), "report")
 
 
 @pytest.mark.parametrize("case", TRAIL, ids=str)
@@ -127,6 +127,6 @@ def reported(folder: Path, name: str) -> Path:
     """Return the file of a report about a game of the corpus."""
     sample = Path(__file__).parents[1] / "corpus" / "records" / "whole" / name
     file = folder / "fault-0001.toml"
-    text = write_report(report_of(PROGRAM, FAULT, chronicle_of(sample)))
+    text = report_to_toml(make_fault_report(PROGRAM, FAULT, chronicle_of(sample)))
     file.write_text(text, encoding="utf-8")
     return file

@@ -6,10 +6,16 @@ from pathlib import Path
 import pytest
 
 from game.engine.reasons import Unreadable
-from game.records.frames import whole_frames
-from game.records.reading import Check, Condition, Reading, has_closing, read_journal
+from game.records.frames import intact_frames_before_damage
+from game.records.reading import (
+    JournalCondition,
+    JournalReading,
+    OpeningCheck,
+    has_closing_record,
+    read_journal,
+)
 from game.records.records import NotContinued, NotSaved, Opening
-from game.records.saves import Saves, Summary
+from game.records.saves import SavedGameFolder, SavedGameSummary
 from tests.helpers.posix import make_link
 from tests.records.one_of_each_kind import DEALT, OPENING
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly, written_game
@@ -24,7 +30,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The files of games that are read."""
     found: list[Path] = []
 
-    def noted(each: Path, check: Check) -> Reading:
+    def noted(each: Path, check: OpeningCheck) -> JournalReading:
         found.append(each)
         return read_journal(each, check)
 
@@ -38,26 +44,28 @@ def refuse(*_: object) -> int:
 
 def test_games_are_numbered_on_from_the_highest(tmp_path: Path) -> None:
     (tmp_path / "game-0041.counthouse").write_bytes(b"")
-    journal = Saves(tmp_path).create()
+    journal = SavedGameFolder(tmp_path).create_journal()
     assert journal.name == "game-0042.counthouse"
     journal.close()
 
 
 def test_the_folder_is_made_with_the_first_game(tmp_path: Path) -> None:
-    saves = Saves(tmp_path / "new" / "saves")
-    assert saves.files() == []
+    saves = SavedGameFolder(tmp_path / "new" / "saves")
+    assert saves.game_files() == []
     assert saves.newest_unfinished() is None
-    saves.create().close()
+    saves.create_journal().close()
     assert saves.folder.is_dir()
 
 
 def test_games_begun_at_once_have_two_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    saves = Saves(tmp_path)
-    first = saves.create()
-    monkeypatch.setattr(Saves, "files", lambda _: [])  # as if looked up before the first was made
-    second = saves.create()
+    saves = SavedGameFolder(tmp_path)
+    first = saves.create_journal()
+    monkeypatch.setattr(
+        SavedGameFolder, "game_files", lambda _: []
+    )  # as if looked up before the first was made
+    second = saves.create_journal()
     assert (first.name, second.name) == ("game-0001.counthouse", "game-0002.counthouse")
     first.close()
     second.close()
@@ -66,7 +74,7 @@ def test_games_begun_at_once_have_two_files(
 def test_a_folder_that_cannot_be_made_is_a_refusal(tmp_path: Path) -> None:
     (tmp_path / "saves").write_bytes(b"a file stands in the way")
     with pytest.raises(NotSaved) as refused:
-        Saves(tmp_path / "saves").create()
+        SavedGameFolder(tmp_path / "saves").create_journal()
     assert refused.value.reason.facts["file"] == "saves"
 
 
@@ -75,14 +83,14 @@ def test_a_folder_that_cannot_be_written_is_a_refusal(
 ) -> None:
     monkeypatch.setattr(os, "open", refuse)
     with pytest.raises(NotSaved) as refused:
-        Saves(tmp_path).create()
+        SavedGameFolder(tmp_path).create_journal()
     assert refused.value.reason.key == "saving.not-allowed"
     assert not list(tmp_path.iterdir())
 
 
 def test_a_summary_tells_who_plays_and_how_far_they_are(tmp_path: Path) -> None:
     written_game(tmp_path, decisions=14)
-    (summary,) = Saves(tmp_path).summaries()
+    (summary,) = SavedGameFolder(tmp_path).summaries()
     assert summary.title == "lanterns"
     assert [seat.name for seat in summary.seats] == ["Ann", "Ben", "Cy"]
     assert summary.steps >= 14
@@ -92,10 +100,10 @@ def test_a_summary_tells_who_plays_and_how_far_they_are(tmp_path: Path) -> None:
 
 
 def test_a_summary_of_a_finished_game_has_its_scores(tmp_path: Path) -> None:
-    match = lanterns_match(Saves(tmp_path).create())
+    match = lanterns_match(SavedGameFolder(tmp_path).create_journal())
     play_randomly(match, luck_of(1))
     match.close()
-    (summary,) = Saves(tmp_path).summaries()
+    (summary,) = SavedGameFolder(tmp_path).summaries()
     assert summary.is_over
     assert summary.scores == match.scores()
     assert summary.progress == 100
@@ -106,7 +114,7 @@ def test_summaries_begin_with_the_game_played_last(tmp_path: Path) -> None:
     second = written_game(tmp_path, decisions=4)
     touch(first, 2000)
     touch(second, 1000)
-    assert [summary.file for summary in Saves(tmp_path).summaries()] == [first, second]
+    assert [summary.file for summary in SavedGameFolder(tmp_path).summaries()] == [first, second]
 
 
 def test_spoilt_games_are_listed_as_what_they_are(tmp_path: Path) -> None:
@@ -115,13 +123,13 @@ def test_spoilt_games_are_listed_as_what_they_are(tmp_path: Path) -> None:
     (tmp_path / "game-0002.counthouse.torn-1").write_bytes(b"nothing to list")
     (tmp_path / "game-0003.counthouse").mkdir()
     make_link(tmp_path / "game-0004.counthouse", tmp_path / "nowhere")
-    (summary,) = Saves(tmp_path).summaries()
+    (summary,) = SavedGameFolder(tmp_path).summaries()
     file = tmp_path / "game-0001.counthouse"
-    assert summary == Summary(file, Condition.FOREIGN, "", (), 0, 0, False, ())
+    assert summary == SavedGameSummary(file, JournalCondition.FOREIGN, "", (), 0, 0, False, ())
 
 
 def test_the_unfinished_game_played_last_is_the_one_to_continue(tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
+    saves = SavedGameFolder(tmp_path)
     early = written_game(tmp_path, decisions=3)
     late = written_game(tmp_path, decisions=4)
     finished = written_game(tmp_path)
@@ -134,7 +142,7 @@ def test_the_unfinished_game_played_last_is_the_one_to_continue(tmp_path: Path) 
 
 def test_an_unchanged_game_is_read_once(tmp_path: Path, read: list[Path]) -> None:
     file = written_game(tmp_path, decisions=4)
-    saves = Saves(tmp_path)
+    saves = SavedGameFolder(tmp_path)
     assert saves.summaries() == saves.summaries()
     assert read == [file]
     touch(file, 9)
@@ -147,13 +155,13 @@ def test_finished_games_are_not_read(tmp_path: Path, read: list[Path]) -> None:
     for second in (1, 2, 3):
         touch(written_game(tmp_path), second)
     touch(unfinished, 0)
-    assert Saves(tmp_path).newest_unfinished() == unfinished
+    assert SavedGameFolder(tmp_path).newest_unfinished() == unfinished
     assert read == [unfinished]
 
 
 def test_an_end_that_was_not_wholly_written_is_no_end(tmp_path: Path) -> None:
     file = written_game(tmp_path)
-    saves = Saves(tmp_path)
+    saves = SavedGameFolder(tmp_path)
     assert saves.newest_unfinished() is None
     file.write_bytes(file.read_bytes()[:-1])
     assert saves.newest_unfinished() == file
@@ -164,24 +172,24 @@ def test_a_damaged_game_is_not_offered_for_continuing(tmp_path: Path) -> None:
     spoilt = bytearray(file.read_bytes())
     spoilt[len(spoilt) // 2] ^= 1
     file.write_bytes(spoilt)
-    assert Saves(tmp_path).newest_unfinished() is None
+    assert SavedGameFolder(tmp_path).newest_unfinished() is None
 
 
 def test_a_torn_game_is_offered_for_continuing(tmp_path: Path) -> None:
     file = written_game(tmp_path, decisions=12)
     file.write_bytes(file.read_bytes()[:-2])
-    assert Saves(tmp_path).newest_unfinished() == file
+    assert SavedGameFolder(tmp_path).newest_unfinished() == file
 
 
 def test_a_game_is_reopened_for_going_on(tmp_path: Path) -> None:
-    again = Saves(tmp_path).reopen(written_game(tmp_path, decisions=3))
-    assert again.held is not None
+    again = SavedGameFolder(tmp_path).reopen_journal(written_game(tmp_path, decisions=3))
+    assert again.opened_reading is not None
     again.close()
 
 
 def test_a_finished_game_is_looked_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written_game(tmp_path)
-    saves = Saves(tmp_path)
+    saves = SavedGameFolder(tmp_path)
     assert saves.newest_unfinished() is None
     monkeypatch.setattr("game.records.saves.has_closing", lambda _file: False)
     assert saves.newest_unfinished() is None
@@ -189,8 +197,8 @@ def test_a_finished_game_is_looked_at_once(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_vanished_file_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     gone = tmp_path / "game-0001.counthouse"
-    saves = Saves(tmp_path)
-    monkeypatch.setattr(saves, "latest_first", lambda: [gone])
+    saves = SavedGameFolder(tmp_path)
+    monkeypatch.setattr(saves, "files_latest_first", lambda: [gone])
     assert saves.newest_unfinished() is None
     assert saves.summaries() == ()
 
@@ -198,9 +206,9 @@ def test_a_vanished_file_is_passed_over(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_game_of_a_long_number_is_listed_and_the_next_is_behind_it(tmp_path: Path) -> None:
     last = tmp_path / "game-999999999.counthouse"
     written_game(tmp_path).rename(last)
-    saves = Saves(tmp_path)
-    saves.create().append([OPENING, DEALT])
-    assert [file.name for file in saves.files()] == [last.name, "game-1000000000.counthouse"]
+    saves = SavedGameFolder(tmp_path)
+    saves.create_journal().append([OPENING, DEALT])
+    assert [file.name for file in saves.game_files()] == [last.name, "game-1000000000.counthouse"]
 
 
 def test_only_plain_files_are_games(tmp_path: Path) -> None:
@@ -210,7 +218,7 @@ def test_only_plain_files_are_games(tmp_path: Path) -> None:
     make_link(tmp_path / "game-0004.counthouse", game)
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "game-0005.counthouse")
-    assert {summary.file.name for summary in Saves(tmp_path).summaries()} == {
+    assert {summary.file.name for summary in SavedGameFolder(tmp_path).summaries()} == {
         "game-0001.counthouse", "game-0004.counthouse",
     }  # fmt: skip
 
@@ -218,8 +226,8 @@ def test_only_plain_files_are_games(tmp_path: Path) -> None:
 def test_a_folder_nobody_may_see_is_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written_game(tmp_path)
     monkeypatch.setattr(os, "scandir", refuse)
-    assert Saves(tmp_path).files() == []
-    assert Saves(tmp_path).newest_unfinished() is None
+    assert SavedGameFolder(tmp_path).game_files() == []
+    assert SavedGameFolder(tmp_path).newest_unfinished() is None
 
 
 def test_an_opening_that_is_refused_counts_as_damage(tmp_path: Path) -> None:
@@ -227,28 +235,28 @@ def test_an_opening_that_is_refused_counts_as_damage(tmp_path: Path) -> None:
         raise Unreadable("no such game")
 
     file = written_game(tmp_path)
-    saves = Saves(tmp_path, refuse)
+    saves = SavedGameFolder(tmp_path, refuse)
     [summary] = saves.summaries()
-    assert summary.condition is Condition.DAMAGED
+    assert summary.condition is JournalCondition.DAMAGED
     assert saves.newest_unfinished() is None
     with pytest.raises(NotContinued):
-        saves.reopen(file)
+        saves.reopen_journal(file)
 
 
 def test_an_end_is_found_as_reading_every_frame_would_find_it(tmp_path: Path) -> None:
     file = written_game(tmp_path)
     content = file.read_bytes()
-    last_but_one = [frame.end for frame in whole_frames(content)][-2]
+    last_but_one = [frame.end for frame in intact_frames_before_damage(content)][-2]
     told = []
     for place in range(last_but_one, len(content)):
         for spoilt in (content[:place], content[:place] + b"\xff" * 9, _turned(content, place)):
             file.write_bytes(spoilt)
             chronicle = read_journal(file).chronicle
-            told.append(has_closing(file))
+            told.append(has_closing_record(file))
             assert told[-1] == (chronicle is not None and chronicle.closing is not None)
     assert not any(told), "every harm lies in the last frame"
     file.write_bytes(content + b"\xff" * 40)
-    assert has_closing(file)
+    assert has_closing_record(file)
 
 
 def _turned(content: bytes, place: int) -> bytes:

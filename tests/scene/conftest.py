@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scene.audio import Sound
+from game.scene.audio import SoundPlayer
 from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.text.lettering import Lettering, Typefaces
+from game.scene.text.lettering import TextRenderer, Typefaces
 from game.scene.window.screen_kit import Kit
 from game.scene.window.waiting import FakeClock
 from game.scene.window.window import Window, WindowOptions
@@ -22,7 +22,7 @@ __all__ = ["distrust", "kit", "show", "window"]
 @pytest.fixture
 def kit(tmp_path: Path) -> Kit:
     """Plain letters, no pictures, no sounds."""
-    return Kit(Lettering(Typefaces()), Sound(tmp_path))
+    return Kit(TextRenderer(Typefaces()), SoundPlayer(tmp_path))
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ def wait(window: Window, seconds: float) -> None:
     """Let turns follow each other until so much time has passed."""
     end = window.clock.now() + seconds
     while window.clock.now() < end:
-        window.step()
+        window.run_one_iteration()
 
 
 def picture() -> bytes:

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.scene.animation import easings, node_animations
 from game.scene.animation.animation import (
     Animation,
-    Call,
+    CallAnimation,
     Delay,
     Easing,
     Parallel,
@@ -17,7 +17,12 @@ from game.scene.animation.animation import (
     Tween,
     stagger,
 )
-from game.scene.animation.node_animations import arc, fade, grow, move
+from game.scene.animation.node_animations import (
+    make_arc_tween,
+    make_fade_tween,
+    make_move_tween,
+    make_scale_tween,
+)
 from game.scene.animation.physics import (
     MOST_BODIES,
     PhysicsSpace,
@@ -55,14 +60,22 @@ class Story:
     def animation(self) -> Animation:
         """Moves, fades, waits and notes."""
         return Sequence(
-            Call(lambda: self.log.append("start")),
+            CallAnimation(lambda: self.log.append("start")),
             Parallel(
-                move(self.cube, (100, 40), 300, easings.out_back),
-                Sequence(Delay(50), fade(self.coin, 1.0, 100), grow(self.coin, 1.5, 70)),
+                make_move_tween(self.cube, (100, 40), 300, easings.ease_out_back),
+                Sequence(
+                    Delay(50),
+                    make_fade_tween(self.coin, 1.0, 100),
+                    make_scale_tween(self.coin, 1.5, 70),
+                ),
             ),
-            Call(lambda: self.log.append("landed")),
-            stagger(70, arc(self.coin, (9, 9), 30, 260), Call(lambda: self.log.append("late"))),
-            Call(lambda: self.log.append("end")),
+            CallAnimation(lambda: self.log.append("landed")),
+            stagger(
+                70,
+                make_arc_tween(self.coin, (9, 9), 30, 260),
+                CallAnimation(lambda: self.log.append("late")),
+            ),
+            CallAnimation(lambda: self.log.append("end")),
         )
 
     def state(self) -> tuple[object, ...]:
@@ -81,7 +94,7 @@ def played(after_ms: float, end: Callable[[Timeline], None]) -> tuple[object, ..
         timeline.advance(16)
         passed += 16
     end(timeline)
-    assert not timeline.busy
+    assert not timeline.is_playing
     return story.state()
 
 
@@ -94,38 +107,42 @@ def test_a_full_run_ends_exactly_at_its_ends() -> None:
 
 @pytest.mark.parametrize("after_ms", [0, 16, 60, 150, 310, 330, 420, 600])
 def test_finishing_at_any_moment_leaves_what_a_full_run_leaves(after_ms: float) -> None:
-    assert played(after_ms, Timeline.finish) == FULL_RUN
+    assert played(after_ms, Timeline.finish_all) == FULL_RUN
 
 
 def test_finishing_twice_calls_nothing_twice() -> None:
     calls: list[int] = []
     timeline = Timeline()
-    timeline.play(Sequence(Delay(100), Call(lambda: calls.append(1))))
-    timeline.finish()
-    timeline.finish()
+    timeline.play(Sequence(Delay(100), CallAnimation(lambda: calls.append(1))))
+    timeline.finish_all()
+    timeline.finish_all()
     assert calls == [1]
 
 
 def test_finish_also_ends_what_the_ending_animations_start() -> None:
     node = Node()
     timeline = Timeline()
-    timeline.play(Sequence(Delay(100), Call(lambda: timeline.play(move(node, (7, 7), 500)))))
-    timeline.finish()
-    assert (node.x, timeline.busy) == (7, False)
+    timeline.play(
+        Sequence(
+            Delay(100), CallAnimation(lambda: timeline.play(make_move_tween(node, (7, 7), 500)))
+        )
+    )
+    timeline.finish_all()
+    assert (node.x, timeline.is_playing) == (7, False)
 
 
 def test_speed_two_takes_half_the_time() -> None:
     node = Node()
     timeline = Timeline()
     timeline.speed = 2.0
-    timeline.play(move(node, (10, 0), 400))
+    timeline.play(make_move_tween(node, (10, 0), 400))
     timeline.advance(200)
-    assert (node.x, timeline.busy) == (10, False)
+    assert (node.x, timeline.is_playing) == (10, False)
 
 
 def test_time_left_over_by_one_part_is_given_to_the_next() -> None:
     node = Node()
-    sequence = Sequence(Delay(10), move(node, (100, 0), 100, easings.linear))
+    sequence = Sequence(Delay(10), make_move_tween(node, (100, 0), 100, easings.ease_linear))
     sequence.advance(60)
     assert node.x == pytest.approx(50)
 
@@ -134,21 +151,21 @@ def test_reduced_motion_does_not_travel_and_fades_briefly() -> None:
     node = Node(alpha=0.0)
     timeline = Timeline()
     timeline.reduced = True
-    timeline.play(Parallel(move(node, (50, 0), 900), fade(node, 1.0, 900)))
+    timeline.play(Parallel(make_move_tween(node, (50, 0), 900), make_fade_tween(node, 1.0, 900)))
     timeline.advance(1)
     assert node.x == 50
     assert node.alpha < 1.0
     timeline.advance(120)
-    assert (node.alpha, timeline.busy) == (1.0, False)
+    assert (node.alpha, timeline.is_playing) == (1.0, False)
 
 
 def test_a_breath_stirs_but_never_keeps_the_timeline_busy() -> None:
     seen: list[float] = []
     timeline = Timeline()
-    breath = node_animations.pulse(seen.append, 1.0)
+    breath = node_animations.make_endless_pulse(seen.append, 1.0)
     timeline.play_endless(breath)
     timeline.advance(500)
-    assert (timeline.busy, timeline.has_endless_animation) == (False, True)
+    assert (timeline.is_playing, timeline.has_endless_animation) == (False, True)
     assert seen[-1] == 0.0
     timeline.end_endless(breath)
     assert (seen[-1], timeline.has_endless_animation) == (1.0, False)
@@ -167,10 +184,10 @@ def test_easings_begin_at_0_and_end_at_1(name: str) -> None:
 
 
 def test_gentle_and_overshooting_easings_end_at_1() -> None:
-    for ease in (easings.in_out_sine, easings.out_back):
+    for ease in (easings.ease_in_out_sine, easings.ease_out_back):
         assert ease(0.0) == pytest.approx(0.0)
         assert ease(1.0) == pytest.approx(1.0)
-    assert max(easings.out_back(i / 50) for i in range(50)) > 1.0
+    assert max(easings.ease_out_back(i / 50) for i in range(50)) > 1.0
 
 
 # Dice and cubes tumble, and lie at last exactly where they were told to.
@@ -185,7 +202,7 @@ def tumbled(timeline: Timeline, throws: list[ThrownBody] = THROWS) -> dict[int, 
 def tumbled_to_rest(step_ms: float) -> dict[int, list[Pose]]:
     timeline = Timeline()
     poses = tumbled(timeline)
-    while timeline.busy:
+    while timeline.is_playing:
         timeline.advance(step_ms)
     return poses
 
@@ -199,7 +216,7 @@ def test_skipping_ends_at_the_same_poses_at_once() -> None:
     timeline = Timeline()
     poses = tumbled(timeline)
     timeline.advance(100)
-    timeline.finish()
+    timeline.finish_all()
     assert {i: path[-1] for i, path in poses.items()} == ENDS
 
 
@@ -294,8 +311,8 @@ def test_a_name_that_is_a_part_of_a_pixel_too_wide_goes_on_in_a_second_row(kit: 
     for tenth in range(800, 1800):
         width = tenth / 10
         tile = Button("Reset turn", icon=Surface((24, 24)), layout="tile", width=width, height=122)
-        rows = tile.name_rows(canvas)
+        rows = tile.name_lines(canvas)
         pixels = int((width - 2 * NARROW_TILE_SIDE) * k)
-        assert all(kit.lettering.fits(row, tile.letters, k, pixels) for row in rows), width
+        assert all(kit.lettering.fits(row, tile.text_style, k, pixels) for row in rows), width
         rows_seen.add(len(rows))
     assert {1, 2} <= rows_seen

@@ -7,7 +7,7 @@ import pytest
 
 from game.files.folders import assets_folder
 from game.scene.text import fallback
-from game.scene.text.lettering import Lettering, TextStyle, Typefaces
+from game.scene.text.lettering import TextRenderer, TextStyle, Typefaces
 
 FONTS = assets_folder() / "shared" / "fonts"
 ORNATE = FONTS / "IMFellEnglish-Italic.ttf"
@@ -24,8 +24,8 @@ def no_system_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def offer(monkeypatch: pytest.MonkeyPatch, *files: Path) -> None:
     """Install these fonts, and no others."""
-    monkeypatch.setattr(fallback, "system_fonts", lambda: files)
-    fallback._font_for.cache_clear()
+    monkeypatch.setattr(fallback, "system_font_files", lambda: files)
+    fallback._font_file_for_letter.cache_clear()
 
 
 def fonts_of(text: str, *others: Path) -> list[str]:
@@ -69,13 +69,15 @@ def test_a_damaged_font_of_the_system_is_passed_over(
 
 @pytest.mark.parametrize("text", ["Ольга", "Anna и Ольга", "Σοφία 12"])
 def test_a_line_of_several_fonts_is_as_wide_as_it_was_measured(text: str) -> None:
-    lettering = Lettering(Typefaces({"title": ORNATE, "text": PLAIN}))
-    assert lettering.render_line(text, STYLE, 1.0).get_width() == lettering.width(text, STYLE, 1.0)
+    lettering = TextRenderer(Typefaces({"title": ORNATE, "text": PLAIN}))
+    assert lettering.render_line(text, STYLE, 1.0).get_width() == lettering.line_width_px(
+        text, STYLE, 1.0
+    )
 
 
 def test_letters_that_another_font_has_are_no_boxes() -> None:
-    alone = Lettering(Typefaces({"title": ORNATE}))
-    helped = Lettering(Typefaces({"title": ORNATE, "text": PLAIN}))
+    alone = TextRenderer(Typefaces({"title": ORNATE}))
+    helped = TextRenderer(Typefaces({"title": ORNATE, "text": PLAIN}))
     boxes = {pygame.image.tobytes(alone.render_line(each, STYLE, 1.0), "RGBA") for each in "Ольга"}
     letters = {
         pygame.image.tobytes(helped.render_line(each, STYLE, 1.0), "RGBA") for each in "Ольга"

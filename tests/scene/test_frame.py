@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.scene.animation.node_animations import EndlessAnimation, move
+from game.scene.animation.node_animations import EndlessAnimation, make_move_tween
 from game.scene.drawing.frame import PaintedFrame, merge_rects
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.window.screen_kit import Kit
@@ -125,10 +125,10 @@ def drawn_ahead(window: Window, seconds: float) -> tuple[int, float]:
         window.clock.sleep(SPARE_SECONDS)
         return True
 
-    stage.on_spare = draw_ahead
-    stage.timeline.play(move(node, (400, 0), 1000))
+    stage.on_spare_time = draw_ahead
+    stage.timeline.play(make_move_tween(node, (400, 0), 1000))
     started = window.clock.now()
-    window.step()
+    window.run_one_iteration()
     return len(times), window.clock.now() - started
 
 
@@ -163,8 +163,8 @@ def pile(kit: Kit, window: Window) -> Pile:
     table = Table(kit, (Node(),))
     pile = Pile(window, 3)
     window.push(table)
-    table.stage.on_spare = pile.draw_one
-    window.step()
+    table.stage.on_spare_time = pile.draw_one
+    window.run_one_iteration()
     return pile
 
 
@@ -175,7 +175,7 @@ def test_a_table_at_rest_draws_everything_ahead(window: Window, pile: Pile) -> N
 
 def test_nothing_is_drawn_ahead_just_after_input(window: Window, pile: Pile) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=()))
-    window.step(block=False)
+    window.run_one_iteration(block=False)
     moved = window.clock.now()
     wait(window, 2 * QUIET_SECONDS)
     assert pile.times[0] >= moved + QUIET_SECONDS
@@ -186,7 +186,7 @@ def test_a_window_that_has_drawn_everything_ahead_sleeps(window: Window, pile: P
     turns = 0
     began = window.clock.now()
     while window.clock.now() < began + 3 * IDLE_SECONDS:
-        window.step()
+        window.run_one_iteration()
         turns += 1
     assert turns <= 4
 

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.scene.input.controllers import BUTTONS, Controllers
 from game.scene.input.hit import Polygon
-from game.scene.input.keys import Keymap, stroke_of
+from game.scene.input.keys import Keymap, stroke_from_event
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.testing.ui_driver import UiDriver
@@ -31,7 +31,7 @@ def focused(ui: UiDriver) -> str:
 def tour(ui: UiDriver, steps: int, key: str = "tab") -> list[str]:
     names = []
     for _ in range(steps):
-        ui.press(key)
+        ui.press_keys(key)
         names.append(focused(ui))
     return names
 
@@ -69,7 +69,7 @@ def test_arrows_go_to_the_neighbour_in_their_direction(show: Show, key: str, nam
     around += [button("north", 520, 200), button("south", 480, 800)]
     ui = show(middle, *around)
     ui.screen.stage.focus.focus_node(middle, shown=True)
-    ui.press(key)
+    ui.press_keys(key)
     assert focused(ui) == name
 
 
@@ -78,7 +78,7 @@ def test_an_arrow_along_a_row_goes_far_before_it_goes_to_the_side(show: Show) ->
     nearer = button("nearer, but below", 1400, 360)
     ui = show(corner, button("far, in the row", 790, 95), nearer)
     ui.screen.stage.focus.focus_node(corner, shown=True)
-    ui.press("left")
+    ui.press_keys("left")
     assert focused(ui) == "far, in the row"
 
 
@@ -89,7 +89,7 @@ def test_arrows_lead_over_a_map_before_to_what_lies_over_it(show: Show, role: st
     here.role = there.role = role
     ui = show(here, there, button("over the map", 490, 560))
     ui.screen.stage.focus.focus_node(here, shown=True)
-    ui.press("right")
+    ui.press_keys("right")
     assert focused(ui) == "there"
 
 
@@ -99,13 +99,13 @@ def test_an_arrow_leads_to_a_cell_far_to_the_side_before_it_leaves_the_map(show:
     here.role = there.role = "cell"
     ui = show(here, there, button("beside the map", 1500, 220))
     ui.screen.stage.focus.focus_node(here, shown=True)
-    ui.press("right")
+    ui.press_keys("right")
     assert focused(ui) == "there"
 
 
 def test_an_arrow_without_a_neighbour_stays(show: Show) -> None:
     ui = show(button("only", 0, 0))
-    ui.press("tab", "right")
+    ui.press_keys("tab", "right")
     assert focused(ui) == "only"
 
 
@@ -122,22 +122,22 @@ def test_the_first_arrow_leads_to_what_enter_would_press(show: Show) -> None:
     chief = button("chief", 0, 400)
     chief.keys = ("@confirm",)
     ui = show(button("corner", 800, 0), chief)
-    ui.press("down")
+    ui.press_keys("down")
     assert focused(ui) == "chief"
 
 
 def test_the_focus_waits_for_what_was_hidden_for_a_moment(show: Show) -> None:
     hidden = button("b", 200, 0)
     ui = show(button("a", 0, 0), hidden)
-    ui.press("tab", "tab")
+    ui.press_keys("tab", "tab")
     stage = ui.screen.stage
     stage.root.remove(hidden)
-    stage.refresh()
-    ui.advance(0.1)
+    stage.update_before_next_drawing()
+    ui.advance_time(0.1)
     assert stage.focus.saved_focus == ("", True)
     stage.root.add(button("b", 200, 0))
-    stage.refresh()
-    ui.advance(0.1)
+    stage.update_before_next_drawing()
+    ui.advance_time(0.1)
     assert stage.focus.saved_focus == ("b", True)
 
 
@@ -149,7 +149,7 @@ def test_enter_and_space_activate_the_focused_node(show: Show, key: str) -> None
     first.on_click = lambda: done.append("a")
     second.on_click = lambda: done.append("b")
     ui = show(first, second)
-    ui.press("tab", "tab", key)
+    ui.press_keys("tab", "tab", key)
     assert done == ["b"]
 
 
@@ -158,9 +158,9 @@ def test_the_ring_shows_after_a_key_and_not_after_a_click(show: Show) -> None:
     clicked.on_click = lambda: None
     ui = show(clicked)
     ui.click(name="a")
-    assert not ui.screen.stage.focus.shown
+    assert not ui.screen.stage.focus.is_ring_shown
     before = picture()
-    ui.press("tab")
+    ui.press_keys("tab")
     assert picture() != before
     assert pixel(96, 125) == (255, 246, 222)
 
@@ -170,7 +170,7 @@ def test_the_ring_of_a_pane_keeps_away_from_what_it_shows(show: Show) -> None:
     pane.clips = True
     ui = show(pane)
     close = pixel(96, 140)
-    ui.press("tab")
+    ui.press_keys("tab")
     assert pixel(96, 140) == close
     assert pixel(88, 140) == (255, 246, 222)
 
@@ -178,7 +178,7 @@ def test_the_ring_of_a_pane_keeps_away_from_what_it_shows(show: Show) -> None:
 def test_the_ring_of_a_slider_keeps_to_its_knob(show: Show) -> None:
     ui = show(Slider(range(11), 0, lambda _: None, **box(100, 100, 200, 44)))
     far = pixel(250, 96)
-    ui.press("tab")
+    ui.press_keys("tab")
     assert pixel(250, 96) == far
     assert pixel(96, 122) == (255, 246, 222)
 
@@ -189,15 +189,15 @@ def test_focus_follows_a_rebuilt_tree_by_name(show: Show) -> None:
     root = ui.screen.stage.root
     root.clear()
     root.add(button("a", 0, 0), fresh := button("b", 200, 0))
-    ui.screen.stage.refresh()
-    ui.advance(0.05)
+    ui.screen.stage.update_before_next_drawing()
+    ui.advance_time(0.05)
     assert ui.screen.stage.focus.node is fresh
 
 
 def test_the_spoken_label_is_told_for_every_focus_by_key(show: Show) -> None:
     spoken: list[str] = []
     ui = show(button("Pass", 0, 0), button("Undo", 200, 0))
-    ui.screen.stage.on_spoken = lambda node: spoken.append(node.label)
+    ui.screen.stage.on_node_focused = lambda node: spoken.append(node.label)
     tour(ui, 2)
     assert spoken == ["Pass", "Undo"]
 
@@ -209,9 +209,9 @@ def test_arrows_find_areas_that_have_only_an_outline(show: Show) -> None:
         for name, x in (("west", 100), ("east", 400))
     ]
     ui = show(*areas)
-    ui.press("tab")
+    ui.press_keys("tab")
     before = picture()
-    ui.press("right")
+    ui.press_keys("right")
     assert focused(ui) == "east"
     assert picture() != before
 
@@ -350,13 +350,13 @@ def test_a_shortcut_is_at_its_place_on_a_keyboard_of_other_letters(
     key: str, place: int, means: str
 ) -> None:
     press = Event(pygame.KEYDOWN, key=ord(key), scancode=place, mod=0, unicode=key)
-    assert stroke_of(press).matches_key(means)
-    assert stroke_of(press).matches_key(key)
+    assert stroke_from_event(press).matches_key(means)
+    assert stroke_from_event(press).matches_key(key)
     with_control = Event(
         pygame.KEYDOWN, key=ord(key), scancode=place, mod=pygame.KMOD_LCTRL, unicode=""
     )
-    assert stroke_of(with_control).matches_key(f"ctrl+{means}")
-    assert not stroke_of(with_control).matches_key(means)
+    assert stroke_from_event(with_control).matches_key(f"ctrl+{means}")
+    assert not stroke_from_event(with_control).matches_key(means)
 
 
 FRENCH = {"1": "&", "2": "é", "6": "-", "8": "_"}
@@ -389,7 +389,7 @@ def test_keys_of_digits_are_where_they_are_on_other_keyboards(
         )
     ).screen.stage
     for shift in (False, True):
-        stage.handle_key(stroke_of(digit_key(digit, keys[digit], shift=shift)))
+        stage.handle_key(stroke_from_event(digit_key(digit, keys[digit], shift=shift)))
     assert clicked == [digit, f"shift+{digit}"]
 
 
@@ -400,7 +400,7 @@ def test_a_digit_written_with_shift_is_that_digit_where_shift_means_nothing_else
     clicked: list[str] = []
     button = Button("2", keys=("2",), on_click=partial(clicked.append, "2"), **box(10, 10, 90, 50))
     stage = show(button).screen.stage
-    stage.handle_key(stroke_of(digit_key("2", keys["2"], shift=True)))
+    stage.handle_key(stroke_from_event(digit_key("2", keys["2"], shift=True)))
     assert clicked == ["2"]
 
 
@@ -408,20 +408,20 @@ def test_a_sign_keeps_its_shortcut_where_its_key_has_no_digit_to_pick(show: Show
     clicked: list[str] = []
     less = Button("less", keys=("-",), on_click=partial(clicked.append, "-"), **box(10, 10, 90, 50))
     stage = show(less).screen.stage
-    stage.handle_key(stroke_of(digit_key("6", FRENCH["6"], shift=False)))
+    stage.handle_key(stroke_from_event(digit_key("6", FRENCH["6"], shift=False)))
     assert clicked == ["-"]
 
 
 def test_a_command_can_have_a_key_of_another_alphabet() -> None:
     keymap = Keymap({"undo": "u"})
-    keymap.rebind({"undo": "я"})
-    assert stroke_of(present(keymap.event_of("undo"))).name == "я"
+    keymap.set_own_keys({"undo": "я"})
+    assert stroke_from_event(present(keymap.key_event_of_command("undo"))).name == "я"
 
 
 def test_a_latin_letter_means_itself_wherever_it_is() -> None:
     press = Event(pygame.KEYDOWN, key=pygame.K_z, scancode=pygame.KSCAN_Y, mod=0, unicode="z")
-    assert stroke_of(press).matches_key("z")
-    assert not stroke_of(press).matches_key("y")
+    assert stroke_from_event(press).matches_key("z")
+    assert not stroke_from_event(press).matches_key("y")
 
 
 def two_panels(show: Show) -> UiDriver:
@@ -451,12 +451,12 @@ def test_the_names_of_the_buttons_stand_below_for_a_while_when_a_pad_is_taken_up
     show: Show,
 ) -> None:
     ui = two_panels(show)
-    ui.window.pad_words = lambda: "A choose"
+    ui.window.controller_button_text = lambda: "A choose"
     ui.press_controller_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    assert [notice.words for notice in ui.screen.stage.notices] == ["A choose"]
-    ui.advance(9)
+    assert [notice.text for notice in ui.screen.stage.notices] == ["A choose"]
+    ui.advance_time(9)
     assert not ui.screen.stage.notices
-    ui.press("tab")
+    ui.press_keys("tab")
     ui.press_controller_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert ui.screen.stage.notices
 
@@ -468,7 +468,7 @@ def test_what_is_covered_has_no_place_in_the_focus_order(show: Show) -> None:
         Button("beside", **box(600, 100, 100, 50)),
     )
     for _ in range(2):
-        ui.press("tab")
+        ui.press_keys("tab")
         assert label_in_focus(ui) == "beside"
 
 

@@ -27,7 +27,7 @@ class Lamp(Node):
         self.lit = False
         self.times = 0
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return whether it burns."""
         return (self.lit,)
 
@@ -138,7 +138,7 @@ def test_nothing_is_kept_of_a_screen_that_is_not_on_top(kit: Kit, window: Window
     above = Lamp()
     for lamp in (below, above):
         window.push(Table(kit, (lamp,)))
-        window.step()
-    assert (below.kept is None, above.kept is None) == (True, False)
+        window.run_one_iteration()
+    assert (below.cached_drawing is None, above.cached_drawing is None) == (True, False)
     window.pop()
-    assert above.kept is None
+    assert above.cached_drawing is None

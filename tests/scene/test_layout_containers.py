@@ -17,7 +17,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.text.text_styles import BODY
 from game.scene.widgets import Button, Label, ScrollList
-from game.scene.widgets.scroll_list import Scrolling
+from game.scene.widgets.scroll_list import ScrollingNode
 from game.scene.window.screen_kit import Kit
 from tests.scene.nodes import Show
 
@@ -133,7 +133,7 @@ def test_a_ground_lies_behind_its_rows_and_columns_and_reaches_beyond_them(kit: 
         CellBackground(line, column=1, rows=None),
     )
     cells = [block(0, 20) for _ in range(4)]
-    grid = Grid(*cells, columns=2, gap=10, grounds=grounds)
+    grid = Grid(*cells, columns=2, gap=10, cell_backgrounds=grounds)
     lay_out(grid, kit, 1.0, width=110)
     assert boxes(grid)[:2] == [(-5, 27, 120, 26), (60, 0, 2, 50)]
     assert grid.height == 50
@@ -162,7 +162,7 @@ def test_a_stack_puts_its_children_on_top_of_one_another(kit: Kit) -> None:
 
 
 def test_what_scrolls_gives_way_before_anything_is_cut(kit: Kit) -> None:
-    pane = Scrolling(Column(*[block(0, 40) for _ in range(20)]), 90.0)
+    pane = ScrollingNode(Column(*[block(0, 40) for _ in range(20)]), 90.0)
     column = Column(block(0, 50), pane, block(0, 50))
     lay_out(column, kit, 1.0, width=200, most_height=400)
     assert boxes(column) == [(0, 0, 200, 50), (0, 50, 200, 300), (0, 350, 200, 50)]
@@ -205,7 +205,7 @@ def test_a_dialog_of_containers_is_laid_out_when_it_opens_and_stands_in_the_midd
     stage = ui.screen.stage
     text = Label(LONG, BODY, wrap=True)
     dialog = Column(text, Button("Close"), padding=20, gap=10, skin="parchment", width=400)
-    stage.open(Modal(dialog))
+    stage.open_dialog(Modal(dialog))
     assert dialog.x == (1920 - 400) / 2
     assert text.height > 60
     assert dialog.role == "panel"

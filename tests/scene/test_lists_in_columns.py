@@ -18,6 +18,6 @@ def test_a_page_is_as_many_lines_whatever_the_columns(show: Show) -> None:
     listed.columns = COLUMNS
     listed.set_rows(rows)
     ui = show(listed)
-    ui.press("tab", "page down")
+    ui.press_keys("tab", "page down")
     lines_of_a_page = 200 // 50 - 1
     assert focused(ui) == f"row {lines_of_a_page * COLUMNS}"

@@ -12,19 +12,19 @@ from hypothesis import strategies as st
 
 from game.scene.drawing import accents, colours, player_look
 from game.scene.drawing.accents import Accents, brightness
-from game.scene.drawing.house_accents import HOUSE
+from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.picture import Transform
 from game.scene.drawing.player_look import DisplaySettings, set_accents, set_display_settings
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.bars import paint_filled_bar, parchment_bar_colours
-from game.scene.skins.button import button
-from game.scene.skins.panel import parchment, slate
+from game.scene.skins.button import paint_button
+from game.scene.skins.panel import paint_parchment, slate_panel_picture
 from game.scene.stage.placing import box
-from game.scene.text.lettering import Lettering, TextStyle, Typefaces
+from game.scene.text.lettering import TextRenderer, TextStyle, Typefaces
 from game.scene.widgets import Button, Chip, Label, ScrollList
 from game.scene.window.screen_kit import Kit
-from game.tabletop.art.palette import PALETTES, accented_hex_colour
+from game.tabletop.art.palette import PALETTES, accent_adjusted_hex_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS, player_colour
 from tests.scene.nodes import Show, pixel
 
@@ -38,7 +38,7 @@ BLACK = (0, 0, 0)
 TALL = 400
 
 STYLE = TextStyle("text", 20)
-LETTERING = Lettering(Typefaces())
+LETTERING = TextRenderer(Typefaces())
 WORDS = st.text(alphabet="abc W£é-", max_size=60)
 
 LONG = "A sentence that is a good deal longer than the narrow box it has been given"
@@ -67,7 +67,7 @@ def test_a_text_with_letters_an_engraved_face_lacks_is_written_plainly() -> None
 
 
 def test_a_new_look_forgets_what_was_drawn_and_the_same_look_does_not() -> None:
-    slate((40, 40), 1.0)
+    slate_panel_picture((40, 40), 1.0)
     assert not set_display_settings(DisplaySettings())
     assert len(SURFACES)
     assert set_display_settings(DisplaySettings(high_contrast=True))
@@ -75,9 +75,9 @@ def test_a_new_look_forgets_what_was_drawn_and_the_same_look_does_not() -> None:
 
 
 def test_high_contrast_darkens_slate_and_lightens_parchment() -> None:
-    before = [tone(slate), tone(parchment)]
+    before = [tone(slate_panel_picture), tone(paint_parchment)]
     set_display_settings(DisplaySettings(high_contrast=True))
-    after = [tone(slate), tone(parchment)]
+    after = [tone(slate_panel_picture), tone(paint_parchment)]
     assert after[0] < before[0] * 0.5
     assert after[1] > before[1]
 
@@ -91,17 +91,17 @@ def tone(skin: object) -> int:
 def test_high_contrast_keeps_strong_colours() -> None:
     set_display_settings(DisplaySettings(high_contrast=True))
     chough = np.array(colours.CHOUGH, dtype=np.uint8)
-    assert tuple(player_look.surface_colours(chough)) == colours.CHOUGH
+    assert tuple(player_look.contrast_surface_colours(chough)) == colours.CHOUGH
 
 
 def test_high_contrast_pushes_inks_to_the_ends() -> None:
     set_display_settings(DisplaySettings(high_contrast=True))
-    assert min(player_look.text_colour(colours.FOG)[:3]) > 230
-    assert max(player_look.text_colour(colours.RUST)[:3]) < 40
+    assert min(player_look.contrast_text_colour(colours.FOG)[:3]) > 230
+    assert max(player_look.contrast_text_colour(colours.RUST)[:3]) < 40
 
 
 def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:
-    lettering = Lettering(Typefaces())
+    lettering = TextRenderer(Typefaces())
     style = TextStyle(size=28)
     plain = lettering.render_line("H", style, 1.0)
     accented = lettering.render_line("HÁ", style, 1.0)
@@ -113,26 +113,30 @@ def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:
 
 
 def test_the_house_has_its_brass() -> None:
-    assert all(HOUSE.tone(brass) == brass for brass in accents.BRASSES)
+    assert all(HOUSE_ACCENTS.accented_tone(brass) == brass for brass in accents.BRASS_TONES)
 
 
 def test_every_tone_of_the_brass_becomes_the_title_s_metal() -> None:
-    assert [TIN.tone(each) for each in (accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW)] == [
+    assert [
+        TIN.accented_tone(each) for each in (accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW)
+    ] == [
         TIN.light,
         TIN.middle,
         TIN.dark,
     ]
-    assert all(TIN.tone(brass) != brass for brass in accents.BRASSES)
+    assert all(TIN.accented_tone(brass) != brass for brass in accents.BRASS_TONES)
 
 
 def test_a_brighter_tone_stays_the_brighter_one() -> None:
-    by_brass = sorted(accents.BRASSES, key=brightness)
-    found = [brightness(TIN.tone(each)) for each in by_brass]
+    by_brass = sorted(accents.BRASS_TONES, key=brightness)
+    found = [brightness(TIN.accented_tone(each)) for each in by_brass]
     assert found == sorted(found)
 
 
 def test_what_covers_less_goes_on_covering_less() -> None:
-    assert TIN.tone(colours.with_alpha(accents.BRASS, 0.5)) == colours.with_alpha(TIN.middle, 0.5)
+    assert TIN.accented_tone(colours.with_alpha(accents.BRASS, 0.5)) == colours.with_alpha(
+        TIN.middle, 0.5
+    )
 
 
 def test_no_player_and_no_meaning_changes_colour() -> None:
@@ -150,20 +154,20 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
         set_display_settings(DisplaySettings(palette, accents=TIN))
         for player in (player_colour(each.name) for each in PLAYER_COLOURS):
             tones = (player.light, player.mid, player.dark, player.mark_fill)
-            assert [accented_hex_colour(each) for each in tones] == list(tones)
+            assert [accent_adjusted_hex_colour(each) for each in tones] == list(tones)
 
 
 def test_accents_and_high_contrast_do_not_hinder_each_other() -> None:
     set_display_settings(DisplaySettings(high_contrast=True))
     assert set_accents(TIN)
     assert player_look.current_display_settings().high_contrast
-    assert min(player_look.text_colour(accents.BRASS_TEXT)[:3]) > 230
+    assert min(player_look.contrast_text_colour(accents.BRASS_TEXT)[:3]) > 230
 
 
 def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:
-    before = button((60, 40), 1.0, "primary").surface.get_at((40, 40))
+    before = paint_button((60, 40), 1.0, "primary").surface.get_at((40, 40))
     set_accents(TIN)
-    after = button((60, 40), 1.0, "primary").surface.get_at((40, 40))
+    after = paint_button((60, 40), 1.0, "primary").surface.get_at((40, 40))
     assert before.r - before.b > 60
     assert abs(after.r - after.b) < 30
 
@@ -226,8 +230,8 @@ def test_the_lower_edge_fades_while_more_lies_below(show: Show) -> None:
 def test_the_upper_edge_fades_at_the_end_of_the_list_and_the_lower_one_does_not(show: Show) -> None:
     ui = show(scroll := ScrollList(plates(9), 100, **box(0, 0, 220, TALL)))
     scroll.scroll_to(scroll.hidden_height)
-    ui.screen.stage.refresh()
-    ui.settle()
+    ui.screen.stage.update_before_next_drawing()
+    ui.advance_until_still()
     assert pixel(100, TALL - 3) == WHITE
     assert sum(pixel(100, 3)) < sum(pixel(100, 20)) < sum(WHITE)
 
@@ -247,26 +251,29 @@ def test_a_fitted_line_is_never_wider_than_its_room(text: str, width: int, k: fl
 
 def test_a_word_of_one_letter_is_not_left_at_the_end_of_a_line() -> None:
     text = "kopalnia i port"
-    room = LETTERING.width("kopalnia i", STYLE, 1.0) + 2
-    assert LETTERING.wrapped(text, STYLE, 1.0, room) == ["kopalnia", "i port"]
+    room = LETTERING.line_width_px("kopalnia i", STYLE, 1.0) + 2
+    assert LETTERING.wrapped_lines(text, STYLE, 1.0, room) == ["kopalnia", "i port"]
 
 
 def test_neither_a_per_cent_sign_nor_a_dash_begins_a_line() -> None:
-    room = LETTERING.width("it wins 13", STYLE, 1.0) + 2
-    assert LETTERING.wrapped("it wins 13 % less", STYLE, 1.0, room) == ["it wins", "13 % less"]
-    assert LETTERING.wrapped("to Bury – Bolton", STYLE, 1.0, room) == ["to Bury –", "Bolton"]
-    assert LETTERING.wrapped("it wins (± 1)", STYLE, 1.0, room) == ["it wins", "(± 1)"]
+    room = LETTERING.line_width_px("it wins 13", STYLE, 1.0) + 2
+    assert LETTERING.wrapped_lines("it wins 13 % less", STYLE, 1.0, room) == [
+        "it wins",
+        "13 % less",
+    ]
+    assert LETTERING.wrapped_lines("to Bury – Bolton", STYLE, 1.0, room) == ["to Bury –", "Bolton"]
+    assert LETTERING.wrapped_lines("it wins (± 1)", STYLE, 1.0, room) == ["it wins", "(± 1)"]
 
 
 @given(WORDS, st.integers(60, 300))
 def test_wrapping_loses_no_word(text: str, width: int) -> None:
-    lines = LETTERING.wrapped(text, STYLE, 1.0, width)
+    lines = LETTERING.wrapped_lines(text, STYLE, 1.0, width)
     assert " ".join(lines).split() == text.split()
 
 
 def test_a_line_is_as_wide_as_it_was_measured() -> None:
     for text in ("Build mine", "£10 and 3", "one"):
-        assert LETTERING.render_line(text, STYLE, 1.0).get_width() == LETTERING.width(
+        assert LETTERING.render_line(text, STYLE, 1.0).get_width() == LETTERING.line_width_px(
             text, STYLE, 1.0
         )
 
@@ -293,7 +300,7 @@ def test_a_halo_surrounds_the_ink() -> None:
 
 
 def test_a_missing_font_warns_once_and_still_writes(tmp_path: Path) -> None:
-    lettering = Lettering(Typefaces({"text": tmp_path / "none.ttf"}))
+    lettering = TextRenderer(Typefaces({"text": tmp_path / "none.ttf"}))
     with pytest.warns(UserWarning, match=r"none\.ttf"):
         lettering.render_line("Pass", STYLE, 1.0)
     with warnings.catch_warnings():
@@ -303,13 +310,13 @@ def test_a_missing_font_warns_once_and_still_writes(tmp_path: Path) -> None:
 
 def test_a_broken_font_file_is_replaced_too(tmp_path: Path) -> None:
     (tmp_path / "broken.ttf").write_text("no font", encoding="utf-8")
-    lettering = Lettering(Typefaces({"text": tmp_path / "broken.ttf"}))
+    lettering = TextRenderer(Typefaces({"text": tmp_path / "broken.ttf"}))
     with pytest.warns(UserWarning, match=r"broken\.ttf"):
         assert lettering.render_line("Pass", STYLE, 1.0).get_width() > 0
 
 
 def test_other_typefaces_can_be_used_while_running() -> None:
-    lettering = Lettering(Typefaces())
+    lettering = TextRenderer(Typefaces())
     before = lettering.render_line("Pass", STYLE, 1.0)
     lettering.set_typefaces(Typefaces())
     assert lettering.render_line("Pass", STYLE, 1.0) is not before
@@ -347,7 +354,7 @@ def test_letters_no_font_has_and_letters_without_width_are_drawn(text: str) -> N
 
 @given(ANYTHING, st.integers(0, 300))
 def test_any_text_is_measured_wrapped_and_drawn_within_its_room(text: str, width: int) -> None:
-    LETTERING.wrapped(text, STYLE, 1.0, width)
+    LETTERING.wrapped_lines(text, STYLE, 1.0, width)
     LETTERING.render_line(text, STYLE, 1.0)
     assert LETTERING.render_fitted(text, STYLE, 1.0, width).get_width() <= max(width, 1)
 
@@ -360,6 +367,6 @@ def test_words_without_room_are_left_to_the_picture_unless_they_have_to_be_said(
     monkeypatch.setattr(Canvas, "draw_text", lambda canvas, text, *rest: written.append(text))
     icon = pygame.Surface((20, 20))
     button = Button(LONG, icon=icon, **box(0, 0, 120, 40))
-    button.speaks_always = always
+    button.shows_text_without_room = always
     show(button)
     assert (LONG in written) == is_said

@@ -9,9 +9,9 @@ from game.scene.drawing.picture import Transform
 from game.scene.input import focus_order
 from game.scene.input.hit import Circle, FunctionShape, Polygon
 from game.scene.nodes.node import Node
-from game.scene.nodes.zoom import LEVELS, InitialView, Zoom
+from game.scene.nodes.zoom import LEVELS, InitialView, MapZoom
 from game.scene.stage.placing import Box, box
-from game.scene.stage.survey import PlacedNode, target_at, visible_nodes
+from game.scene.stage.survey import PlacedNode, node_under_pointer, visible_nodes
 from game.scene.widgets import Button, Panel, ScrollList
 from tests.scene.nodes import Show
 
@@ -24,13 +24,13 @@ PX = Transform(0, 0, 1.0)
 ROW = 50.0
 
 
-def seen(zoom: Zoom, x: float, y: float) -> tuple[float, float]:
+def seen(zoom: MapZoom, x: float, y: float) -> tuple[float, float]:
     """Where a point of the whole map lies in the window now."""
     return zoom.corner[0] + x * zoom.scale, zoom.corner[1] + y * zoom.scale
 
 
 def test_what_lies_under_the_pointer_stays_there() -> None:
-    zoom = Zoom(WIDTH, HEIGHT)
+    zoom = MapZoom(WIDTH, HEIGHT)
     for _ in LEVELS:
         zoom.step_scale(1, (600.0, 400.0))
         assert seen(zoom, 600.0, 400.0) == pytest.approx((600.0, 400.0))
@@ -39,7 +39,7 @@ def test_what_lies_under_the_pointer_stays_there() -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_no_part_of_the_window_is_ever_empty(seed: int) -> None:
     rng = random.Random(seed)
-    zoom = Zoom(WIDTH, HEIGHT)
+    zoom = MapZoom(WIDTH, HEIGHT)
     for _ in range(30):
         zoom.step_scale(rng.choice((-1, 1)), (rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)))
         zoom.move((rng.uniform(-900, 900), rng.uniform(-900, 900)))
@@ -50,7 +50,7 @@ def test_no_part_of_the_window_is_ever_empty(seed: int) -> None:
 
 
 def test_the_whole_map_is_one_step_away() -> None:
-    zoom = Zoom(WIDTH, HEIGHT)
+    zoom = MapZoom(WIDTH, HEIGHT)
     zoom.step_scale(1)
     zoom.step_scale(1)
     assert zoom.reset_view()
@@ -60,7 +60,7 @@ def test_the_whole_map_is_one_step_away() -> None:
 
 
 def test_a_thing_out_of_sight_is_brought_into_the_free_part_of_the_window() -> None:
-    zoom = Zoom(WIDTH, HEIGHT)
+    zoom = MapZoom(WIDTH, HEIGHT)
     room = Box(300, 100, 900, 700)
     zoom.step_scale(1, (0.0, 0.0))
     box = Box(*seen(zoom, 1100, 400), 100, 100)
@@ -71,7 +71,7 @@ def test_a_thing_out_of_sight_is_brought_into_the_free_part_of_the_window() -> N
 
 def test_a_map_may_usually_be_seen_closer_and_is_again_from_anywhere() -> None:
     usual = InitialView(1.2, (-10.0, -150.0))
-    zoom = Zoom(WIDTH, HEIGHT, usual.zoom_scales(2.2), usual)
+    zoom = MapZoom(WIDTH, HEIGHT, usual.zoom_scales(2.2), usual)
     assert zoom.is_initial_view
     assert not zoom.shows_whole_map
     assert zoom.step_scale(-1)
@@ -93,7 +93,7 @@ def placed(*nodes: Node) -> list[PlacedNode]:
 
 
 def means(point: tuple[float, float], *nodes: Node) -> str:
-    found = target_at(placed(*nodes), point)
+    found = node_under_pointer(placed(*nodes), point)
     return found.node.name if found else ""
 
 
@@ -174,28 +174,28 @@ def rows(count: int) -> list[Node]:
 def test_a_row_out_of_sight_is_in_the_order_whatever_lies_where_it_would_be(show: Show) -> None:
     footer = Panel(**box(0, 200, 220, 300))
     ui = show(ScrollList(rows(8), ROW, **box(0, 0, 220, 200)), footer)
-    order = [spot.node.label for spot in ui.screen.stage.reading_order()]
+    order = [spot.node.label for spot in ui.screen.stage.reachable_in_focus_order()]
     assert order == [f"row {number}" for number in range(8)]
 
 
 def test_rows_keep_the_focus_unmeasured(show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
     ui = show(ScrollList(rows(50), ROW, **box(0, 0, 220, 200)))
-    ui.press("tab")
+    ui.press_keys("tab")
     measured = count_boxes(monkeypatch)
-    ui.screen.stage.focus.focus_replacement(ui.screen.stage.reachable_tree)
+    ui.screen.stage.focus.refocus_if_node_is_gone(ui.screen.stage.reachable_tree)
     assert not measured
 
 
 def count_boxes(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     """Remember every box that is measured for the reading order."""
     measured: list[Rect] = []
-    measure = focus_order._bounds
+    measure = focus_order._group_rect
 
     def bounds(group: list[PlacedNode]) -> Rect:
         measured.append(measure(group))
         return measured[-1]
 
-    monkeypatch.setattr(focus_order, "_bounds", bounds)
+    monkeypatch.setattr(focus_order, "_group_rect", bounds)
     return measured
 
 
@@ -204,12 +204,12 @@ def test_in_a_list_of_thousands_a_key_looks_at_near_rows_and_finds_all(show: Sho
     ui = show(long, Button("way out", **box(0, 300, 180, 40)))
     stage = ui.screen.stage
     assert len(stage.visible_nodes()) < 60
-    assert len(stage.reading_order()) < 30
-    ui.press("tab")
+    assert len(stage.reachable_in_focus_order()) < 30
+    ui.press_keys("tab")
     for number in range(150):
         assert stage.focus.node is not None
         assert stage.focus.node.label == f"row {number}"
-        ui.press("tab", wait=1 / 60)
-    long.show_row(-1)
-    ui.advance(1 / 60)
-    assert "row 2999" in [spot.node.label for spot in stage.reading_order()]
+        ui.press_keys("tab", wait=1 / 60)
+    long.scroll_to_row(-1)
+    ui.advance_time(1 / 60)
+    assert "row 2999" in [spot.node.label for spot in stage.reachable_in_focus_order()]

@@ -13,10 +13,10 @@ from pygame import Rect, Surface
 from pygame.surfarray import array3d
 
 from game.files.folders import assets_folder
-from game.scene.animation.node_animations import move
+from game.scene.animation.node_animations import make_move_tween
 from game.scene.drawing.fonts import MOST_FONTS, open_font
 from game.scene.drawing.picture import Picture, Transform
-from game.scene.drawing.shared_surfaces import SURFACES, cached
+from game.scene.drawing.shared_surfaces import SURFACES, cache_drawings
 from game.scene.drawing.surface_cache import SurfaceCache, memory_bytes_of
 from game.scene.nodes.node import Canvas, Node, _cached_part
 from game.scene.nodes.zoom import Sprite, rotated_picture
@@ -81,15 +81,15 @@ def test_a_part_of_a_picture_is_the_same_as_long_as_it_is_shown_and_keeps_nothin
 def test_pictures_of_a_former_size_are_forgotten_unless_they_are_asked_for_again() -> None:
     kept = SurfaceCache()
     for name in ("backdrop", "icon"):
-        kept.get(name, lambda: Surface((8, 8)))
+        kept.get_or_make(name, lambda: Surface((8, 8)))
     kept.on_window_resized(0)
-    kept.get("icon", lambda: Surface((8, 8)))
-    kept.get("larger backdrop", lambda: Surface((16, 16)))
-    kept.forget_old()
+    kept.get_or_make("icon", lambda: Surface((8, 8)))
+    kept.get_or_make("larger backdrop", lambda: Surface((16, 16)))
+    kept.drop_old_pictures()
     assert len(kept) == 2
     fresh = Surface((8, 8))
-    assert kept.get("icon", lambda: fresh) is not fresh
-    assert kept.get("backdrop", lambda: fresh) is fresh
+    assert kept.get_or_make("icon", lambda: fresh) is not fresh
+    assert kept.get_or_make("backdrop", lambda: fresh) is fresh
 
 
 @pytest.mark.parametrize(
@@ -140,17 +140,17 @@ def painted(kit: Kit, node: Node, k: float = 1.0) -> list[tuple[Surface, tuple[i
 def test_the_cache_forgets_the_oldest_beyond_its_budget() -> None:
     cache = SurfaceCache(budget_bytes=3 * 100 * 100 * 4)
     for name in "abcd":
-        cache.get(name, lambda: Surface((100, 100), pygame.SRCALPHA))
+        cache.get_or_make(name, lambda: Surface((100, 100), pygame.SRCALPHA))
     assert len(cache) == 3
     assert cache.used_bytes <= cache.budget_bytes
-    assert cache.get("d", lambda: Surface((1, 1))).get_size() == (100, 100)
-    assert cache.get("a", lambda: Surface((1, 1))).get_size() == (1, 1)
+    assert cache.get_or_make("d", lambda: Surface((1, 1))).get_size() == (100, 100)
+    assert cache.get_or_make("a", lambda: Surface((1, 1))).get_size() == (1, 1)
 
 
 def test_a_painter_is_asked_once_for_the_same_picture() -> None:
     asked: list[int] = []
 
-    @cached
+    @cache_drawings
     def square(size: int) -> Surface:
         asked.append(size)
         return Surface((size, size))
@@ -202,7 +202,7 @@ def test_a_child_of_a_clipping_node_is_cut_at_its_box(kit: Kit) -> None:
 
 
 def test_shadows_hang_outside_their_box(show: Show) -> None:
-    picture = panel.slate((100, 60), 1.0)
+    picture = panel.slate_panel_picture((100, 60), 1.0)
     assert isinstance(picture, Picture)
     assert picture.left < 0
     assert covered_by(picture).contains(pygame.Rect(0, 0, 100, 60))
@@ -217,7 +217,7 @@ def test_a_wide_slate_looks_as_if_it_were_painted_whole_and_weighs_a_part_of_it(
     for tile in (panel.TILE, size[0]):
         monkeypatch.setattr(panel, "TILE", tile)
         SURFACES.clear()
-        picture = panel.slate(size, k)
+        picture = panel.slate_panel_picture(size, k)
         weights.append(memory_bytes_of(picture))
         canvas = Canvas(kit)
         ground = Surface((size[0] + 100, size[1] + 100))
@@ -252,7 +252,7 @@ class Ring:
 def swept() -> Iterator[None]:
     """Python's own pace again after the test; nothing is looked at that was there before it."""
     before = gc.get_threshold()
-    waiting.freeze_garbage_collection()
+    waiting.switch_to_manual_collection()
     yield
     gc.set_threshold(*before)
 
@@ -279,14 +279,14 @@ def old_ring_in_motion(kit: Kit, window: Window) -> weakref.ref[Ring]:
     node = Node()
     table = Table(kit, (node,))
     window.push(table)
-    table.stage.timeline.play(move(node, (400, 0), 60_000))
-    window.step()
+    table.stage.timeline.play(make_move_tween(node, (400, 0), 60_000))
+    window.run_one_iteration()
     return old_ring()
 
 
 def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> None:
     window.push(Table(kit, (Node(),)))
-    window.step()
+    window.run_one_iteration()
     forgotten = old_ring()
     looks(waiting.ENOUGH)
     wait(window, 2 * QUIET_SECONDS)
@@ -296,7 +296,7 @@ def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> 
 def test_a_screen_that_was_left_is_forgotten_at_the_next_rest(kit: Kit, window: Window) -> None:
     window.push(Table(kit, (Node(),)))
     window.push(Table(kit, (Node(),)))
-    window.step()
+    window.run_one_iteration()
     forgotten = old_ring()
     wait(window, 2 * QUIET_SECONDS)
     assert forgotten() is not None
@@ -313,9 +313,9 @@ def test_memory_goes_back_to_the_system_when_much_was_drawn(
     monkeypatch.setattr(waiting, "return_freed_memory", lambda: asked.append("now"))
     SURFACES.new_bytes = 0
     for number in range(pictures):
-        SURFACES.get(("much", number), lambda: Surface((400, 400), pygame.SRCALPHA))
+        SURFACES.get_or_make(("much", number), lambda: Surface((400, 400), pygame.SRCALPHA))
     for _ in range(2):
-        waiting.collect_garbage(quiet=False)
+        waiting.collect_garbage_if_due(quiet=False)
     assert asked == ["now"] * times
 
 
@@ -331,14 +331,14 @@ def test_a_window_drawn_larger_does_not_fill_the_memory(kit: Kit, window: Window
     for percent in range(110, 110 + waiting.MOST_LEFT):
         assert forgotten() is not None
         window.set_user_scale(percent / 100)
-        window.step()
+        window.run_one_iteration()
     assert forgotten() is None
 
 
 def test_motion_that_never_ends_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
     forgotten = old_ring_in_motion(kit, window)
     looks(waiting.TOO_MUCH)
-    window.step()
+    window.run_one_iteration()
     assert forgotten() is None
 
 

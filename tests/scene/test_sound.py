@@ -6,28 +6,28 @@ import pygame
 import pytest
 
 from game.files.folders import assets_folder
-from game.scene.audio import Music, Sound
+from game.scene.audio import MusicPlayer, SoundPlayer
 from tests.helpers.present import present
 
 
 def test_nothing_is_opened_before_the_first_sound(tmp_path: Path) -> None:
     pygame.mixer.quit()
-    Sound(tmp_path)
+    SoundPlayer(tmp_path)
     assert pygame.mixer.get_init() is None
 
 
 def test_a_missing_sound_is_silent_and_noted_once(tmp_path: Path) -> None:
-    sound = Sound(tmp_path)
+    sound = SoundPlayer(tmp_path)
     sound.play("gavel")
     sound.play("gavel")
-    assert sound.missing == ["The sound gavel is missing or cannot be read."]
+    assert sound.problem_texts == ["The sound gavel is missing or cannot be read."]
 
 
 def test_a_broken_sound_file_is_silent_and_noted(tmp_path: Path) -> None:
     (tmp_path / "gavel.ogg").write_text("no sound", encoding="utf-8")
-    sound = Sound(tmp_path)
+    sound = SoundPlayer(tmp_path)
     sound.play("gavel")
-    assert "The sound file gavel.ogg cannot be read." in sound.missing
+    assert "The sound file gavel.ogg cannot be read." in sound.problem_texts
 
 
 def test_without_a_device_all_is_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,16 +35,16 @@ def test_without_a_device_all_is_silent(tmp_path: Path, monkeypatch: pytest.Monk
         raise pygame.error("no device")
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
-    sound = Sound(tmp_path)
+    sound = SoundPlayer(tmp_path)
     sound.play("gavel")
-    assert sound.missing == ["There is no sound: no device."]
+    assert sound.problem_texts == ["There is no sound: no device."]
 
 
 def test_a_device_that_goes_in_the_middle_leaves_silence() -> None:
-    sound = Sound(assets_folder() / "shared" / "sounds")
+    sound = SoundPlayer(assets_folder() / "shared" / "sounds")
     for _ in range(2):
         sound.play("bid")
-    assert len(sound.busy) == 2
+    assert len(sound.playing_channels) == 2
     pygame.mixer.quit()
     sound.play("bid")
     sound.play_alert("adit")
@@ -52,11 +52,11 @@ def test_a_device_that_goes_in_the_middle_leaves_silence() -> None:
     sound.mute(True)
     sound.stop("effects")
     sound.close()
-    assert not sound.busy
+    assert not sound.playing_channels
 
 
 def test_volumes_stay_between_0_and_1(tmp_path: Path) -> None:
-    sound = Sound(tmp_path)
+    sound = SoundPlayer(tmp_path)
     sound.set_volume("music", 3.0)
     assert sound.effective_volume("music") == 1.0
     sound.set_volume("music", -1.0)
@@ -64,9 +64,9 @@ def test_volumes_stay_between_0_and_1(tmp_path: Path) -> None:
 
 
 def test_music_is_silent_before_it_begins(tmp_path: Path) -> None:
-    music = Music(tmp_path)
+    music = MusicPlayer(tmp_path)
     music.set_playlist(("air", "hymn"))
-    assert music.playing == ""
+    assert music.playing_piece == ""
 
 
 class Streams:
@@ -93,15 +93,15 @@ def streams(monkeypatch: pytest.MonkeyPatch) -> Streams:
 
 
 @pytest.fixture
-def air(streams: Streams, tmp_path: Path) -> Music:
+def air(streams: Streams, tmp_path: Path) -> MusicPlayer:
     """Music that has begun to play an air, through the streams."""
-    music = Music(tmp_path)
+    music = MusicPlayer(tmp_path)
     music.set_playlist(("air",))
-    music.begin()
+    music.start_playing()
     return music
 
 
-def test_pieces_follow_one_another(streams: Streams, air: Music) -> None:
+def test_pieces_follow_one_another(streams: Streams, air: MusicPlayer) -> None:
     air.set_playlist(("air", "hymn"))
     air.start_next_piece()
     air.start_next_piece()
@@ -111,30 +111,30 @@ def test_pieces_follow_one_another(streams: Streams, air: Music) -> None:
     assert not any("fadeout" in note for note in streams.notes)
 
 
-def test_an_unwanted_piece_fades(streams: Streams, air: Music) -> None:
+def test_an_unwanted_piece_fades(streams: Streams, air: MusicPlayer) -> None:
     air.set_playlist(("dance",))
-    assert (streams.notes[-1], air.playing) == ("fadeout 1200", "air")
+    assert (streams.notes[-1], air.playing_piece) == ("fadeout 1200", "air")
     air.start_next_piece()
-    assert air.playing == "dance"
+    assert air.playing_piece == "dance"
 
 
-def test_music_steps_back_by_half(streams: Streams, air: Music) -> None:
+def test_music_steps_back_by_half(streams: Streams, air: MusicPlayer) -> None:
     air.set_volume(0.8)
-    air.duck(True)
+    air.set_ducked(True)
     assert streams.notes[-2:] == ["set_volume 0.4", "unpause"]
-    air.duck(False)
+    air.set_ducked(False)
     assert streams.notes[-2:] == ["set_volume 0.8", "unpause"]
 
 
 def test_a_piece_that_cannot_be_read_is_silence(tmp_path: Path) -> None:
     pygame.mixer.init()
-    music = Music(tmp_path)
+    music = MusicPlayer(tmp_path)
     music.set_playlist(("air",))
-    music.begin()
-    assert music.playing == ""
+    music.start_playing()
+    assert music.playing_piece == ""
 
 
-def test_music_nobody_hears_waits(streams: Streams, air: Music) -> None:
+def test_music_nobody_hears_waits(streams: Streams, air: MusicPlayer) -> None:
     air.set_volume(0.0)
     assert streams.notes[-1] == "pause"
     air.start_next_piece()
@@ -146,11 +146,11 @@ def test_music_nobody_hears_waits(streams: Streams, air: Music) -> None:
 class Channels:
     """Stands in for the mixer's channels: each notes what is asked of it."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, sound: Sound) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, sound: SoundPlayer) -> None:
         self.notes: list[str] = []
         monkeypatch.setattr(pygame.mixer, "find_channel", lambda: self)
-        monkeypatch.setattr(sound, "_variants", lambda name: [name])
-        sound.device = True
+        monkeypatch.setattr(sound, "_load_variants", lambda name: [name])
+        sound.has_device = True
 
     def play(self, sample: str, loops: int) -> None:
         """Note it."""
@@ -173,7 +173,7 @@ class Channels:
 
 
 def test_a_sea_nobody_hears_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sound = Sound(tmp_path)
+    sound = SoundPlayer(tmp_path)
     channels = Channels(monkeypatch, sound)
     sound.set_volume("ambience", 0.0)
     sound.play("sea", "ambience", forever=True)
@@ -185,7 +185,7 @@ def test_a_sea_nobody_hears_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_effects_nobody_hears_never_begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sound = Sound(tmp_path)
+    sound = SoundPlayer(tmp_path)
     channels = Channels(monkeypatch, sound)
     sound.set_volume("effects", 0.0)
     sound.play("gavel")
@@ -210,7 +210,7 @@ def test_the_device_stays_while_it_reads(tmp_path: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr("game.scene.audio.Sample", read)
     monkeypatch.setattr(pygame.mixer, "quit", quit_mixer)
-    sound = Sound(tmp_path)
+    sound = SoundPlayer(tmp_path)
     sound.start_background_sounds()
     sound.close()
     assert happened == ["read", "closed"]
@@ -226,7 +226,7 @@ def test_sounds_of_a_title_go_before_the_shared_ones(tmp_path: Path) -> None:
         folder.mkdir()
         for name in names:
             (folder / f"{name}-1.ogg").write_bytes(b"")
-    sound = Sound(shared)
+    sound = SoundPlayer(shared)
     sound.prefer_folder(own)
     assert [file.parent for file in sound.files("coin")] == [own]
     assert [file.parent for file in sound.files("card")] == [shared]
@@ -238,28 +238,28 @@ def test_a_piece_of_a_title_goes_before_a_shared_one(tmp_path: Path) -> None:
     own = tmp_path / "own"
     own.mkdir()
     (own / "air.ogg").write_bytes(b"")
-    music = Music(tmp_path)
-    music.own = own
-    assert music.file("air.ogg").parent == own
-    assert music.file("hymn.ogg").parent == tmp_path
+    music = MusicPlayer(tmp_path)
+    music.preferred_folder = own
+    assert music.piece_path("air.ogg").parent == own
+    assert music.piece_path("hymn.ogg").parent == tmp_path
 
 
 @pytest.mark.usefixtures("streams")
 def test_once_begun_every_sound_is_read_beside_frames() -> None:
-    sound = Sound(assets_folder() / "shared" / "sounds")
+    sound = SoundPlayer(assets_folder() / "shared" / "sounds")
     sound.prefer_folder(assets_folder() / "tiletum" / "sounds")
     sound.start_background_sounds()
-    reading = present(sound.reading)
+    reading = present(sound.loading_thread)
     reading.join()
-    assert {"coin", "gavel", "cathedral", "quill"} <= set(sound.samples)
-    assert not sound.missing
+    assert {"coin", "gavel", "cathedral", "quill"} <= set(sound.samples_by_name)
+    assert not sound.problem_texts
     sound.close()
 
 
 @pytest.mark.usefixtures("streams")
 def test_a_sound_that_is_closed_stops_reading() -> None:
-    sound = Sound(assets_folder() / "shared" / "sounds")
-    sound.hurried = True
+    sound = SoundPlayer(assets_folder() / "shared" / "sounds")
+    sound.stops_loading = True
     sound.start_background_sounds()
     sound.close()
-    assert set(sound.samples) <= {"ambience"}
+    assert set(sound.samples_by_name) <= {"ambience"}

@@ -10,11 +10,18 @@ from pygame.event import Event
 
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import STEPS, Box, Surroundings, box, move_inside, sheet_place
+from game.scene.stage.placing import (
+    SCALE_STEPS,
+    Box,
+    SheetSurroundings,
+    best_sheet_position,
+    box,
+    moved_inside,
+)
 from game.scene.stage.tooltips import Bubble
-from game.scene.stage.units import Units, text_px
+from game.scene.stage.units import WindowUnits, font_size_px
 from game.scene.testing.ui_driver import UiDriver, Unreachable
 from game.scene.widgets import Button, Panel
 from game.scene.window.screen_kit import Kit
@@ -59,7 +66,7 @@ def test_a_shortcut_works_wherever_the_focus_is(show: Show, done: list[str]) -> 
     other = Button("Undo", keys=("u", "ctrl+z"), on_click=noting(done, "u"), **box(200, 0, 100, 50))
     ui = show(first, other)
     for stroke in ("b", "ctrl+z", "u"):
-        ui.press(stroke)
+        ui.press_keys(stroke)
     assert done == ["b", "u", "u"]
 
 
@@ -67,21 +74,21 @@ def test_a_held_key_acts_once(show: Show, done: list[str]) -> None:
     ui = show(Button("Bid", keys=("b",), on_click=noting(done, "bid"), **box(0, 0, 100, 50)))
     for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN):
         pygame.event.post(Event(kind, key=pygame.K_b, mod=0, unicode="b"))
-        ui.window.step(block=False)
+        ui.window.run_one_iteration(block=False)
     assert done == ["bid", "bid"]
 
 
 def test_a_shortcut_of_a_hidden_node_sleeps(show: Show, done: list[str]) -> None:
     panel = Panel(visible=False, **box(0, 0, 300, 300))
     panel.add(Button("Go", keys=("g",), on_click=noting(done, "go"), **box(0, 0, 90, 50)))
-    show(panel).press("g")
+    show(panel).press_keys("g")
     assert done == []
 
 
 def test_space_is_a_shortcut_until_the_ring_is_on_another_node(show: Show, done: list[str]) -> None:
     skip = Button("Pass", keys=("space",), on_click=noting(done, "pass"), **box(0, 0, 100, 50))
     ui = show(skip, Button("Undo", on_click=noting(done, "undo"), **box(200, 0, 100, 50)))
-    ui.press("space", "tab", "tab", "space")
+    ui.press_keys("space", "tab", "tab", "space")
     assert done == ["pass", "undo"]
 
 
@@ -90,12 +97,12 @@ def test_enter_presses_the_one_button_in_gold(show: Show, done: list[str]) -> No
     idle = Button("Build", keys=("return",), on_click=noting(done, "build"), enabled=False,
                   **box(200, 0, 100, 50))  # fmt: skip
     ui = show(note, idle, Button("Undo", on_click=noting(done, "undo"), **box(400, 0, 100, 50)))
-    ui.press("enter")
+    ui.press_keys("enter")
     idle.enabled = True
-    ui.press("enter")
+    ui.press_keys("enter")
     for _ in range(3):
-        ui.press("tab")
-    ui.press("enter")
+        ui.press_keys("tab")
+    ui.press_keys("enter")
     assert done == ["on", "build", "undo"]
 
 
@@ -103,7 +110,7 @@ def test_of_two_golden_buttons_enter_presses_neither(show: Show, done: list[str]
     show(
         Button("One", skin="primary", on_click=noting(done, "one"), **box(0, 0, 100, 50)),
         Button("Two", skin="primary", on_click=noting(done, "two"), **box(200, 0, 100, 50)),
-    ).press("enter")
+    ).press_keys("enter")
     assert done == []
 
 
@@ -112,8 +119,8 @@ def test_a_disabled_node_refuses_and_says_why(show: Show, done: list[str]) -> No
                     on_click=noting(done, "go"), **box(300, 300, 100, 50))  # fmt: skip
     ui = show(button)
     refused: list[str] = []
-    ui.screen.stage.on_refused = lambda node: refused.append(node.label)
-    ui.press("t")
+    ui.screen.stage.on_disabled_clicked = lambda node: refused.append(node.label)
+    ui.press_keys("t")
     assert (done, refused) == ([], ["Train"])
     assert ui.screen.stage.tooltips.bubble is not None
 
@@ -122,32 +129,32 @@ def test_keys_of_a_dialog_hide_those_below(show: Show, done: list[str]) -> None:
     ui = show(Button("Drop", keys=("d",), on_click=noting(done, "map"), **box(0, 0, 90, 50)))
     own = Button("Drop out", keys=("d",), on_click=noting(done, "bill"), **box(0, 0, 200, 60))
     modal = dialog(own)
-    ui.screen.stage.open(modal)
-    ui.press("d")
-    ui.screen.stage.close(modal)
-    ui.press("d")
+    ui.screen.stage.open_dialog(modal)
+    ui.press_keys("d")
+    ui.screen.stage.close_dialog(modal)
+    ui.press_keys("d")
     assert done == ["bill", "map"]
 
 
 def test_a_dialog_traps_tab_and_gives_the_focus_back(show: Show) -> None:
     below = Button("Below", **box(0, 0, 90, 50))
     ui = show(below, Button("Beside", **box(200, 0, 90, 50)))
-    ui.press("tab")
+    ui.press_keys("tab")
     stage = ui.screen.stage
     modal = dialog(Button("Yes", **box(0, 200, 90, 50)), Button("No", **box(200, 200, 90, 50)))
-    stage.open(modal)
+    stage.open_dialog(modal)
     labels = []
     for _ in range(4):
         labels.append(present(stage.focus.node).label)
-        ui.press("tab")
+        ui.press_keys("tab")
     assert labels == ["Yes", "No", "Yes", "No"]
-    ui.press("escape")
+    ui.press_keys("escape")
     assert (stage.top_modal, stage.focus.node) == (None, below)
 
 
 def test_the_pointer_cannot_reach_below_a_dialog(show: Show, done: list[str]) -> None:
     ui = show(Button("Below", on_click=noting(done, "below"), **box(0, 0, 90, 50)))
-    ui.screen.stage.open(dialog())
+    ui.screen.stage.open_dialog(dialog())
     with pytest.raises(Unreachable, match="Below"):
         ui.click(label="Below")
 
@@ -156,43 +163,43 @@ def test_escape_and_right_click_close_a_dialog_then_go_back(show: Show, done: li
     ui = show()
     stage = ui.screen.stage
     stage.on_back = noting(done, "back")
-    stage.open(Modal(Panel(width=100, height=100), on_close=noting(done, "closed")))
-    ui.press("escape")
+    stage.open_dialog(Modal(Panel(width=100, height=100), on_close=noting(done, "closed")))
+    ui.press_keys("escape")
     ui.right_click()
     assert done == ["closed", "back"]
 
 
 def test_a_dialog_that_must_be_answered_stays(show: Show) -> None:
     ui = show()
-    ui.screen.stage.open(dialog(closable=False))
-    ui.press("escape")
+    ui.screen.stage.open_dialog(dialog(closable=False))
+    ui.press_keys("escape")
     assert ui.screen.stage.top_modal is not None
 
 
 def test_an_open_dialog_is_centred(show: Show) -> None:
     ui = show()
     modal = dialog()
-    ui.screen.stage.open(modal)
+    ui.screen.stage.open_dialog(modal)
     assert (modal.content.x, modal.content.y) == (660, 390)
 
 
 def cause(**more: object) -> Node:
-    return Node(label="Train", tooltip=Tip("Train", ("None left.",)), focusable=True,
+    return Node(label="Train", tooltip=Tooltip("Train", ("None left.",)), focusable=True,
                 **box(600, 900, 114, 122))  # fmt: skip
 
 
 def bubble_rect(ui: UiDriver) -> tuple[int, int, int, int]:
     bubble = present(ui.screen.stage.tooltips.bubble)
-    rect = bubble.spot.rect
+    rect = bubble.bubble_position.rect
     return rect.x, rect.y, rect.width, rect.height
 
 
 def test_a_tooltip_waits_250_ms_under_the_pointer(show: Show) -> None:
     ui = show(cause())
     ui.hover(label="Train")
-    ui.advance(0.2)
+    ui.advance_time(0.2)
     assert ui.screen.stage.tooltips.bubble is None
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert ui.screen.stage.tooltips.bubble is not None
 
 
@@ -202,31 +209,31 @@ def test_a_tooltip_is_as_large_in_an_upright_window_as_in_one_on_its_side(kit: K
         window = Window(kit, WindowOptions(size=size), FakeClock())
         window.push(Table(kit, (cause(),)))
         ui = UiDriver(window)
-        ui.press("tab")
+        ui.press_keys("tab")
         sizes.append(bubble_rect(ui)[2:])
         window.close()
     assert sizes[0] == sizes[1]
 
 
 def test_the_heading_of_a_tooltip_goes_on_in_a_second_row(kit: Kit) -> None:
-    short, long = (Bubble(Tip(words), kit.lettering, 1.0) for words in ("Train", "Train " * 20))
+    short, long = (Bubble(Tooltip(words), kit.lettering, 1.0) for words in ("Train", "Train " * 20))
     assert long.height > short.height
 
 
 def test_a_tooltip_shows_at_once_on_keyboard_focus(show: Show) -> None:
     ui = show(cause())
-    ui.press("tab")
+    ui.press_keys("tab")
     assert ui.screen.stage.tooltips.bubble is not None
 
 
 def test_a_tip_told_by_keys_goes_when_the_focus_is_put_away(show: Show) -> None:
     ui = show(cause())
-    ui.press("tab")
-    ui.settle()
+    ui.press_keys("tab")
+    ui.advance_until_still()
     ui.screen.stage.focus.focus_node(None, shown=False)
-    ui.screen.stage.refresh()
-    ui.settle()
-    assert not ui.screen.stage.tooltips.shown
+    ui.screen.stage.update_before_next_drawing()
+    ui.advance_until_still()
+    assert not ui.screen.stage.tooltips.is_shown
 
 
 def test_a_tooltip_never_covers_its_cause_and_stays_in_the_window(show: Show) -> None:
@@ -235,7 +242,7 @@ def test_a_tooltip_never_covers_its_cause_and_stays_in_the_window(show: Show) ->
         node.x = x
         node.y = y
         ui = show(node)
-        ui.press("tab")
+        ui.press_keys("tab")
         left, top, width, height = bubble_rect(ui)
         assert left >= 0
         assert top >= 0
@@ -248,14 +255,14 @@ def test_a_tooltip_never_covers_its_cause_and_stays_in_the_window(show: Show) ->
 def test_a_tooltip_keeps_clear_of_what_must_stay_visible(show: Show) -> None:
     target = Node(keep_clear=True, **box(500, 700, 300, 190))
     ui = show(target, cause())
-    ui.press("tab")
+    ui.press_keys("tab")
     left, top, width, height = bubble_rect(ui)
     assert left >= 800 or left + width <= 500 or top >= 890 or top + height <= 700
     high = cause()
     high.x = 900
     high.y = height  # above it there is not quite room enough
     ui = show(Node(keep_clear=True, **box(0, height, 1920, 900)), high)
-    ui.press("tab")
+    ui.press_keys("tab")
     assert bubble_rect(ui)[1] >= 0
 
 
@@ -281,36 +288,36 @@ def opened(show: Show) -> tuple[UiDriver, list[str]]:
                 height=60,
             )
         )
-    ui.screen.stage.by_keys = True
-    ui.screen.stage.open(Modal(panel))
+    ui.screen.stage.is_last_input_key = True
+    ui.screen.stage.open_dialog(Modal(panel))
     return ui, pressed
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "y"])
 def test_a_key_on_its_way_is_not_meant(opened: tuple[UiDriver, list[str]], key: str) -> None:
     ui, pressed = opened
-    ui.press(key, at_once=True)
+    ui.press_keys(key, at_once=True)
     assert not pressed
-    ui.press(key)
+    ui.press_keys(key)
     assert pressed == ["yes"]
 
 
 def test_what_can_be_taken_back_answers_at_once(opened: tuple[UiDriver, list[str]]) -> None:
     ui, pressed = opened
-    ui.press("n", at_once=True)
+    ui.press_keys("n", at_once=True)
     assert pressed == ["no"]
 
 
 def test_the_moment_passes_and_then_nothing_moves(opened: tuple[UiDriver, list[str]]) -> None:
     ui, _ = opened
     assert ui.screen.needs_updates
-    ui.settle()
+    ui.advance_until_still()
     assert not ui.screen.stage.ignores_input
 
 
 def test_escape_closes_at_once(opened: tuple[UiDriver, list[str]]) -> None:
     ui, _ = opened
-    ui.press("escape", at_once=True)
+    ui.press_keys("escape", at_once=True)
     assert ui.screen.stage.top_modal is None
 
 
@@ -322,18 +329,18 @@ def test_escape_closes_at_once(opened: tuple[UiDriver, list[str]]) -> None:
     [((1920, 1080), 1.0), ((1280, 720), 2 / 3), ((3840, 2160), 2.0), ((2560, 1080), 1.0)],
 )
 def test_k_is_the_largest_scale_at_which_the_design_fits(size: tuple[int, int], k: float) -> None:
-    assert Units(*size).k == pytest.approx(k)
+    assert WindowUnits(*size).k == pytest.approx(k)
 
 
 def test_a_wide_window_has_more_u_across_and_the_same_down() -> None:
-    units = Units(2560, 1080)
+    units = WindowUnits(2560, 1080)
     assert (units.width, units.height) == (2560, 1080)
 
 
 @pytest.mark.parametrize("size", [(1080, 1920), (1440, 2560), (2160, 3840)])
 def test_upright_controls_are_as_large_as_in_a_window_on_its_side(size: tuple[int, int]) -> None:
-    upright = Units(*size)
-    on_its_side = Units(*reversed(size))
+    upright = WindowUnits(*size)
+    on_its_side = WindowUnits(*reversed(size))
     assert upright.control_scale * upright.k == pytest.approx(
         on_its_side.control_scale * on_its_side.k
     )
@@ -343,28 +350,28 @@ def test_upright_controls_are_as_large_as_in_a_window_on_its_side(size: tuple[in
     "size", [(1920, 1080), (1280, 720), (2560, 1080), (1920, 1200), (1600, 1200), (1280, 1024)]
 )
 def test_a_window_wider_than_high_leaves_the_size_to_the_player(size: tuple[int, int]) -> None:
-    assert Units(*size).upright_enlargement == 1.0
+    assert WindowUnits(*size).upright_enlargement == 1.0
 
 
 def test_no_window_is_so_upright_that_pages_outgrow_it() -> None:
     for width, height in ((900, 1400), (1200, 1600), (1080, 2400)):
-        units = Units(width, height)
+        units = WindowUnits(width, height)
         assert units.width / units.upright_enlargement >= 1080
 
 
 def test_a_window_below_640_by_360_cuts_off_instead_of_shrinking_further() -> None:
-    assert Units(100, 100).k == Units(640, 360).k == pytest.approx(1 / 3)
+    assert WindowUnits(100, 100).k == WindowUnits(640, 360).k == pytest.approx(1 / 3)
 
 
 def test_text_is_never_smaller_than_14_px() -> None:
-    assert text_px(18, 0.5) == 14
-    assert text_px(20, 2.0) == 40
+    assert font_size_px(18, 0.5) == 14
+    assert font_size_px(20, 2.0) == 40
 
 
 def test_neighbouring_boxes_meet_without_gap_or_overlap_at_any_scale() -> None:
     for k in (0.61, 0.667, 1.0, 1.37):
         place = Transform(0.3, 0.0, k)
-        boxes = [place.rect(i * 45, 0, 45, 37) for i in range(11)]
+        boxes = [place.to_px_rect(i * 45, 0, 45, 37) for i in range(11)]
         for left, right in pairwise(boxes):
             assert left.right == right.left
 
@@ -374,12 +381,12 @@ def test_neighbouring_boxes_meet_without_gap_or_overlap_at_any_scale() -> None:
 
 def around(
     about: list[Box], beside: list[Box] | None = None, readable: float = 0.6
-) -> Surroundings:
-    return Surroundings(ROOM, about, beside or [], ROOM.centre, readable)
+) -> SheetSurroundings:
+    return SheetSurroundings(ROOM, about, beside or [], ROOM.centre, readable)
 
 
-def lies(surroundings: Surroundings, scale: float = 1.0) -> Box:
-    place = sheet_place(SIZE, scale, surroundings)
+def lies(surroundings: SheetSurroundings, scale: float = 1.0) -> Box:
+    place = best_sheet_position(SIZE, scale, surroundings)
     return Box(place.x, place.y, SIZE[0] * place.scale, SIZE[1] * place.scale)
 
 
@@ -416,8 +423,8 @@ def test_a_sheet_that_could_not_be_read_rather_hides_what_is_least_needed() -> N
 
 def test_a_sheet_is_only_drawn_at_a_few_scales() -> None:
     for left in range(0, 700, 7):
-        place = sheet_place(SIZE, 1.0, around([Box(left, 100, 300, 400)]))
-        assert place.scale in STEPS
+        place = best_sheet_position(SIZE, 1.0, around([Box(left, 100, 300, 400)]))
+        assert place.scale in SCALE_STEPS
 
 
 def test_a_sheet_without_any_room_lies_where_it_is_wished_inside_the_window() -> None:
@@ -425,5 +432,5 @@ def test_a_sheet_without_any_room_lies_where_it_is_wished_inside_the_window() ->
 
 
 def test_what_is_moved_out_of_its_room_comes_back_by_as_little_as_possible() -> None:
-    assert move_inside(Box(-50, 590, 100, 100), ROOM) == Box(0, 500, 100, 100)
-    assert move_inside(Box(30, 40, 2000, 100), ROOM) == Box(0, 40, 2000, 100)
+    assert moved_inside(Box(-50, 590, 100, 100), ROOM) == Box(0, 500, 100, 100)
+    assert moved_inside(Box(30, 40, 2000, 100), ROOM) == Box(0, 40, 2000, 100)

@@ -104,7 +104,7 @@ def test_a_node_without_a_label_or_focus_is_found(show: Show) -> None:
 def test_a_sheet_that_lies_on_what_it_is_about_is_found(show: Show) -> None:
     area = Node(name="camborne", role="area", **box(300, 300, 100, 100))
     sheet = Panel("bill", name="bill", **box(350, 350, 300, 200))
-    sheet.about = (area,)
+    sheet.nodes_not_to_cover = (area,)
     ui = show(area, sheet)
     assert sheet_faults(ui.screen.stage) == ["panel 'bill' lies on area 'camborne'."]
     sheet.x = 420

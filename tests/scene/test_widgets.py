@@ -39,8 +39,8 @@ def test_a_slider_goes_to_where_it_is_dragged(show: Show, told: list[object]) ->
 )
 def test_a_slider_moves_by_key(show: Show, told: list[object], key: str, value: int) -> None:
     ui = show(Slider(range(8, 24), 10, told.append, **box(100, 100, 600, 44)))
-    ui.press("tab")
-    ui.press(key.replace(" ", ""))
+    ui.press_keys("tab")
+    ui.press_keys(key.replace(" ", ""))
     assert told == [value]
 
 
@@ -56,8 +56,8 @@ def test_setting_a_slider_from_outside_tells_nobody(show: Show, told: list[objec
     ui = show(slider)
     before = picture()
     slider.value = 20
-    ui.screen.stage.refresh()
-    ui.advance(0.05)
+    ui.screen.stage.update_before_next_drawing()
+    ui.advance_time(0.05)
     assert told == []
     assert picture() != before
 
@@ -85,7 +85,7 @@ def test_a_stepper_steps_and_stops_at_its_ends(show: Show, told: list[object]) -
 
 def test_a_stepper_steps_by_key_and_wheel(show: Show, told: list[object]) -> None:
     ui = show(stepper(told))
-    ui.press("tab", "down")
+    ui.press_keys("tab", "down")
     ui.wheel(1, role="stepper")
     assert told == [2, 3]
 
@@ -93,7 +93,7 @@ def test_a_stepper_steps_by_key_and_wheel(show: Show, told: list[object]) -> Non
 def test_a_toggle_changes_over(show: Show, told: list[object]) -> None:
     ui = show(Toggle(False, told.append, label="Music", **box(0, 0, 60, 44)))
     ui.click(label="Music")
-    ui.press("tab", "space")
+    ui.press_keys("tab", "space")
     assert told == [True, False]
 
 
@@ -101,7 +101,7 @@ def field(show: Show, told: list[object], value: str = "") -> tuple[UiDriver, Te
     typed = TextField(value, told.append, limit=8, label="Name", **box(0, 0, 300, 48))
     other = Button("Pass", keys=("p",), on_click=lambda: told.append("!"), **box(0, 100, 90, 50))
     ui = show(typed, other)
-    ui.press("tab")
+    ui.press_keys("tab")
     return ui, typed
 
 
@@ -121,17 +121,17 @@ def test_the_key_that_leads_to_a_field_writes_nothing_in_it(show: Show, told: li
     ui = show(typed, Button("New", keys=("n",), **box(0, 100, 90, 50)))
     stage = ui.screen.stage
     ui.find(label="New").on_click = lambda: stage.focus.focus_node(typed, shown=True)
-    ui.press("n")
+    ui.press_keys("n")
     ui.type("n")  # the system tells every key twice, as a key and as what it writes
     assert typed.value == ""
-    ui.press("n")
+    ui.press_keys("n")
     ui.type("n")
     assert typed.value == "n"
 
 
 def test_a_field_edits_at_its_caret(show: Show, told: list[object]) -> None:
     ui, typed = field(show, told, "Jago")
-    ui.press("home", "delete", "end", "backspace", "left")
+    ui.press_keys("home", "delete", "end", "backspace", "left")
     ui.type("X")
     assert typed.value == "aXg"
 
@@ -162,7 +162,7 @@ def test_a_field_selects_and_goes_by_words_as_everywhere(
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: board[0])
     ui, typed = field(show, told, "Jago Po")
     for key in keys.split():
-        ui.press(key)
+        ui.press_keys(key)
     ui.type("X")
     assert typed.value == left
 
@@ -180,16 +180,16 @@ def test_the_mouse_puts_the_caret_and_selects(show: Show, told: list[object]) ->
 def test_enter_in_a_field_goes_on_and_does_no_more(show: Show, told: list[object]) -> None:
     go = Button("Go", keys=("return",), on_click=lambda: told.append("go"), **box(0, 200, 90, 50))
     ui = show(TextField("Jago", told.append, label="Name", **box(0, 0, 300, 48)), go)
-    ui.press("tab", "enter")
+    ui.press_keys("tab", "enter")
     assert told == []
     assert ui.screen.stage.focus.node is go
-    ui.press("enter")
+    ui.press_keys("enter")
     assert told == ["go"]
 
 
 def test_typing_a_letter_is_no_shortcut_meanwhile(show: Show, told: list[object]) -> None:
     ui, _ = field(show, told)
-    ui.press("p")
+    ui.press_keys("p")
     assert told == []
 
 
@@ -226,7 +226,7 @@ def test_two_fingers_change_a_number_when_a_whole_step_has_come_together(
 def test_a_row_that_gets_the_focus_comes_into_sight(show: Show) -> None:
     ui = show(scroll := ScrollList(rows(10), 50, **box(0, 0, 220, 200)))
     for _ in range(7):
-        ui.press("tab")
+        ui.press_keys("tab")
     assert scroll.offset == 150 + 40  # clear of the edge that fades
 
 
@@ -234,18 +234,18 @@ def test_a_row_that_gets_the_focus_comes_into_sight(show: Show) -> None:
 def test_the_edges_of_a_low_list_fade_less_than_a_row(show: Show, height: float) -> None:
     ui = show(scroll := ScrollList(rows(30), 50, **box(0, 0, 220, height)))
     ui.wheel(-5, role="list")
-    ui.advance(0.1)
-    assert scroll.fading == (scroll.fade_height, scroll.fade_height)
+    ui.advance_time(0.1)
+    assert scroll.fade_heights == (scroll.fade_height, scroll.fade_height)
     assert scroll.fade_height <= min(40.0, height / 5)
 
 
 def test_a_list_of_plain_text_is_scrolled_by_key(show: Show) -> None:
     lines = [Label(f"line {i}", width=200, height=50) for i in range(10)]
     ui = show(scroll := ScrollList(lines, 50, label="Journal", **box(0, 0, 220, 200)))
-    ui.press("tab")
+    ui.press_keys("tab")
     offsets = []
     for key in ("down", "pagedown", "end", "up", "home"):
-        ui.press(key)
+        ui.press_keys(key)
         offsets.append(scroll.offset)
     assert offsets == [50, 200, 300, 250, 0]
 
@@ -256,16 +256,16 @@ def numbered(count: int) -> tuple[ScrollList, list[str]]:
     for button in buttons:
         button.on_click = partial(picked.append, button.label)
     scroll = ScrollList(buttons, 50, **box(0, 0, 220, 200))
-    scroll.number_rows(buttons)
+    scroll.assign_digit_keys(buttons)
     return scroll, picked
 
 
 def test_a_digit_picks_the_same_row_wherever_its_list_is_scrolled_to(show: Show) -> None:
     scroll, picked = numbered(18)
     ui = show(scroll)
-    ui.press("4")
+    ui.press_keys("4")
     ui.wheel(-2, role="list")
-    ui.press("4")
+    ui.press_keys("4")
     assert picked == ["row 3", "row 3"]
 
 
@@ -274,19 +274,19 @@ def test_the_digit_of_a_row_out_of_sight_leads_to_it_and_picks_it_the_second_tim
 ) -> None:
     scroll, picked = numbered(18)
     ui = show(scroll)
-    ui.press("9")
+    ui.press_keys("9")
     assert picked == []
     assert present(ui.screen.stage.focus.node).label == "row 8"
-    ui.press("9", "0", "0")
+    ui.press_keys("9", "0", "0")
     assert picked == ["row 8", "row 9"]
 
 
 def test_every_row_of_a_long_list_is_picked_by_keys(show: Show) -> None:
     scroll, picked = numbered(18)
     ui = show(scroll)
-    ui.press("tab")
+    ui.press_keys("tab")
     for key in ("end", "enter", "home", "enter", "pagedown", "enter", "pageup", "enter"):
-        ui.press(key)
+        ui.press_keys(key)
     assert picked == ["row 17", "row 0", "row 3", "row 0"]
 
 
@@ -298,7 +298,7 @@ def test_arrows_stay_in_a_pane_that_keeps_them(show: Show) -> None:
     ui = show(pane, beside, above)
     ui.focus_by_keyboard(label="row 0")
     for key in ("up", "left", "right", "down", "down", "down", "right"):
-        ui.press(key)
+        ui.press_keys(key)
         assert present(ui.screen.stage.focus.node).label.startswith("row ")
 
 
@@ -315,11 +315,11 @@ def test_a_button_says_enter_only_while_enter_presses_it(show: Show, told: list[
     other = Button("Not this", on_click=lambda: told.append("other"), **box(0, 0, 300, 80))
     ui = show(other, gold)
     with_cap = face()
-    ui.press("enter", "tab")
+    ui.press_keys("enter", "tab")
     assert face() != with_cap
-    ui.press("enter", "tab")
+    ui.press_keys("enter", "tab")
     assert face() == with_cap
-    ui.press("enter")
+    ui.press_keys("enter")
     assert told == ["gold", "other", "gold"]
 
 
@@ -327,7 +327,7 @@ def test_a_dialog_begins_at_its_button_in_gold(show: Show) -> None:
     ui = show()
     plain = Button("No", on_click=lambda: None, **box(0, 0, 100, 50))
     gold = Button("Yes", skin="primary", on_click=lambda: None, **box(0, 60, 100, 50))
-    ui.screen.stage.open(Modal(Panel("bill", **box(0, 0, 200, 200)).add(plain, gold)))
+    ui.screen.stage.open_dialog(Modal(Panel("bill", **box(0, 0, 200, 200)).add(plain, gold)))
     assert ui.screen.stage.focus.node is gold
 
 
@@ -353,14 +353,14 @@ class Paper(Panel):
 
 @pytest.fixture(autouse=True)
 def key_for_it(kit: Kit) -> Iterator[None]:
-    kit.keymap.usual["look-through"] = "w"
+    kit.keymap.default_keys["look-through"] = "w"
     yield
-    del kit.keymap.usual["look-through"]
+    del kit.keymap.default_keys["look-through"]
 
 
 def hold(ui: UiDriver, kind: int) -> Stage:
     pygame.event.post(Event(kind, key=pygame.K_w, mod=0, unicode="w"))
-    ui.window.step(block=False)
+    ui.window.run_one_iteration(block=False)
     return ui.screen.stage
 
 
@@ -389,8 +389,8 @@ def test_what_lies_below_tells_its_tip_meanwhile(show: Show) -> None:
     ui = table_with_paper(show)
     hold(ui, pygame.KEYDOWN)
     ui.hover(name="area")
-    ui.advance(0.3)
-    assert ui.screen.stage.tooltips.shown
+    ui.advance_time(0.3)
+    assert ui.screen.stage.tooltips.is_shown
 
 
 def test_the_middle_button_does_the_same(show: Show) -> None:
@@ -398,7 +398,7 @@ def test_the_middle_button_does_the_same(show: Show) -> None:
     stage = ui.screen.stage
     for kind, seen in ((pygame.MOUSEBUTTONDOWN, False), (pygame.MOUSEBUTTONUP, True)):
         pygame.event.post(Event(kind, pos=(5, 5), button=MIDDLE))
-        ui.window.step(block=False)
+        ui.window.run_one_iteration(block=False)
         assert ("paper" in names(stage)) is seen
 
 
@@ -407,9 +407,9 @@ def test_the_focus_is_where_it_was_when_the_sheet_comes_back(show: Show) -> None
     stage = ui.screen.stage
     stage.focus.focus_node(ui.find(name="bid"), shown=True)
     hold(ui, pygame.KEYDOWN)
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     hold(ui, pygame.KEYUP)
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     assert stage.focus.node is not None
     assert stage.focus.node.name == "bid"
 
@@ -418,20 +418,20 @@ def test_nothing_stays_away_when_the_window_loses_the_focus(show: Show) -> None:
     ui = table_with_paper(show)
     stage = hold(ui, pygame.KEYDOWN)
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-    ui.window.step(block=False)
+    ui.window.run_one_iteration(block=False)
     assert "paper" in names(stage)
 
 
 def test_who_types_types(show: Show) -> None:
     ui = show(TextField("", lambda text: None, name="name", **box(0, 0, 200, 50)), Paper("bill"))
     ui.click(name="name")
-    assert not hold(ui, pygame.KEYDOWN).through
+    assert not hold(ui, pygame.KEYDOWN).are_sheets_hidden
 
 
 def test_below_a_dialog_one_sees_and_reaches_nothing(show: Show) -> None:
     ui = show(Button("Go", name="go", on_click=lambda: None, **box(0, 0, 100, 50)))
     stage = ui.screen.stage
-    stage.open(Modal(Panel("bill", name="dialog", width=400, height=300)))
+    stage.open_dialog(Modal(Panel("bill", name="dialog", width=400, height=300)))
     hold(ui, pygame.KEYDOWN)
     assert names(stage) == []
 
@@ -441,8 +441,8 @@ def test_a_dialog_is_dragged_by_its_head_and_stays_in_the_window(show: Show) -> 
     stage = ui.screen.stage
     panel = Panel("bill", name="dialog", width=400, height=300)
     modal = Modal(panel)
-    stage.open(modal)
-    ui.advance(0.1)
+    stage.open_dialog(modal)
+    ui.advance_time(0.1)
     spot = next(spot for spot in stage.visible_nodes() if spot.node is panel).rect()
     for goal, moved in (((40, 30), (40, 30)), ((-9000, 0), None)):
         before = panel.x, panel.y
@@ -452,7 +452,7 @@ def test_a_dialog_is_dragged_by_its_head_and_stays_in_the_window(show: Show) -> 
         pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=end, rel=goal, buttons=(1, 0, 0)))
         pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-        ui.window.step(block=False)
+        ui.window.run_one_iteration(block=False)
         k = stage.units.k
         if moved is not None:
             assert panel.x - before[0] == pytest.approx(moved[0] / k, abs=2)
@@ -463,18 +463,18 @@ def test_a_dialog_is_dragged_by_its_head_and_stays_in_the_window(show: Show) -> 
 def test_a_tip_goes_when_the_pointer_has_clicked_and_comes_back_when_it_moves(show: Show) -> None:
     ui = show(Button("Go", tooltip="Go on.", on_click=lambda: None, **box(100, 100, 200, 80)))
     ui.hover(label="Go")
-    ui.advance(0.4)
-    assert ui.screen.stage.tooltips.shown
+    ui.advance_time(0.4)
+    assert ui.screen.stage.tooltips.is_shown
     ui.click(label="Go", wait=0.6)
-    assert not ui.screen.stage.tooltips.shown
+    assert not ui.screen.stage.tooltips.is_shown
     ui.hover(label="Go")
-    ui.advance(0.4)
-    assert not ui.screen.stage.tooltips.shown  # at the same place
+    ui.advance_time(0.4)
+    assert not ui.screen.stage.tooltips.is_shown  # at the same place
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
-    ui.window.step(block=False)
+    ui.window.run_one_iteration(block=False)
     ui.hover(label="Go")
-    ui.advance(0.4)
-    assert ui.screen.stage.tooltips.shown
+    ui.advance_time(0.4)
+    assert ui.screen.stage.tooltips.is_shown
 
 
 def test_no_tip_covers_what_comes_up_under_a_pointer_that_has_clicked(show: Show) -> None:
@@ -486,4 +486,4 @@ def test_no_tip_covers_what_comes_up_under_a_pointer_that_has_clicked(show: Show
 
     ui.find(name="build").on_click = come_up
     ui.click(name="build", wait=0.6)
-    assert not ui.screen.stage.tooltips.shown
+    assert not ui.screen.stage.tooltips.is_shown

@@ -9,13 +9,13 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.scene.animation.node_animations import EndlessAnimation, move
+from game.scene.animation.node_animations import EndlessAnimation, make_move_tween
 from game.scene.drawing import frame
 from game.scene.drawing.frame import size_within_desktop
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import Sprite
 from game.scene.stage.placing import box
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.widgets import Button
 from game.scene.window import screen_kit, waiting
@@ -48,7 +48,7 @@ class Diary(Screen):
         """Note it."""
         self.notes.append(f"{self.name} leaves")
 
-    def arrange(self, units: Units) -> None:
+    def arrange(self, units: WindowUnits) -> None:
         """Note the size."""
         self.notes.append(f"{self.name} {units.width_px}x{units.height_px}")
 
@@ -59,31 +59,31 @@ def test_a_screen_knows_whether_keys_have_opened_it(show: Show, by_keys: bool) -
     ui = show(button)
     further = Diary(ui.window.kit, "further", [])
     button.on_click = lambda: ui.window.push(further)
-    ui.press("tab", "enter") if by_keys else ui.click(label="on")
-    assert further.stage.by_keys is by_keys
+    ui.press_keys("tab", "enter") if by_keys else ui.click(label="on")
+    assert further.stage.is_last_input_key is by_keys
 
 
 def test_a_still_picture_is_drawn_once_and_never_again(show: Show) -> None:
     ui = show(red_square())
-    drawn = ui.window.pace.drawn
-    ui.advance(1.0)
-    assert ui.window.pace.drawn == drawn
+    drawn = ui.window.frame_times.drawn_count
+    ui.advance_time(1.0)
+    assert ui.window.frame_times.drawn_count == drawn
     assert not ui.screen.needs_updates
 
 
 def test_moving_the_pointer_over_nothing_draws_nothing(show: Show) -> None:
     ui = show(red_square())
-    drawn = ui.window.pace.drawn
+    drawn = ui.window.frame_times.drawn_count
     for x in range(200, 260, 10):
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=(x, 300), rel=(0, 0), buttons=(0, 0, 0)))
-        ui.window.step(block=False)
-    assert ui.window.pace.drawn == drawn
+        ui.window.run_one_iteration(block=False)
+    assert ui.window.frame_times.drawn_count == drawn
 
 
 def test_an_animation_is_drawn_to_its_very_end_and_then_time_stands_still(show: Show) -> None:
     ui = show(square := red_square())
-    ui.screen.stage.timeline.play(move(square, (300, 100), 200))
-    ui.settle()
+    ui.screen.stage.timeline.play(make_move_tween(square, (300, 100), 200))
+    ui.advance_until_still()
     assert pixel(300, 100) == (255, 0, 0)
     assert pixel(100, 100) != (255, 0, 0)
     assert not ui.screen.needs_updates
@@ -106,10 +106,10 @@ def test_logic_runs_sixty_times_a_second_and_makes_up_five_steps_at_most(
     window: Window, turns: int, seconds: float, steps: int
 ) -> None:
     window.push(screen := Counting(window.kit))
-    window.step(block=False)
+    window.run_one_iteration(block=False)
     for _ in range(turns):
         window.clock.sleep(seconds)
-        window.step(block=False)
+        window.run_one_iteration(block=False)
     assert screen.steps == pytest.approx(steps, abs=turns // 20)
 
 
@@ -117,7 +117,7 @@ def test_input_is_answered_in_the_same_turn(show: Show) -> None:
     ui = show(Button("Go", on_click=lambda: None, **box(0, 0, 100, 50)))
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(50, 25), button=1))
     before = picture()
-    ui.window.step(block=False)
+    ui.window.run_one_iteration(block=False)
     assert picture() != before
 
 
@@ -125,9 +125,9 @@ def test_another_thread_can_wake_a_sleeping_window(show: Show) -> None:
     ui = show(square := red_square())
     moved = threading.Thread(target=lambda: ui.window.call_soon(lambda: setattr(square, "x", 500)))
     moved.start()
-    ui.window.step(block=True)  # would sleep a second if nobody called
+    ui.window.run_one_iteration(block=True)  # would sleep a second if nobody called
     moved.join()
-    ui.advance(STEP)
+    ui.advance_time(STEP)
     assert pixel(500, 100) == (255, 0, 0)
 
 
@@ -153,9 +153,9 @@ def test_any_size_is_arranged_and_one_too_small_like_a_stamp(
     notes: list[str] = []
     window.push(Diary(window.kit, "a", notes))
     pygame.display.set_mode(size)
-    window.step(block=False)
+    window.run_one_iteration(block=False)
     window.clock.sleep(SETTLE_SECONDS)
-    window.step(block=False)
+    window.run_one_iteration(block=False)
     assert notes[-1] == f"a {max(size[0], 200)}x{max(size[1], 150)}"
 
 
@@ -167,12 +167,12 @@ def test_of_sizes_that_come_one_soon_after_the_other_the_last_alone_is_laid_out(
     before = len(notes)
     for width in (800, 900, 1000):
         pygame.display.set_mode((width, 600))
-        window.step(block=False)
+        window.run_one_iteration(block=False)
         window.clock.sleep(0.8 * SETTLE_SECONDS)
     assert len(notes) == before
-    window.step(block=False)
+    window.run_one_iteration(block=False)
     window.clock.sleep(SETTLE_SECONDS)
-    window.step(block=False)
+    window.run_one_iteration(block=False)
     assert notes[before:] == ["a 1000x600"]
 
 
@@ -180,9 +180,9 @@ def test_a_new_user_scale_arranges_again(window: Window) -> None:
     notes: list[str] = []
     window.push(Diary(window.kit, "a", notes))
     window.set_user_scale(5.0)
-    window.step(block=False)
+    window.run_one_iteration(block=False)
     assert len(notes) == 3
-    assert window.units.hud == 2.0
+    assert window.screen_units.hud == 2.0
 
 
 @pytest.mark.parametrize("way", ["full screen", "there and back"])
@@ -194,7 +194,7 @@ def test_a_new_surface_of_the_same_size_is_drawn_whole(show: Show, way: str) -> 
     else:
         pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
     pygame.display.set_mode(size).fill("black")  # as on a desktop as large as the window
-    ui.window.step(block=False)
+    ui.window.run_one_iteration(block=False)
     assert pixel(100, 100) == (255, 0, 0)
 
 
@@ -244,7 +244,7 @@ def test_full_screen_beside_the_notch_of_a_laptop_is_full_screen(
 def test_the_close_button_ends_the_loop(show: Show) -> None:
     ui = show(Node())
     pygame.event.post(Event(pygame.QUIT))
-    ui.window.step(block=False)
+    ui.window.run_one_iteration(block=False)
     assert ui.window.screen is None
 
 
@@ -252,14 +252,14 @@ def test_an_event_the_screen_used_up_is_drawn_too(window: Window) -> None:
     class Own(Screen):
         square = red_square()
 
-        def handle(self, event: Event) -> bool:
+        def intercept_event(self, event: Event) -> bool:
             """Move the square by an own key."""
             self.square.x = 400
             return event.type == pygame.KEYDOWN
 
     window.push(screen := Own(window.kit))
     screen.stage.root.add(screen.square)
-    UiDriver(window).press("x")
+    UiDriver(window).press_keys("x")
     assert pixel(400, 100) == (255, 0, 0)
 
 
@@ -267,7 +267,7 @@ def test_of_a_row_of_motions_only_the_last_counts(window: Window) -> None:
     seen: list[tuple[int, int]] = []
 
     class Listening(Screen):
-        def handle(self, event: Event) -> bool:
+        def intercept_event(self, event: Event) -> bool:
             """Note motions."""
             if event.type == pygame.MOUSEMOTION:
                 seen.append(event.pos)
@@ -277,7 +277,7 @@ def test_of_a_row_of_motions_only_the_last_counts(window: Window) -> None:
     UiDriver(window)
     for x in range(5):
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=(x, 9), rel=(0, 0), buttons=(0, 0, 0)))
-    window.step(block=False)
+    window.run_one_iteration(block=False)
     assert seen == [(4, 9)]
 
 
@@ -287,11 +287,11 @@ def test_every_frame_of_three_hundred_moving_sprites_is_drawn(show: Show) -> Non
     for i, square in enumerate(squares):
         square.x = i % 30 * 60
         square.y = i // 30 * 100
-        ui.screen.stage.timeline.play(move(square, (square.x + 90, square.y + 60), 900))
-    before = ui.window.pace.drawn
+        ui.screen.stage.timeline.play(make_move_tween(square, (square.x + 90, square.y + 60), 900))
+    before = ui.window.frame_times.drawn_count
     for _ in range(30):
-        ui.advance(STEP)
-    assert ui.window.pace.drawn == before + 30
+        ui.advance_time(STEP)
+    assert ui.window.frame_times.drawn_count == before + 30
 
 
 class Tide(Node):
@@ -318,7 +318,7 @@ def test_a_lively_node_is_drawn_alone_while_nothing_else_moves(show: Show) -> No
     tide = Tide()
     ui = show(red_square(), tide)
     ui.screen.stage.timeline.play_endless(EndlessAnimation(tide.set_elapsed))
-    ui.advance(0.5)
+    ui.advance_time(0.5)
     assert not ui.screen.needs_updates
     assert pixel(510, 510) == (255, 0, 0)
     assert pixel(100, 100) == (255, 0, 0)
@@ -332,12 +332,12 @@ def test_nothing_stirs_in_a_window_that_is_to_stand_still(show: Show, way: str) 
     timeline.play_endless(EndlessAnimation(tide.set_elapsed))
     if way == "behind":
         pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
-        ui.window.step(block=False)
+        ui.window.run_one_iteration(block=False)
     else:
         setattr(timeline, way, True)
-    drawn = ui.window.pace.drawn
-    ui.advance(0.5)
-    assert (ui.window.pace.drawn, tide.seconds) == (drawn, 0.0)
+    drawn = ui.window.frame_times.drawn_count
+    ui.advance_time(0.5)
+    assert (ui.window.frame_times.drawn_count, tide.seconds) == (drawn, 0.0)
 
 
 @pytest.mark.parametrize(
@@ -408,7 +408,7 @@ def kinds(events: list[Event]) -> list[int]:
 def test_it_sleeps_once_until_something_comes() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True, woken_after=0.2)
-    came = waiting.EventQueue(clock, sleeper).events(1.0, in_front=True, pads=False)
+    came = waiting.EventQueue(clock, sleeper).wait_for_events(1.0, in_front=True, pads=False)
     assert kinds(came) == [KNOCK]
     assert (sleeper.asked, clock.naps, clock.now()) == ([1.0], [], 0.2)
 
@@ -416,14 +416,14 @@ def test_it_sleeps_once_until_something_comes() -> None:
 def test_woken_for_nothing_it_sleeps_on_for_the_rest() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False, woken_after=0.4)
-    assert waiting.EventQueue(clock, sleeper).events(1.0, in_front=True, pads=False) == []
+    assert waiting.EventQueue(clock, sleeper).wait_for_events(1.0, in_front=True, pads=False) == []
     assert sleeper.asked == pytest.approx([1.0, 0.6, 0.2])
 
 
 def test_without_patience_nobody_sleeps() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False)
-    assert waiting.EventQueue(clock, sleeper).events(0.0, in_front=True, pads=False) == []
+    assert waiting.EventQueue(clock, sleeper).wait_for_events(0.0, in_front=True, pads=False) == []
     assert (sleeper.asked, clock.naps) == ([], [])
 
 
@@ -431,9 +431,9 @@ def test_what_is_there_already_is_taken_without_sleep() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False)
     pygame.event.post(Event(KNOCK))
-    assert kinds(waiting.EventQueue(clock, sleeper).events(1.0, in_front=True, pads=False)) == [
-        KNOCK
-    ]
+    assert kinds(
+        waiting.EventQueue(clock, sleeper).wait_for_events(1.0, in_front=True, pads=False)
+    ) == [KNOCK]
     assert sleeper.asked == []
 
 
@@ -442,47 +442,47 @@ def test_who_wakes_nobody_is_looked_after_in_naps(*, pads: bool) -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True)
     waits = waiting.EventQueue(clock, sleeper if pads else None)
-    assert waits.events(1.0, in_front=True, pads=pads) == []
-    assert (sleeper.asked, clock.naps[0]) == ([], waiting.NAP)
+    assert waits.wait_for_events(1.0, in_front=True, pads=pads) == []
+    assert (sleeper.asked, clock.naps[0]) == ([], waiting.ACTIVE_POLL_SECONDS)
 
 
 def test_naps_are_short_after_input_and_long_behind_other_windows() -> None:
     clock = NotingClock()
     waits = waiting.EventQueue(clock)
-    waits.events(waiting.AWAKE_SECONDS, in_front=True, pads=False)
+    waits.wait_for_events(waiting.AWAKE_SECONDS, in_front=True, pads=False)
     clock.naps.clear()
-    waits.events(1.0, in_front=True, pads=False)
-    assert clock.naps[0] == waiting.NAP_LONG
+    waits.wait_for_events(1.0, in_front=True, pads=False)
+    assert clock.naps[0] == waiting.QUIET_POLL_SECONDS
     pygame.event.post(Event(KNOCK))
-    waits.events(1.0, in_front=True, pads=False)
+    waits.wait_for_events(1.0, in_front=True, pads=False)
     clock.naps.clear()
-    waits.events(1.0, in_front=True, pads=False)
-    assert clock.naps[0] == waiting.NAP
+    waits.wait_for_events(1.0, in_front=True, pads=False)
+    assert clock.naps[0] == waiting.ACTIVE_POLL_SECONDS
     clock.naps.clear()
-    waits.events(1.0, in_front=False, pads=False)
-    assert clock.naps[0] == waiting.NAP_AWAY
+    waits.wait_for_events(1.0, in_front=False, pads=False)
+    assert clock.naps[0] == waiting.BACKGROUND_POLL_SECONDS
 
 
 def test_a_nap_is_never_longer_than_the_patience() -> None:
     clock = NotingClock()
-    waiting.EventQueue(clock).events(0.05, in_front=False, pads=False)
+    waiting.EventQueue(clock).wait_for_events(0.05, in_front=False, pads=False)
     assert clock.naps == [0.05]
 
 
 def test_a_window_nobody_sees_has_no_system_to_wake_it() -> None:
-    assert waiting.event_waiter() is None  # the tests' pictures go nowhere
+    assert waiting.find_event_sleep_function() is None  # the tests' pictures go nowhere
 
 
 @pytest.mark.parametrize("file", [waiting.__file__, "/no/such/library"])
 def test_without_its_library_the_window_naps(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(pygame.base, "__file__", file)
-    assert waiting.event_waiter() is None
+    assert waiting.find_event_sleep_function() is None
 
 
 def test_an_opened_window_can_sleep_by_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
-    sleep = present(waiting.event_waiter())
+    sleep = present(waiting.find_event_sleep_function())
     pygame.event.post(Event(KNOCK))
     sleep(60.0)  # returns at once: something is there, and stays there
     assert kinds(pygame.event.get(KNOCK)) == [KNOCK]

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.rules import State
 from game.engine.title import Options
-from game.processes.progress import TerminalBar
+from game.processes.progress import TerminalProgressBar
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tools import soak
 from tools.proof.proofs import proofs_of
@@ -146,7 +146,7 @@ def test_a_progress_bar_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> N
     clock = iter(range(0, 1000, 10))
     monkeypatch.setattr("game.processes.progress.time.monotonic", lambda: float(next(clock)))
     terminal = Terminal()
-    bar = TerminalBar(200, "games", terminal)  # type: ignore[arg-type]  # all it is asked for
+    bar = TerminalProgressBar(200, "games", terminal)  # type: ignore[arg-type]  # all it is asked for
     bar.advance(100)
     assert terminal.drawn.startswith("[###############---------------] 100 of 200 games, ")
 

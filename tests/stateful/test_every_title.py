@@ -26,11 +26,11 @@ from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.reasons import IllegalMove
 from game.engine.title import Title
 from game.match.match import Match
-from game.match.match_factory import Beginning, branched, new_game
-from game.match.seating import seat_players
+from game.match.match_factory import Beginning, beginning_of_branch, beginning_of_new_game
+from game.match.seating import make_seats
 from game.records.records import AUTOMA, HUMAN
-from game.records.saves import Saves
-from game.records.verification import verify
+from game.records.saves import SavedGameFolder
+from game.records.verification import find_first_difference
 from tests.helpers.present import present
 from tests.titles.lanterns.games import chronicle_of
 from tools.proof.cases import PROOFS
@@ -54,7 +54,7 @@ class AnyGame(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.folder = Path(tempfile.mkdtemp())
-        self.saves = Saves(self.folder)
+        self.saves = SavedGameFolder(self.folder)
         self.match: Match
 
     def new_game(self, seed: int, *, practice: bool) -> Beginning:
@@ -65,12 +65,12 @@ class AnyGame(RuleBasedStateMachine):
     def begin(self, seed: int, practice: bool) -> None:
         """A new game in a new file."""
         beginning = self.new_game(seed, practice=practice)
-        self.go_on(Match.begin(beginning, self.saves.create(), heavy=True))
+        self.go_on(Match.begin(beginning, self.saves.create_journal(), heavy=True))
 
     @property
     def file(self) -> Path:
         """The file of the running game."""
-        return self.saves.files()[-1]
+        return self.saves.game_files()[-1]
 
     def seat(self, number: int) -> int:
         """Return a seat of this game."""
@@ -83,16 +83,16 @@ class AnyGame(RuleBasedStateMachine):
         for choice in choices:
             question = self.match.question()
             if question:
-                moves = self.match.moves()
+                moves = self.match.legal_moves()
                 self.match.send_answer(question.seat, moves[choice % len(moves)].code)
 
     @rule(number=SEAT)
     def undo(self, number: int) -> None:
         """Any seat takes back what it may, and is asked again."""
         seat = self.seat(number)
-        if self.match.why_not_undo(seat) is None:
+        if self.match.reason_against_undo(seat) is None:
             before = self.match.steps
-            self.match.undo(seat)
+            self.match.undo_decision(seat)
             assert self.match.steps < before
             self.is_asked(seat)
 
@@ -100,8 +100,8 @@ class AnyGame(RuleBasedStateMachine):
     def reset(self, number: int) -> None:
         """Any seat begins its turn anew, if it may."""
         seat = self.seat(number)
-        if self.match.why_not_reset(seat) is None:
-            self.match.reset_turn(seat)
+        if self.match.reason_against_turn_undo(seat) is None:
+            self.match.undo_turn(seat)
             self.is_asked(seat)
 
     def is_asked(self, seat: int) -> None:
@@ -128,7 +128,9 @@ class AnyGame(RuleBasedStateMachine):
         if cut and len(content) > LEAST_CONTENT:
             self.file.write_bytes(content[:-cut])
         before = self.match
-        self.go_on(Match.resume(self.title, self.saves.reopen(self.file), heavy=True))
+        self.go_on(
+            Match.resume_from_journal(self.title, self.saves.reopen_journal(self.file), heavy=True)
+        )
         if not cut:
             assert self.match.fingerprint() == before.fingerprint()
             assert self.match.seats == before.seats
@@ -137,14 +139,14 @@ class AnyGame(RuleBasedStateMachine):
     def branch(self, share: int) -> None:
         """Go on from any step, in a new file."""
         step = len(self.match.chronicle.steps) * share // 100
-        beginning = branched(self.title, self.match.chronicle, step, self.file.name)
+        beginning = beginning_of_branch(self.title, self.match.chronicle, step, self.file.name)
         self.match.close()
-        self.go_on(Match.begin(beginning, self.saves.create(), heavy=True))
+        self.go_on(Match.begin(beginning, self.saves.create_journal(), heavy=True))
 
     def go_on(self, match: Match) -> None:
         """Follow this match from now on."""
         self.match = match
-        self.feeds = [match.follow(seat) for seat in range(match.options.seats)]
+        self.feeds = [match.add_feed(seat) for seat in range(match.options.seats)]
         self.views = [match.view(seat).to_plain() for seat in range(match.options.seats)]
 
     @invariant()
@@ -161,14 +163,14 @@ class AnyGame(RuleBasedStateMachine):
     def feeds_end_at_the_seats_views(self) -> None:
         """Nobody has missed a step."""
         for seat, feed in enumerate(self.feeds):
-            for seen in feed.take():
+            for seen in feed.take_entries():
                 self.views[seat] = seen.view.to_plain()
             assert self.views[seat] == self.match.view(seat).to_plain()
 
     def teardown(self) -> None:
         """All that happened can be played again."""
         if hasattr(self, "match"):
-            assert verify(self.title, self.match.chronicle) is None
+            assert find_first_difference(self.title, self.match.chronicle) is None
             self.match.close()
         shutil.rmtree(self.folder)
 
@@ -186,8 +188,8 @@ class AnyTitle(AnyGame):
         if case.options.automa is not None:
             players = [HUMAN] * case.seats
             players[case.options.automa_seat] = AUTOMA
-        seats = seat_players(tuple(players), case.game().colours, ())
-        return new_game(self.title, case.options, seats, seed, practice=practice)
+        seats = make_seats(tuple(players), case.game().colours, ())
+        return beginning_of_new_game(self.title, case.options, seats, seed, practice=practice)
 
 
 def any_of(proofs: Proofs) -> type[AnyTitle]:

@@ -16,7 +16,7 @@ from game.client.screens.end import EndScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import PALETTES, SCALES
 from game.scene.testing.ui_driver import UiDriver
-from game.titles import titles
+from game.titles import title_names
 from tests.helpers.reading_over import application, click_anything
 from tools.monkey import play
 
@@ -58,7 +58,7 @@ def begin(flow: Flow, seed: int) -> None:
     players = PLAYERS[seed % len(PLAYERS)]
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False))
-    flow.games.play(SavedSetUp(seats, seed, expansions=EXPANSIONS[seed % len(EXPANSIONS)]))
+    flow.games.play_set_up(SavedSetUp(seats, seed, expansions=EXPANSIONS[seed % len(EXPANSIONS)]))
 
 
 def change_settings(flow: Flow, chance: Random) -> None:
@@ -85,13 +85,13 @@ def monkey(flow: Flow, seed: int, most: int) -> int:
         if clicks % SETTINGS_CHANGE_EVERY == SETTINGS_CHANGE_EVERY - 1:
             change_settings(flow, chance)
         click_anything(ui, chance, LEADS_AWAY)
-        ui.advance(1 / 60)
+        ui.advance_time(1 / 60)
     return most
 
 
 def test_a_monkey_clicks_and_nothing_breaks(flow: Flow) -> None:
     assert monkey(flow, 5, CLICKS_IN_THE_GATE) > 0
-    assert flow.table.match.steps > 0
+    assert flow.table_screen.match.steps > 0
 
 
 @pytest.mark.slow
@@ -101,6 +101,6 @@ def test_a_monkey_ends_games(flow: Flow, seed: int) -> None:
     assert 50 < clicks < MOST_CLICKS, f"seed {seed}: no end after {clicks} clicks"
 
 
-@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("title", title_names())
 def test_any_click_key_size_full_disk_and_wrong_clock_is_borne_on_any_page(title: str) -> None:
     assert play(title, 1, inf, ACTS_IN_THE_GATE).done.total() > 10

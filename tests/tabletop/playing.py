@@ -15,7 +15,7 @@ Answer = Callable[[UiDriver, list[Node], Random], None]
 
 def answers(ui: UiDriver) -> list[Node]:
     """Return the buttons of the answers; the one that confirms where a number is set."""
-    found = ui.all(role="button")
+    found = ui.find_all(role="button")
     offered = [node for node in found if node.name.startswith("answer:")]
     return offered or [node for node in found if node.name == "confirm"]
 
@@ -28,8 +28,8 @@ def by_mouse(ui: UiDriver, offered: list[Node], chance: Random) -> None:
 def by_keys(ui: UiDriver, offered: list[Node], chance: Random) -> None:
     """Go to one of the answers with the arrows and press Enter."""
     for _ in range(chance.randrange(len(offered))):
-        ui.press("down")
-    ui.press("return")
+        ui.press_keys("down")
+    ui.press_keys("return")
 
 
 def play_out(ui: UiDriver, seed: int, answer: Answer = by_mouse) -> int:
@@ -42,14 +42,14 @@ def play_out(ui: UiDriver, seed: int, answer: Answer = by_mouse) -> int:
         if isinstance(ui.screen, HandoverScreen):
             handovers += 1
             if answer is by_keys:
-                ui.press("return")
+                ui.press_keys("return")
             else:
                 ui.click(name="open")
         offered = answers(ui)
         if offered:
             answer(ui, offered, chance)
         else:
-            ui.advance(0.5)
+            ui.advance_time(0.5)
     raise AssertionError("the game did not end")
 
 
@@ -59,7 +59,7 @@ def play_some(ui: UiDriver, decisions: int) -> None:
     for _ in range(MOST_TURNS):
         offered = answers(ui)
         if not offered:
-            ui.advance(0.5)
+            ui.advance_time(0.5)
         elif decisions:
             by_mouse(ui, offered, chance)
             decisions -= 1

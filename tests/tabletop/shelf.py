@@ -19,7 +19,7 @@ from game.match.analysis import Analyst
 from game.match.computer_players import ComputerSeat
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
-from game.titles import title
+from game.titles import title_by_name
 
 ON_THE_SHELF = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
 
@@ -62,10 +62,10 @@ def client(
     """Open the client on whatever lies on the shelf."""
     settings = settings or Settings()
     desk = make_app(saves, settings, LevelPlayers(), analyst)
-    desk.fresh_seed = lambda: 4821
+    desk.make_seed = lambda: 4821
     window = open_window(desk, size, FakeClock())
     flow = Flow(desk, window)
-    flow.open_title()
+    flow.open_title_page()
     try:
         yield Client(desk, flow, UiDriver(window))
     finally:
@@ -79,4 +79,4 @@ def client(
 def lanterns(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put Lanterns on the shelf, alone: one line."""
     monkeypatch.setattr(game.titles, "SHELF", ON_THE_SHELF)
-    title.cache_clear()
+    title_by_name.cache_clear()

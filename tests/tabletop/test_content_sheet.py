@@ -14,7 +14,7 @@ NOTES = ("The first note stays as long as it can.", "The second one goes first."
 class Notes(ContentSheet):
     """A sheet that leaves out its last notes first."""
 
-    def content_variants(self) -> Iterator[Column]:
+    def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield all notes, then one less each time."""
         for count in range(len(NOTES), -1, -1):
             yield Column(*(Label(note, ON_PAPER.note, wrap=True) for note in NOTES[:count]))
@@ -34,10 +34,10 @@ def test_a_sheet_is_as_high_as_what_it_holds() -> None:
 def test_what_has_no_room_is_left_out_whole() -> None:
     sheet = Notes(width=600.0)
     shown_on(sheet)
-    assert shown_on(Notes(width=600.0, tallest=sheet.height - 1.0)) == [NOTES[0]]
+    assert shown_on(Notes(width=600.0, height_limit=sheet.height - 1.0)) == [NOTES[0]]
 
 
 def test_a_button_in_a_list_can_be_hit_however_small_the_letters_are() -> None:
     sheet = Notes(width=600.0)
     shown_on(sheet, k=0.5)
-    assert sheet.least_button * 0.5 >= 28.0
+    assert sheet.min_button_height * 0.5 >= 28.0

@@ -5,7 +5,7 @@ import pytest
 
 from ai.levels import player_names
 from game.application.packing import (
-    make_box,
+    make_game_box,
     make_kit,
     read_words,
     set_title_language,
@@ -28,7 +28,7 @@ EVERY = 40  # steps
 @pytest.fixture(scope="module", params=SHELF)
 def box(request: pytest.FixtureRequest) -> GameBox:
     """What a title puts on the table."""
-    return make_box(request.param, make_kit(), read_words(request.param))
+    return make_game_box(request.param, make_kit(), read_words(request.param))
 
 
 def test_the_usual_keys_do_not_clash(box: GameBox) -> None:
@@ -46,7 +46,7 @@ def test_the_usual_keys_do_not_clash(box: GameBox) -> None:
 def test_every_command_has_a_name(box: GameBox, language: str) -> None:
     set_title_language(box.words, box.title.name, language)
     commands = (*COMMON, *box.commands)
-    assert not [each for each in commands if box.words.say(each.words) == each.words]
+    assert not [each for each in commands if box.words.say(each.label_key) == each.label_key]
 
 
 @pytest.mark.parametrize("window", [(640, 360), (400, 600)])
@@ -87,10 +87,10 @@ def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBo
                 picture = box.screen_pictures.thumbnail(state, game.colours, (160, 100))
                 assert picture.get_size() == (160, 100)
                 pictures.add(pygame.image.tobytes(picture, "RGB"))
-                assert len(facts.ledger_texts(state, seat)) == len(facts.ledger_columns)
+                assert len(facts.ledger_texts(state, seat)) == len(facts.ledger_column_keys)
         assert len(pictures) > 2
         for seat, points in enumerate(game.scores(state)):
-            assert facts.numbers_by_name(state, seat).get("points", points) == points
+            assert facts.seat_numbers_by_name(state, seat).get("points", points) == points
 
 
 def test_the_sources_of_points_hold_every_point_of_a_game(box: GameBox) -> None:
@@ -104,7 +104,7 @@ def test_the_sources_of_points_hold_every_point_of_a_game(box: GameBox) -> None:
             found = [*game.scores(played[0].before)]
             for before, code, after in ((step.before, step.code, step.after) for step in played):
                 for event in told_to(game, before, code, after, 0):
-                    source, points = facts.points_source(event)
+                    source, points = facts.source_and_points_of_event(event)
                     found[event.seat] += points if source else 0
                     told |= source != ""
             assert not told or found == [*game.scores(played[-1].after)]

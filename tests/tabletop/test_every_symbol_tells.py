@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import pytest
 
-from game.application.packing import make_box, make_kit, word_folders
+from game.application.packing import make_game_box, make_kit, text_folders
 from game.engine.rules import CHANCE, NOBODY
-from game.text.languages import BASE, word_files
+from game.text.languages import BASE, text_file_paths
 from game.titles import SHELF
 from tests.helpers.drawn_symbols import DrawnSymbol, SymbolWatch, untold
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
@@ -77,10 +77,10 @@ def cases() -> Iterator[Any]:
 
 def looked_at(case: Case, watch: SymbolWatch, every: int) -> Iterator[DrawnSymbol]:
     """Play a random game; after `every` decisions yield the symbols that no tooltip tells of."""
-    words = ListeningWords(*word_files(word_folders(case.title), BASE))
+    words = ListeningWords(*text_file_paths(text_folders(case.title), BASE))
     game = case.game()
-    box = make_box(case.title, make_kit(), words)
-    make = box.tables_of(case.options.edition, case.options.expansions).make_empty_table
+    box = make_game_box(case.title, make_kit(), words)
+    make = box.table_factory_of(case.options.edition, case.options.expansions).make_empty_table
     played: SeenGame[Any] = SeenGame(game)
     seat = HotSeat(played, make_kit(box.commands), make, NAMES, size=(1920, 1080))
     chance = random.Random(5)

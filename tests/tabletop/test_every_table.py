@@ -3,10 +3,10 @@ every word that it asked for is there."""
 
 import pytest
 
-from game.application.packing import make_box, make_kit, word_folders
-from game.engine.knowledge import view_of
+from game.application.packing import make_game_box, make_kit, text_folders
+from game.engine.knowledge import make_view_for_seat
 from game.scene.animation.animation import Timeline
-from game.text.languages import BASE, word_files
+from game.text.languages import BASE, text_file_paths
 from game.titles import SHELF
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
 from tests.helpers.listening_words import ListeningWords
@@ -39,9 +39,9 @@ def end(timeline: Timeline, step: int) -> None:
     """Let motions come to their end by themselves, or be cut short after a while."""
     if step % 12:
         timeline.advance(40.0 * (step % 12))
-        timeline.finish()
+        timeline.finish_all()
     for _ in range(2000):
-        if not timeline.busy:
+        if not timeline.is_playing:
             return
         timeline.advance(50)
     raise AssertionError("the motions of one step last longer than 100 seconds")
@@ -49,25 +49,25 @@ def end(timeline: Timeline, step: int) -> None:
 
 @pytest.mark.parametrize("case", cases())
 def test_an_animated_table_equals_a_fresh_one(case: Case) -> None:
-    words = ListeningWords(*word_files(word_folders(case.title), BASE))
+    words = ListeningWords(*text_file_paths(text_folders(case.title), BASE))
     game = case.game()
-    box = make_box(case.title, make_kit(), words)
+    box = make_game_box(case.title, make_kit(), words)
     viewer = 1 - case.options.automa_seat if case.options.automa is not None else case.seats - 1
-    make = box.tables_of(case.options.edition, case.options.expansions).make_empty_table
+    make = box.table_factory_of(case.options.edition, case.options.expansions).make_empty_table
     table = HotSeat(SeenGame(game), make_kit(box.commands), make, NAMES).table
     for step in steps(game, seed=5):
         if step.number == 0:
-            table.show(view_of(game.rules, step.before, viewer), viewer)
+            table.show_view(make_view_for_seat(game.rules, step.before, viewer), viewer)
         events = told_to(game, step.before, step.code, step.after, viewer)
-        after = view_of(game.rules, step.after, viewer)
-        end(table.animate(events, after, viewer), step.number)
+        after = make_view_for_seat(game.rules, step.after, viewer)
+        end(table.prepare_step_animation(events, after, viewer), step.number)
         table.add_to_journal(events, viewer, step.number)
         if step.number % COMPARED == 0:
-            table.disable_controls("")
-            played = table.comparable_picture()
-            table.show(after, viewer)
-            table.disable_controls("")
-            assert played == table.comparable_picture(), (
+            table.disable_controls_and_show_note("")
+            played = table.comparable_contents()
+            table.show_view(after, viewer)
+            table.disable_controls_and_show_note("")
+            assert played == table.comparable_contents(), (
                 step.number,
                 [event.kind for event in events],
             )

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from game.tabletop.layout.column import SeatPanels, SidePanel
+from game.tabletop.layout.column import SeatPanelSizes, SidePanel
 from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 
 PANELS = (SidePanel("works", 236.0), SidePanel("board", 262.0))
@@ -20,15 +20,20 @@ every_scale = pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
 def test_the_panels_lie_apart_in_the_field_below_the_map(
     size: tuple[int, int], scale: float, foot: float, seats: int
 ) -> None:
-    frame = WindowFrame(room=TableWindowSize(*size, scale, foot))
-    field = frame.players_field
+    frame = WindowFrame(window_size=TableWindowSize(*size, scale, foot))
+    field = frame.players_field_box
     assert field is not None
-    column = frame.players_column(SeatPanels(seats), PANELS)
-    parts = [*column.players, *column.panels.values(), column.journal, column.prompt]
+    column = frame.players_column(SeatPanelSizes(seats), PANELS)
+    parts = [
+        *column.seat_panel_boxes,
+        *column.panel_boxes_by_name.values(),
+        column.journal_box,
+        column.prompt_box,
+    ]
     boxes = [box for box in parts if box is not None]
     assert all(field.contains_box(box) for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
-    assert (column.prompt is None) == bool(foot)
+    assert (column.prompt_box is None) == bool(foot)
 
 
 @every_tall_window
@@ -36,8 +41,8 @@ def test_the_panels_lie_apart_in_the_field_below_the_map(
 def test_the_map_of_a_tall_window_is_as_wide_as_the_window(
     size: tuple[int, int], scale: float
 ) -> None:
-    frame = WindowFrame(room=TableWindowSize(*size, scale))
-    assert frame.left_edge_of_column == frame.window.width
+    frame = WindowFrame(window_size=TableWindowSize(*size, scale))
+    assert frame.left_edge_of_column == frame.window_box.width
 
 
 @every_tall_window
@@ -46,10 +51,10 @@ def test_controls_are_no_smaller_than_in_the_same_window_turned_on_its_side(
 ) -> None:
     tall = TableWindowSize(*size)
     wide = TableWindowSize(*reversed(size)) if size[0] != size[1] else tall
-    assert tall.k * tall.controls >= 0.9 * min(wide.k * wide.controls, 1.0)
+    assert tall.k * tall.control_size_factor >= 0.9 * min(wide.k * wide.control_size_factor, 1.0)
 
 
 def test_a_wide_window_keeps_its_column() -> None:
-    frame = WindowFrame(room=TableWindowSize(1280, 720))
-    assert frame.players_field is None
-    assert frame.left_edge_of_column < frame.window.width
+    frame = WindowFrame(window_size=TableWindowSize(1280, 720))
+    assert frame.players_field_box is None
+    assert frame.left_edge_of_column < frame.window_box.width

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.application.packing import make_box, make_kit, word_folders
+from game.application.packing import make_game_box, make_kit, text_folders
 from game.box.reference import ACTING
 from game.client.key_commands import COMMON
 from game.client.stored.key_bindings import FILE_NAME, load
@@ -20,8 +20,8 @@ from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import PlacedNode
 from game.scene.widgets import ScrollList
-from game.table_protocol import ClientHandlers, SeatCard, Table
-from game.text.languages import BASE, word_files
+from game.table_protocol import ClientHandlers, SeatPlayer, Table
+from game.text.languages import BASE, text_file_paths
 from game.text.words import Words
 from game.titles import SHELF
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
@@ -61,12 +61,12 @@ class Sitting:
     """A game of a case that is played at random, and its table."""
 
     def __init__(self, case: Case) -> None:
-        words = Words(*word_files(word_folders(case.title), BASE))
+        words = Words(*text_file_paths(text_folders(case.title), BASE))
         self.game = case.game()
-        box = make_box(case.title, make_kit(), words)
-        tables = box.tables_of(case.options.edition, case.options.expansions)
+        box = make_game_box(case.title, make_kit(), words)
+        tables = box.table_factory_of(case.options.edition, case.options.expansions)
 
-        def make(stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers) -> Table:
+        def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers) -> Table:
             return tables.make_empty_table(stage, seats, replace(client, options=self.game.options))
 
         self.seat: HotSeat[State, Any] = HotSeat(
@@ -107,7 +107,7 @@ class Sitting:
         if asked is not None and asked.actions:
             self.seat.ask()
             self.table._pick_action(chance.choice(sorted(asked.actions)))
-            self.seat.ui.advance(1 / 60)
+            self.seat.ui.advance_time(1 / 60)
             if not self.seat.host.answers:
                 self.check(moves)
 
@@ -131,19 +131,19 @@ class Sitting:
         """Tab begins with what is asked, and walks all of it before anything else."""
         groups = self.table.first_tab_stops()
         stops = {id(part) for group in groups for node in group for part in node.walk()}
-        order = [id(spot.node) in stops for spot in self.stage.reading_order()]
+        order = [id(spot.node) in stops for spot in self.stage.reachable_in_focus_order()]
         if not any(order):
             self.note("nothing answers the question by keys")
             return
         if order != sorted(order, reverse=True):
             self.note("Tab leaves what is asked before its end")
-        self.seat.ui.press("tab")
+        self.seat.ui.press_keys("tab")
         if id(self.focused) not in stops:
             self.note(f"the first Tab lands on {present(self.focused).name}")
 
     def check_lists(self) -> None:
         """Arrows stay inside lists and panes, and digits pick what is seen."""
-        for spot in self.stage.reading_order():
+        for spot in self.stage.reachable_in_focus_order():
             fence = self.stage._enclosing_pane(spot.node)
             if fence is None:
                 continue
@@ -166,7 +166,7 @@ class Sitting:
         """Every row is reached, and keeps its digit wherever the list is scrolled to."""
         before = [row.keys for row in pane.rows]
         self.stage.focus.focus_node(pane.rows[0], shown=True)
-        self.seat.ui.press("end")
+        self.seat.ui.press_keys("end")
         if self.focused is not pane.rows[-1]:
             self.note(f"End does not lead to the last of {len(pane.rows)} rows")
         if [row.keys for row in pane.rows] != before:
@@ -178,7 +178,10 @@ class Sitting:
         keymap = self.stage.kit.keymap
         meanings = Counter[str]()
         for spot in spots:
-            keys = {keymap.key(key[1:]) if key.startswith("@") else key for key in spot.node.keys}
+            keys = {
+                keymap.key_of_command(key[1:]) if key.startswith("@") else key
+                for key in spot.node.keys
+            }
             meanings.update(keys)
             for key in keys & {*NAVIGATION.values()} - {"return", "escape"}:
                 self.note(f"{spot.node.name} takes {key}")
@@ -192,7 +195,9 @@ class Sitting:
 
     def _takes(self, node: Node, key: str) -> bool:
         keymap = self.stage.kit.keymap
-        return any(key == (keymap.key(k[1:]) if k.startswith("@") else k) for k in node.keys)
+        return any(
+            key == (keymap.key_of_command(k[1:]) if k.startswith("@") else k) for k in node.keys
+        )
 
 
 @pytest.mark.parametrize("case", cases())
@@ -215,10 +220,10 @@ def commands_by_name() -> dict[str, set[str]]:
     """Return the usual keys of commands that mean the same in all titles together."""
     found: dict[str, set[str]] = {}
     for name in SHELF:
-        words = Words(*word_files(word_folders(name), BASE))
-        for command in make_box(name, make_kit(), words).commands:
-            if command.place != ACTING or command.name in SHARED_ACTIONS:
-                found.setdefault(command.name, set()).add(command.key)
+        words = Words(*text_file_paths(text_folders(name), BASE))
+        for command in make_game_box(name, make_kit(), words).commands:
+            if command.where_active != ACTING or command.name in SHARED_ACTIONS:
+                found.setdefault(command.name, set()).add(command.default_key)
     return found
 
 
@@ -233,8 +238,8 @@ def test_ways_of_a_sheet_are_picked_by_digits_as_lists_are() -> None:
 
 
 def test_a_key_of_ones_own_for_a_way_of_a_sheet_still_picks_it(tmp_path: Path) -> None:
-    commands = make_box(
-        "brass", make_kit(), Words(*word_files(word_folders("brass"), BASE))
+    commands = make_game_box(
+        "brass", make_kit(), Words(*text_file_paths(text_folders("brass"), BASE))
     ).commands
     (tmp_path / FILE_NAME).write_text('choice-1 = "ctrl+b"\n', encoding="utf-8")
     bindings = load(tmp_path, (*COMMON, *commands))

@@ -15,21 +15,21 @@ from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.scene.animation.animation import Delay
 from game.scene.drawing import assets
-from game.table_protocol import SeatCard
+from game.table_protocol import SeatPlayer
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.motion.performance import EventMoment
+from game.tabletop.motion.performance import EventWithModels
 from game.tabletop.plain.messages import (
     LINE,
     Fact,
     PlainMessages,
     PositionFacts,
     facts_of,
-    printed_rows,
+    make_fact_rows,
 )
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind
 from game.text.words import Words
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from tests.helpers.layout_faults import faults, layout_faults
 from tests.tabletop.playing import answers, play_some
@@ -39,12 +39,12 @@ from tests.titles.lanterns.title import LanternsTitle, lanterns_options
 SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "greedy"), SeatPlan("Cat", "greedy"))
 DECISIONS = 8
 
-ANN = (SeatCard(0, "Ann", "red", "human", "Human"),)
+ANN = (SeatPlayer(0, "Ann", "red", "human", "Human"),)
 PAY = Move(1, "pay-toll", "pay-toll 3", ("kea",), amounts=(("coins", 3),))
 PAID = Event("pay-toll", 0, ("kea",), amounts=(("coins", 3),))
 
 SEAT_CARDS = tuple(
-    SeatCard(seat, name, "", "human", "") for seat, name in enumerate(("Ann", "Ben"))
+    SeatPlayer(seat, name, "", "human", "") for seat, name in enumerate(("Ann", "Ben"))
 )
 
 OPAQUE = 255
@@ -60,7 +60,7 @@ def no_box(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("no_box")
 def test_a_large_game_is_shown_and_asked_about_without_a_table_of_its_own(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080)) as at:
-        at.flow.games.play(SavedSetUp(SEATS, 3))
+        at.flow.games.play_set_up(SavedSetUp(SEATS, 3))
         play_some(at.ui, DECISIONS)
         assert answers(at.ui)
         stage = at.ui.screen.stage
@@ -78,7 +78,7 @@ def bare() -> PlainMessages:
 @pytest.fixture
 def worded() -> PlainMessages:
     words = Words()
-    words.supply(
+    words.add_missing_sentences(
         {
             "name.kea": "Kea",
             "move.pay-toll": "Pay {coins} at {place}",
@@ -110,11 +110,11 @@ def test_what_nobody_did_has_no_name_before_it(bare: PlainMessages) -> None:
 
 
 def view_of_lanterns() -> State:
-    rules = LanternsTitle().game(lanterns_options(2)).rules
+    rules = LanternsTitle().make_game(lanterns_options(2)).rules
     state = rules.new_state()
     view = rules.new_state()
     rules.deal(state, 3)
-    rules.hide(state, 0, view)
+    rules.write_view_for_seat(state, 0, view)
     return view
 
 
@@ -131,7 +131,7 @@ def test_what_the_viewer_does_not_know_is_a_question_mark() -> None:
 
 
 def test_a_compiled_state_is_read_as_well() -> None:
-    rules = title("tinners-trail").game(Options("tinners-trail", 3)).rules
+    rules = title_by_name("tinners-trail").make_game(Options("tinners-trail", 3)).rules
     state = rules.new_state()
     rules.deal(state, 1)
     facts = facts_of(state)
@@ -141,18 +141,18 @@ def test_a_compiled_state_is_read_as_well() -> None:
 
 def test_the_luck_to_come_is_never_told() -> None:
     luck = Luck()
-    luck.seed(5)
+    luck.reset_from_seed(5)
     state = view_of_lanterns()
-    state.luck.seed(5)
+    state.luck.reset_from_seed(5)
     told = [text for fact in facts_of(state).table for text in fact.texts]
-    assert not {str(word) for word in luck.words()} & set(told)
+    assert not {str(word) for word in luck.state_words()} & set(told)
 
 
 def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
     numbers = " ".join(str(number) for number in range(60))
     facts = PositionFacts((Fact("deck", (numbers,)),), (Fact("hand", (numbers, "1")),))
-    rows = printed_rows(facts, ("Ann", "Ben"), PlainMessages(Words(), SEAT_CARDS))
-    printed = [row for row in rows if not row.head]
+    rows = make_fact_rows(facts, ("Ann", "Ben"), PlainMessages(Words(), SEAT_CARDS))
+    printed = [row for row in rows if not row.is_heading]
     assert all(len(text) <= LINE for row in printed for text in row.texts)
     told = " ".join(row.texts[0] for row in printed)
     assert told == f"{numbers} {numbers} 1"
@@ -163,13 +163,13 @@ def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
 
 
 def test_an_icon_of_one_title_is_known_to_its_art_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(assets, "UNUSABLE", {})
+    monkeypatch.setattr(assets, "UNUSABLE_FILE_CAUSES", {})
     own = PieceArt(assets_folder(), 1.0)
     kit = TableArt(assets_folder(), 1.0)
     own.icon("pasty")
-    assert not assets.unusable_files(assets_folder())
+    assert not assets.unusable_file_causes(assets_folder())
     kit.icon("pasty")
-    assert assets.unusable_files(assets_folder())
+    assert assets.unusable_file_causes(assets_folder())
 
 
 @pytest.mark.parametrize("name", ["dice", "gear", "eye", "book"])
@@ -189,9 +189,9 @@ def test_what_is_cut_out_of_an_icon_can_be_told_from_its_body(name: str, tone: s
 
 
 def test_a_moment_of_a_titles_stands_can_be_made() -> None:
-    assert EventMoment[Any](Event("rolled", 0), None, None, Delay(0)).place == ""
+    assert EventWithModels[Any](Event("rolled", 0), None, None, Delay(0)).place == ""
 
 
 def test_a_kind_of_sheet_for_a_titles_stands_can_be_made() -> None:
-    kind = SheetKind[Any](wanted=lambda moment: None, make=lambda moment: Sheet())
-    assert not kind.secret
+    kind = SheetKind[Any](needed_sheet_key=lambda moment: None, make_sheet=lambda moment: Sheet())
+    assert not kind.hides_with_hand

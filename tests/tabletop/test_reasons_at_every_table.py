@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from game.application.packing import make_box, make_kit, word_folders
+from game.application.packing import make_game_box, make_kit, text_folders
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatCard, Table
+from game.table_protocol import ClientHandlers, SeatPlayer, Table
 from game.tabletop.map_table import MapTable
-from game.text.languages import BASE, word_files
+from game.text.languages import BASE, text_file_paths
 from game.titles import SHELF
 from tests.helpers.hot_seat import HotSeat, SeenGame, closed
 from tests.helpers.listening_words import ListeningWords
@@ -47,12 +47,12 @@ class Sitting:
     """A game of a case that is played at random, and its table."""
 
     def __init__(self, case: Case) -> None:
-        self.words = ListeningWords(*word_files(word_folders(case.title), BASE))
+        self.words = ListeningWords(*text_file_paths(text_folders(case.title), BASE))
         self.game = case.game()
-        box = make_box(case.title, make_kit(), self.words)
-        tables = box.tables_of(case.options.edition, case.options.expansions)
+        box = make_game_box(case.title, make_kit(), self.words)
+        tables = box.table_factory_of(case.options.edition, case.options.expansions)
 
-        def make(stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers) -> Table:
+        def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers) -> Table:
             return tables.make_empty_table(stage, seats, replace(client, options=self.game.options))
 
         self.seat: HotSeat[State, Table] = HotSeat(
@@ -97,16 +97,20 @@ class Sitting:
     def check(self, moves: tuple[Move, ...]) -> None:
         """Note everything that is dimmed without a reason, or whose tip does not tell it."""
         for name, node in self.table.map_node.targets.items():
-            if node.state or not self.table.map_node.is_dim or node.on_click is None:
+            if (
+                node.state
+                or not self.table.map_node.darkens_unpickable_targets
+                or node.on_click is None
+            ):
                 continue
-            reason = self.table.refusal_of(name) if node.visible else None
+            reason = self.table.target_refusal_reason(name) if node.visible else None
             if reason is None:
                 if node.visible and not any(name in move.text for move in moves):
                     self.faults.append(f"{self.where(name)}: nothing")
                 continue
             if reason.key in FALLBACKS:
                 self.faults.append(f"{self.where(name)}: {reason.key}")
-            tip = tip_of(node.tooltip)
+            tip = tooltip_from_source(node.tooltip)
             if tip is None or not tip.badge or not tip.lines[0].endswith("."):
                 self.faults.append(f"{self.where(name)}: the tip does not tell {reason.key}")
 

@@ -7,13 +7,13 @@ import pytest
 
 import game.titles
 from game.client.app import App
-from game.client.screens.shelf_covers import Cover
+from game.client.screens.shelf_covers import BoxCover
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.title import TitleScreen
-from game.scene.drawing.house_accents import HOUSE
+from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.player_look import DisplaySettings, current_display_settings
 from game.scene.testing.ui_driver import UiDriver
-from game.titles import title
+from game.titles import title_by_name
 from tests.helpers.layout_faults import layout_faults
 from tests.helpers.present import of_kind
 from tests.tabletop.shelf import ON_THE_SHELF, client
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.thorough
 def both(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both titles on the shelf."""
     monkeypatch.setattr(game.titles, "SHELF", {**game.titles.SHELF, **ON_THE_SHELF})
-    title.cache_clear()
+    title_by_name.cache_clear()
 
 
 def test_window_words_keys_and_doors_follow_the_chosen_title(tmp_path: Path) -> None:
@@ -33,23 +33,23 @@ def test_window_words_keys_and_doors_follow_the_chosen_title(tmp_path: Path) -> 
         desk = opened.desk
         flow = opened.flow
         ui = opened.ui
-        flow.open_start()
+        flow.open_first_page()
         assert isinstance(ui.screen, ShelfScreen)
         assert layout_faults(ui.screen.stage) == []
         assert pygame.display.get_caption()[0] == "Count House"
-        assert desk.kit.keymap.key("build") == "b"
+        assert desk.kit.keymap.key_of_command("build") == "b"
         ui.click(name="title:lanterns")
         assert layout_faults(ui.screen.stage) == []
-        assert desk.kit.keymap.key("build") == ""
+        assert desk.kit.keymap.key_of_command("build") == ""
         ui.click(name="play")
         assert pygame.display.get_caption()[0] == "Lanterns"
         assert isinstance(ui.screen, TitleScreen)
-        assert [entry.key for entry in flow.menus.learn_entries()] == ["statistics"]
-        ui.press("f1")
+        assert [entry.key for entry in flow.menus.learn_menu_entries()] == ["statistics"]
+        ui.press_keys("f1")
         assert ui.sees(label=desk.say("learn.nothing"))
-        ui.press("escape", "escape")
+        ui.press_keys("escape", "escape")
         ui.click(name="title:tinners-trail")
-        assert "lessons" in [entry.key for entry in flow.menus.learn_entries()]
+        assert "lessons" in [entry.key for entry in flow.menus.learn_menu_entries()]
 
 
 def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path) -> None:
@@ -58,9 +58,9 @@ def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path
         flow = opened.flow
         ui = opened.ui
         for name in ("brass", "tinners-trail"):
-            flow.open_start()
+            flow.open_first_page()
             ui.click(name=f"title:{name}")
-            assert current_display_settings().accents == HOUSE
+            assert current_display_settings().accents == HOUSE_ACCENTS
             ui.click(name="play")
             desk.change_settings(high_contrast=True)
             ui.click(name="learn")
@@ -68,8 +68,8 @@ def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path
                 high_contrast=True, accents=desk.box.accents
             )
             desk.change_settings(high_contrast=False)
-            assert (current_display_settings().accents == HOUSE) == (name != "brass")
-        ui.press("escape")
+            assert (current_display_settings().accents == HOUSE_ACCENTS) == (name != "brass")
+        ui.press_keys("escape")
         assert isinstance(ui.screen, TitleScreen)
 
 
@@ -97,7 +97,7 @@ def test_every_box_keeps_its_own_letters_whichever_is_chosen(tmp_path: Path) -> 
     with client(tmp_path) as opened:
         flow = opened.flow
         ui = opened.ui
-        flow.open_start()
+        flow.open_first_page()
         before = name_written(opened.desk, ui)
         ui.click(name="title:brass")
         assert name_written(opened.desk, ui) == before
@@ -105,5 +105,5 @@ def test_every_box_keeps_its_own_letters_whichever_is_chosen(tmp_path: Path) -> 
 
 def name_written(desk: App, ui: UiDriver) -> bytes:
     """Return the name on the box of Tinners' Trail as it looks."""
-    cover = of_kind(ui.find(name="title:tinners-trail"), Cover)
+    cover = of_kind(ui.find(name="title:tinners-trail"), BoxCover)
     return pygame.image.tobytes(desk.kit.lettering.render_line("Trail", cover.letters, 1.0), "RGBA")

@@ -70,7 +70,7 @@ class Walks(Sitting):
         if node is not None:
             self.where = f"{self.where}, {name}"
             node.activate()
-            self.seat.ui.advance(1 / 60)
+            self.seat.ui.advance_time(1 / 60)
 
 
 def cases() -> list[object]:

@@ -15,13 +15,13 @@ from game.engine.rules import CHANCE, NOBODY
 from game.files.folders import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.column import SeatPanels, SidePanel, layout_side_column
+from game.tabletop.layout.column import SeatPanelSizes, SidePanel, layout_side_column
 from game.tabletop.layout.places import ActionRow, HandPosition
 from game.tabletop.layout.table_layout import TableLayout, TableWindowSize, WindowFrame
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapFrame, MapSpace
-from game.tabletop.map.map_window import mirror_sea, window_showing_map
-from game.tabletop.panel.prompt import prompt_without_question
+from game.tabletop.map.map_space import MapCoordinates, MapFrame
+from game.tabletop.map.map_window import mirror_sea, window_surface_and_map_rect
+from game.tabletop.panel.prompt import prompt_look_without_question
 from game.tabletop.plain.answers import FEW, WHOLE, StepwiseChoice, Value
 from game.tabletop.sheet.sheet_placement import sheet_position_on
 from game.tabletop.table_context import TableContext
@@ -56,8 +56,8 @@ class Hours:
         picture.fill((scene, scene, scene))
 
 
-def space(zoom: float = 1.0) -> MapSpace:
-    made = MapSpace(MapFrame(SIZE, 1 / 3), 1 / 3)
+def space(zoom: float = 1.0) -> MapCoordinates:
+    made = MapCoordinates(MapFrame(SIZE, 1 / 3), 1 / 3)
     made.set_zoom(zoom)
     return made
 
@@ -65,7 +65,7 @@ def space(zoom: float = 1.0) -> MapSpace:
 def test_what_differs_in_little_is_made_from_one_painting() -> None:
     painter = Hours()
     pictures = MapPictures(painter)
-    drawn = [pictures.picture(space(), hour) for hour in (12, 18, 18, 20, 18)]
+    drawn = [pictures.usual_size_picture(space(), hour) for hour in (12, 18, 18, 20, 18)]
     assert painter.painted == [(SIZE, 12)]
     assert drawn[1] is drawn[2]
     assert drawn[3].get_at((5, 5))[:3] == (20, 20, 20)
@@ -75,33 +75,33 @@ def test_two_paintings_are_kept_and_one_picture_finished_from_them() -> None:
     painter = Hours()
     pictures = MapPictures(painter)
     small = space()
-    large = MapSpace(MapFrame((960, 540), 1 / 2), 1 / 2)
+    large = MapCoordinates(MapFrame((960, 540), 1 / 2), 1 / 2)
     for hour in (12, 18, 20, 21):
         for frame in (small, large):
-            pictures.picture(frame, hour)
+            pictures.usual_size_picture(frame, hour)
     assert len(painter.painted) == 2
-    assert len(pictures.kept) == 3
+    assert len(pictures.usual_size_pictures) == 3
 
 
 def test_maps_of_the_title_that_was_played_before_are_let_go() -> None:
     former = MapPictures(Hours())
     present = MapPictures(Hours())
     for pictures in (former, present, present):
-        pictures.drop_other_titles()
-        pictures.picture(space(), 12)
-    assert not former.kept
-    assert len(present.kept) == 1
+        pictures.drop_pictures_of_other_titles()
+        pictures.usual_size_picture(space(), 12)
+    assert not former.usual_size_pictures
+    assert len(present.usual_size_pictures) == 1
 
 
 def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:
     pictures = MapPictures(Hours())
-    pictures.picture(space(), 12)
+    pictures.usual_size_picture(space(), 12)
     enlarged = space(1.7)
-    with pictures.drawing:  # as long as the thread draws
+    with pictures.painter_lock:  # as long as the thread draws
         assert pictures.enlarged_picture_if_ready(enlarged, 12) is None
         seen = Rect((100, 50), SIZE)
         assert pictures.stretched_part(enlarged, 12, seen).surface.get_width() >= seen.width
-        assert pictures.picture(enlarged, 18).get_size() == SIZE
+        assert pictures.usual_size_picture(enlarged, 18).get_size() == SIZE
 
 
 @pytest.mark.parametrize("zoom", [1.3, 1.7, 2.2])
@@ -122,11 +122,11 @@ def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:
         drawn = None
         while drawn is None:
             drawn = pictures.enlarged_picture_if_ready(space(zoom), 18)
-            if pictures.thread is not None:
-                pictures.thread.join()
+            if pictures.painting_thread is not None:
+                pictures.painting_thread.join()
         assert drawn.get_size() == space(zoom).frame.size
-    assert not pictures.kept
-    assert present(pictures.enlarged)[1] is drawn
+    assert not pictures.usual_size_pictures
+    assert present(pictures.enlarged_picture)[1] is drawn
 
 
 def test_a_map_that_is_being_enlarged_when_the_window_closes_is_left_without_a_word(
@@ -140,7 +140,7 @@ def test_a_map_that_is_being_enlarged_when_the_window_closes_is_left_without_a_w
     monkeypatch.setattr(Hours, "paint_map", gone)
     pictures = MapPictures(Hours())
     assert pictures.enlarged_picture_if_ready(space(1.7), 12) is None
-    present(pictures.thread).join()
+    present(pictures.painting_thread).join()
     assert not told
 
 
@@ -149,7 +149,7 @@ def test_a_map_scaled_in_strips_is_the_map_scaled_at_once(size: tuple[int, int])
     baked = Surface((700, 520), 0, 24)
     for x, y in combinations(range(0, 520, 13), 2):
         baked.fill((x % 256, y % 256, (x * y) % 256), (x, y, 9, 17))
-    window, shown = window_showing_map(baked, Rect((0, 0), size), size, "black")
+    window, shown = window_surface_and_map_rect(baked, Rect((0, 0), size), size, "black")
     assert shown == Rect((0, 0), size)
     whole = Surface(baked.get_size(), 0, 32)
     whole.blit(baked, (0, 0))
@@ -205,7 +205,7 @@ def test_a_long_row_of_numbers_is_set_and_goes_up() -> None:
     narrowing = StepwiseChoice(MANY)
     narrowing.pick_answer("pay")
     assert narrowing.current_part == "coins"
-    assert narrowing.is_number_to_set
+    assert narrowing.asks_for_number
     assert [choice.value for choice in narrowing.current_answers] == list(range(1, 21))
 
 
@@ -221,12 +221,12 @@ def test_a_pick_is_taken_back() -> None:
 def test_an_answer_that_is_none_changes_nothing() -> None:
     narrowing = StepwiseChoice(MANY)
     assert narrowing.pick_answer("fly") is None
-    assert not narrowing.is_begun
+    assert not narrowing.has_pick_to_undo
 
 
 def test_nobody_is_asked_without_moves() -> None:
     narrowing = StepwiseChoice()
-    assert (narrowing.current_part, narrowing.current_answers, narrowing.is_number_to_set) == (
+    assert (narrowing.current_part, narrowing.current_answers, narrowing.asks_for_number) == (
         "",
         (),
         False,
@@ -252,18 +252,20 @@ STUDIO = cast("TableContext[TableArt]", Speaker())
 
 
 def test_a_note_tells_what_goes_on_and_nobody_is_told_to_wait() -> None:
-    look = prompt_without_question(STUDIO, 0, "Your answer has been rated")
-    assert (look.head, look.step) == ("Your answer has been rated", "")
+    look = prompt_look_without_question(STUDIO, 0, "Your answer has been rated")
+    assert (look.heading, look.next_step_text) == ("Your answer has been rated", "")
 
 
 def test_a_note_without_room_in_the_head_is_told_below_it() -> None:
     note = "Bartholomew the Ma: to move, but away (2 min)"
-    look = prompt_without_question(STUDIO, 0, note)
-    assert (look.head, look.step) == ("turn-of Anna", note)
+    look = prompt_look_without_question(STUDIO, 0, note)
+    assert (look.heading, look.next_step_text) == ("turn-of Anna", note)
 
 
 def test_without_a_note_it_tells_whose_turn_it_is() -> None:
-    heads = [prompt_without_question(STUDIO, whose, "").head for whose in (1, CHANCE, NOBODY)]
+    heads = [
+        prompt_look_without_question(STUDIO, whose, "").heading for whose in (1, CHANCE, NOBODY)
+    ]
     assert heads == ["turn-of Jakob", "luck", "closed"]
 
 
@@ -278,20 +280,24 @@ def test_a_picture_smaller_than_a_pixel_is_drawn_as_one_on_each_side_of_its_anch
 
 def laid(size: tuple[int, int], scale: float, seats: int = 4, foot: float = 0.0) -> TableLayout:
     room = TableWindowSize(*size, scale, foot)
-    frame = WindowFrame(room=room)
+    frame = WindowFrame(window_size=room)
     edge = frame.left_edge_of_column
     top = frame.bar_top
     hide = Box(edge - 188, top - 250, 176, 44)
     return TableLayout(
-        room=room,
+        window_size=room,
         column=layout_side_column(
-            edge, frame.column_span, SeatPanels(seats), (WORKS,), asks=not frame.client_uses_bottom
+            edge,
+            frame.column_top_and_bottom,
+            SeatPanelSizes(seats),
+            (WORKS,),
+            asks=not frame.client_uses_bottom,
         ),
-        bar=frame.button_bar(ROW),
+        bar=frame.button_bar_boxes(ROW),
         hand=HandPosition((edge - 272, top - 113), 98.0, edge - 12, 70.0, hide),
-        tabs={},
-        documents=(Box(16, 64, 336, 150),),
-        head_end=700.0,
+        tab_boxes={},
+        document_boxes=(Box(16, 64, 336, 150),),
+        title_end=700.0,
         drawer_sizes={"works": (424.0, 236.0), "journal": (424.0, 300.0)},
     )
 
@@ -304,12 +310,14 @@ def test_no_part_lies_on_another_or_leaves_the_window(
 ) -> None:
     layout = laid(size, scale, seats)
     column = layout.column
-    boxes = layout.icon_boxes | layout.bar.actions | layout.bar.look_back | column.panels
-    boxes |= {f"seat {seat}": box for seat, box in enumerate(column.players)}
+    boxes = (
+        layout.icon_boxes | layout.bar.actions | layout.bar.look_back | column.panel_boxes_by_name
+    )
+    boxes |= {f"seat {seat}": box for seat, box in enumerate(column.seat_panel_boxes)}
     boxes |= {name: box for name in ("journal", "prompt") if (box := getattr(column, name))}
     assert {*"abcdexy", "rest", "undo", "prompt"} <= boxes.keys()
     for name, box in boxes.items():
-        assert layout.window.contains_box(box), name
+        assert layout.window_box.contains_box(box), name
     for (one, first), (other, second) in combinations(boxes.items(), 2):
         assert not first.overlaps(second), f"{one} lies over {other}"
 
@@ -317,16 +325,18 @@ def test_no_part_lies_on_another_or_leaves_the_window(
 def test_actions_of_expansions_stand_among_the_others_where_there_is_room() -> None:
     wide = laid((2560, 1080), 1.0)
     narrow = laid((1920, 1080), 1.5)
-    assert wide.bar.rise == 0
+    assert wide.bar.second_row_height == 0
     assert list(wide.bar.actions) == ["a", "b", "x", "y", "c", "d", "e", "rest"]
-    assert narrow.bar.rise > 0
-    assert {narrow.bar.actions[name].y for name in "xy"} == {narrow.bar_top - narrow.bar.rise}
+    assert narrow.bar.second_row_height > 0
+    assert {narrow.bar.actions[name].y for name in "xy"} == {
+        narrow.bar_top - narrow.bar.second_row_height
+    }
 
 
 def test_a_replay_has_no_buttons_and_no_prompt() -> None:
     layout = laid((1920, 1080), 1.0, foot=200.0)
     assert not layout.bar.actions
-    assert layout.column.prompt is None
+    assert layout.column.prompt_box is None
     assert layout.hand_box is None
 
 
@@ -348,10 +358,10 @@ def test_where_the_journal_is_folded_the_seats_have_its_room(
     size: tuple[int, int], scale: float, seats: int
 ) -> None:
     column = laid(size, scale, seats).column
-    if column.journal is not None or "works" not in column.panels:
+    if column.journal_box is not None or "works" not in column.panel_boxes_by_name:
         return
-    free = present(column.prompt).y - column.panels["works"].bottom
-    assert free < 30 or column.players[0].height == SeatPanels(seats).tall
+    free = present(column.prompt_box).y - column.panel_boxes_by_name["works"].bottom
+    assert free < 30 or column.seat_panel_boxes[0].height == SeatPanelSizes(seats).tall
 
 
 @pytest.mark.parametrize(("left", "begins"), [(10, 0), (0, 0), (60, 0), (100, 100)])

@@ -41,7 +41,7 @@ def open_flow(tmp_path: Path) -> Iterator[OpenFlow]:
 
         def one(name: str, size: PxSize = (1280, 720), edition: str = "") -> Flow:
             flow = open_windows.enter_context(application(tmp_path, size=size, title=name))
-            flow.choose_edition(name, edition)
+            flow.open_edition(name, edition)
             return flow
 
         yield one

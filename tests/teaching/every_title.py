@@ -6,21 +6,21 @@ from itertools import chain
 
 import pytest
 
-from game.client.puzzles.puzzle import CountedChoice, FinishAnswer, MeasuredChoice
-from game.titles import package, titles
+from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer, MeasuredAnswer
+from game.titles import package_of_title, title_names
 from tests.teaching.playing import Taught
 
 
 def _taught(name: str) -> tuple[Taught, ...]:
     """Return what a title teaches, of its first edition and of others with puzzles of their own."""
-    module = f"tests.titles.{package(name).rpartition('.')[2]}.taught"
+    module = f"tests.titles.{package_of_title(name).rpartition('.')[2]}.taught"
     if find_spec(module) is None:
         return ()
     found = import_module(module)
     return (found.TAUGHT, *getattr(found, "OTHER_EDITIONS", ()))
 
 
-BOOKS = tuple(chain.from_iterable(map(_taught, titles())))
+BOOKS = tuple(chain.from_iterable(map(_taught, title_names())))
 TAUGHT = tuple(taught for taught in BOOKS if not taught.edition)
 
 every_title = pytest.mark.parametrize("taught", TAUGHT, ids=str)
@@ -36,7 +36,7 @@ every_lesson = pytest.mark.parametrize(
 
 
 def of_every_puzzle(
-    *kinds: type[FinishAnswer | CountedChoice | MeasuredChoice],
+    *kinds: type[FinishAnswer | CountedAnswer | MeasuredAnswer],
 ) -> pytest.MarkDecorator:
     """Run a test with every puzzle of every edition whose answer is of one of these kinds."""
     found = [

@@ -8,19 +8,19 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from game.application.packing import title_asset_folder, word_folders
+from game.application.packing import text_folders, title_asset_folder
 from game.box.lesson import Lesson, read_lessons
-from game.box.reference import Reference, read_reference
+from game.box.reference import RulesReference, read_reference
 from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_files import SUFFIX, read_puzzle
-from game.client.puzzles.puzzle_table import PuzzleTable
+from game.client.puzzles.puzzle_table import PuzzleTableScreen
 from game.client.puzzles.puzzling import PuzzleFlow
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
-from game.text.languages import word_files
+from game.text.languages import text_file_paths
 from game.text.words import read_sentences
 from tests.helpers.present import of_kind, present
 
@@ -28,15 +28,15 @@ from tests.helpers.present import of_kind, present
 def open_lesson(flow: Flow, lesson: Lesson) -> tuple[UiDriver, LessonScreen]:
     """Begin a lesson where it begins."""
     ui = UiDriver(flow.window)
-    flow.menus.school.begin(lesson)
-    ui.advance(0.2)
+    flow.menus.school.open_lesson_where_left_off(lesson)
+    ui.advance_time(0.2)
     screen = of_kind(ui.screen, LessonScreen)
     return ui, screen
 
 
 def read_on(ui: UiDriver) -> None:
     """Read on, or have the move shown where one is asked for."""
-    ui.press("y" if ui.sees(name="lesson-show") else "x", wait=0.2)
+    ui.press_keys("y" if ui.sees(name="lesson-show") else "x", wait=0.2)
 
 
 class Pupil:
@@ -45,7 +45,7 @@ class Pupil:
     def __init__(self, ui: UiDriver, screen: LessonScreen) -> None:
         self.ui = ui
         self.screen = screen
-        self._awaited = screen.lesson_run.expected_move, screen.lesson_run.at
+        self._awaited = screen.lesson_run.expected_move_text, screen.lesson_run.step_index
 
     @property
     def host(self) -> Pupil:
@@ -70,26 +70,28 @@ class Pupil:
     @property
     def answers(self) -> list[int]:
         """The one answer, once the move that was asked for has been played."""
-        self.ui.advance(0.05)
+        self.ui.advance_time(0.05)
         lesson_run = self.screen.lesson_run
-        return [1] if (lesson_run.expected_move, lesson_run.at) != self._awaited else []
+        return (
+            [1] if (lesson_run.expected_move_text, lesson_run.step_index) != self._awaited else []
+        )
 
 
-def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTable]:
+def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTableScreen]:
     """Lay a puzzle on the table."""
     assert isinstance(flow.menus.puzzle_flow, PuzzleFlow)
-    flow.menus.puzzle_flow.play(puzzle)
+    flow.menus.puzzle_flow.play_puzzle(puzzle)
     ui = UiDriver(flow.window)
-    ui.advance(0.3)
-    screen = of_kind(ui.screen, PuzzleTable)
+    ui.advance_time(0.3)
+    screen = of_kind(ui.screen, PuzzleTableScreen)
     return ui, screen
 
 
-def answer(ui: UiDriver, table: PuzzleTable, text: str) -> None:
+def answer(ui: UiDriver, table: PuzzleTableScreen, text: str) -> None:
     """Answer with a move by its text."""
     question = present(table.questioner.question)
-    table.questioner.answer(next(move.code for move in question.moves if move.text == text))
-    ui.advance(0.3)
+    table.questioner.play_answer(next(move.code for move in question.moves if move.text == text))
+    ui.advance_time(0.3)
 
 
 def end_turn(ui: UiDriver) -> None:
@@ -163,11 +165,11 @@ class Taught:
         return tuple(read_puzzle(file) for file in sorted(self.book.glob(f"*{SUFFIX}")))
 
     @cached_property
-    def reference(self) -> Reference:
+    def reference(self) -> RulesReference:
         """The rules to look up."""
         return read_reference(self.own / "reference.toml")
 
     def said(self, language: str, *, alone: bool = True) -> Mapping[str, str]:
         """The sentences in a language, `alone` without those that all titles share."""
-        folders = (self.own,) if alone else word_folders(self.name)
-        return read_sentences(word_files(folders, language))
+        folders = (self.own,) if alone else text_folders(self.name)
+        return read_sentences(text_file_paths(folders, language))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.box.challenges import ChallengeTable
+from game.box.challenges import ChallengeSetUp
 from game.text.languages import LANGUAGES
 from tests.teaching.conftest import DeskOf
 from tests.teaching.every_title import every_title
@@ -54,13 +54,13 @@ def test_another_word_is_no_plural() -> None:
     assert not names("4 · The coal merchants", "Collier")
 
 
-def called(desk_of: DeskOf, taught: Taught) -> Iterator[tuple[str, ChallengeTable]]:
+def called(desk_of: DeskOf, taught: Taught) -> Iterator[tuple[str, ChallengeSetUp]]:
     """Yield the key of every head, and who plays there."""
     contents = desk_of(taught.name).box.challenges
     for scenario in contents.scenarios:
-        yield f"scenario.{scenario.name}.head", scenario.table
+        yield f"scenario.{scenario.name}.head", scenario.set_up
     for rung in contents.rungs:
-        yield f"rung.{rung.name}.head", rung.table
+        yield f"rung.{rung.name}.head", rung.set_up
 
 
 @every_title

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from game.application.computer_players import InstantPlayers
-from game.box.advice import ANY, Coach, Facts, name_of
+from game.box.advice import ANY, Coach, Facts, advice_move_name
 from game.box.goals import LEAD, MOVES, PLACE, POINTS
 from game.client.app import App
-from game.client.challenges.challenge import scenario_challenge
-from game.client.challenges.table_text import automa_options_or_opponents
+from game.client.challenges.challenge import challenge_from_scenario
+from game.client.challenges.table_text import automa_or_opponents_text
 from game.client.screens.table import TableScreen
 from game.client.session.practice import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
@@ -20,12 +20,12 @@ from game.engine.move import Move
 from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.match.match import Match
-from game.match.match_factory import new_game
+from game.match.match_factory import beginning_of_new_game
 from game.records.records import HUMAN, Seat
 from game.scene.testing.ui_driver import UiDriver
 from game.table_protocol import PersonalQuestion
 from game.text.languages import LANGUAGES
-from game.titles import title
+from game.titles import title_by_name
 from tests.helpers.present import present
 from tests.teaching.conftest import DeskOf, OpenFlow
 from tests.teaching.every_title import TAUGHT, every_title
@@ -43,11 +43,19 @@ QUESTIONS = 90
 @every_title
 def test_a_challenge_has_one_person(desk_of: DeskOf, taught: Taught) -> None:
     contents = desk_of(taught.name).box.challenges
-    assert len(contents.daily) in (7, 14)
+    assert len(contents.default_weekday_set_ups) in (7, 14)
     assert (len(contents.scenarios), len(contents.rungs)) == taught.challenges
-    weeks = [day for edition in desk_of(taught.name).box.editions for day in contents.week(edition)]
-    tables = [*contents.daily, *weeks, *(each.table for each in contents.scenarios)]
-    tables += [rung.table for rung in contents.rungs]
+    weeks = [
+        day
+        for edition in desk_of(taught.name).box.editions
+        for day in contents.weekday_set_ups(edition)
+    ]
+    tables = [
+        *contents.default_weekday_set_ups,
+        *weeks,
+        *(each.set_up for each in contents.scenarios),
+    ]
+    tables += [rung.set_up for rung in contents.rungs]
     assert all(table.players.count(HUMAN) == 1 for table in tables)
     names = [each.name for each in contents.scenarios] + [each.name for each in contents.rungs]
     assert len({*names}) == len(names)
@@ -56,13 +64,15 @@ def test_a_challenge_has_one_person(desk_of: DeskOf, taught: Taught) -> None:
 @every_title
 def test_goals_speak_of_numbers_counted(desk_of: DeskOf, taught: Taught) -> None:
     box = desk_of(taught.name).box
-    rules = box.title.game(Options(taught.name, 3)).rules
+    rules = box.title.make_game(Options(taught.name, 3)).rules
     state = rules.new_state()
     rules.deal(state, 1)
-    figures = box.game_facts.numbers_by_name(state, 0)
+    figures = box.game_facts.seat_numbers_by_name(state, 0)
     counted = {POINTS, PLACE, LEAD, *figures, *(f"{MOVES}{kind}" for kind in taught.kinds)}
     for scenario in box.challenges.scenarios:
-        spoken = {limit.number for limit in scenario.goal.limits} | {scenario.goal.number or PLACE}
+        spoken = {limit.number_name for limit in scenario.goal.limits} | {
+            scenario.goal.medal_number_name or PLACE
+        }
         assert spoken <= counted, scenario.name
 
 
@@ -93,8 +103,8 @@ def test_options_of_rungs_have_names(open_flow: OpenFlow, taught: Taught, langua
     app = open_flow(taught.name).app
     app.change_settings(language=language)
     rungs = app.box.challenges.rungs
-    told = [automa_options_or_opponents(app, rung.table) for rung in rungs]
-    assert len({*zip(told, (rung.goal.lead for rung in rungs), strict=True)}) == len(rungs)
+    told = [automa_or_opponents_text(app, rung.set_up) for rung in rungs]
+    assert len({*zip(told, (rung.goal.required_lead for rung in rungs), strict=True)}) == len(rungs)
     assert not [words for words in told if re.search(r"\b(automa|expansion|player)\.", words)]
 
 
@@ -103,7 +113,9 @@ def test_options_of_rungs_have_names(open_flow: OpenFlow, taught: Taught, langua
 def test_a_rungs_note_says_its_lead(desk_of: DeskOf, taught: Taught, language: str) -> None:
     said = taught.said(language)
     for rung in desk_of(taught.name).box.challenges.rungs:
-        assert ("{lead}" in said[f"rung.{rung.name}.note"]) == (rung.goal.lead > 0), rung.name
+        assert ("{lead}" in said[f"rung.{rung.name}.note"]) == (rung.goal.required_lead > 0), (
+            rung.name
+        )
 
 
 @every_title
@@ -120,9 +132,9 @@ def test_positions_fit_the_table_of_their_scenario(desk_of: DeskOf, taught: Taug
     box = desk_of(taught.name).box
     for scenario in box.challenges.scenarios:
         if scenario.position:
-            challenge = scenario_challenge(scenario, box.challenges)
-            game, _, _ = box.title.read_position(challenge.position, scenario.name)
-            assert game.options.seats == len(scenario.table.players)
+            challenge = challenge_from_scenario(scenario, box.challenges)
+            game, _, _ = box.title.parse_position(challenge.position, scenario.name)
+            assert game.options.seats == len(scenario.set_up.players)
 
 
 @every_title
@@ -152,11 +164,11 @@ def test_short_games_have_rounds(
     for _ in range(MOST_TICKS):
         if not isinstance(ui.screen, FastForwardScreen):
             break
-        ui.advance(0.05)
-    match = flow.table.match
+        ui.advance_time(0.05)
+    match = flow.table_screen.match
     assert flow.app.box.game_facts.round_of(match.view(0)) == begins
     assert [seat.player for seat in match.seats].count(HUMAN) == 1
-    assert match.practice
+    assert match.is_practice
 
 
 @every_title
@@ -171,25 +183,25 @@ every_edition = pytest.mark.parametrize(
     [
         pytest.param(taught, edition, id=f"{taught}-{edition}")
         for taught in TAUGHT
-        for edition in title(taught.name).editions
+        for edition in title_by_name(taught.name).editions
     ],
 )
 
 
 def coach_of(app: App, edition: str) -> Coach:
-    return present(app.box.coach_of(edition))
+    return present(app.box.coach_of_edition(edition))
 
 
 def random_game(app: App, edition: str, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
     """Yield every question of the first seat of a game played at random, and what it plays."""
     shelved = app.box.title
     options = Options(shelved.name, 3, edition)
-    colours = shelved.game(options).colours
+    colours = shelved.make_game(options).colours
     seats = [Seat(f"Seat {place}", "human", colours[place]) for place in range(3)]
-    match = Match.begin(new_game(shelved, options, seats, seed))
+    match = Match.begin(beginning_of_new_game(shelved, options, seats, seed))
     luck = Random(seed)
     while (due := match.question()) is not None:
-        moves = match.moves()
+        moves = match.legal_moves()
         move = any_of(moves, luck)
         if due.seat == 0:
             yield PersonalQuestion(due.seat, due.view, moves, False, ""), move
@@ -198,14 +210,14 @@ def random_game(app: App, edition: str, seed: int) -> Iterator[tuple[PersonalQue
 
 def any_of(moves: Sequence[Move], luck: Random) -> Move:
     """Return a move; every kind is as likely."""
-    kind = luck.choice(sorted({name_of(move) for move in moves}))
-    return luck.choice([move for move in moves if name_of(move) == kind])
+    kind = luck.choice(sorted({advice_move_name(move) for move in moves}))
+    return luck.choice([move for move in moves if advice_move_name(move) == kind])
 
 
 def facts_of(coach: Coach, question: PersonalQuestion, move: Move) -> Facts:
     return {
-        **coach.facts_of(question.view, question.seat),
-        **coach.facts_of_move(question.view, question.seat, move, ()),
+        **coach.decision_facts(question.view, question.seat),
+        **coach.move_facts(question.view, question.seat, move, ()),
     }
 
 
@@ -215,10 +227,10 @@ def test_everything_is_explained_once(desk_of: DeskOf, taught: Taught, edition: 
     coach = coach_of(app, edition)
     told = list[str]()
     found_out = taught.found_out | FROM_ANALYSIS
-    plain = {each.name for each in coach.advice if not found_out & {*each.least}}
+    plain = {each.name for each in coach.explanations if not found_out & {*each.least_facts}}
     games = chain.from_iterable(random_game(app, edition, seed) for seed in range(GAMES))
     for question, move in games:
-        due = coach.due(question, facts_of(coach, question, move), move, told)
+        due = coach.next_explanation(question, facts_of(coach, question, move), move, told)
         if due is not None:
             told.append(due.name)
         if plain <= {*told}:
@@ -233,13 +245,15 @@ def test_advice_is_what_the_analysis_plays(desk_of: DeskOf, taught: Taught, edit
     advised = 0
     for question, move in chain.from_iterable(random_game(app, edition, seed) for seed in (1, 2)):
         facts = facts_of(coach, question, move)
-        waiting = coach.due(question, facts, None, ())
-        assert waiting is None or not waiting.good or ANY in waiting.good
-        due = coach.due(question, facts, move, ())
-        if due is not None and due.good and ANY not in due.good:
-            assert name_of(move) in due.good
+        waiting = coach.next_explanation(question, facts, None, ())
+        assert waiting is None or not waiting.best_move_names or ANY in waiting.best_move_names
+        due = coach.next_explanation(question, facts, move, ())
+        if due is not None and due.best_move_names and ANY not in due.best_move_names:
+            assert advice_move_name(move) in due.best_move_names
             advised += 1
-    assert bool(advised) == any(each.good and ANY not in each.good for each in coach.advice)
+    assert bool(advised) == any(
+        each.best_move_names and ANY not in each.best_move_names for each in coach.explanations
+    )
 
 
 @every_edition
@@ -252,9 +266,9 @@ def test_every_advice_has_words_and_facts(
     said = taught.said(language)
     question, move = next(random_game(app, edition, 1))
     facts = {*facts_of(coach, question, move), *taught.found_out, *FROM_ANALYSIS}
-    for advice in coach.advice:
+    for advice in coach.explanations:
         named = {*re.findall(r"\{([a-z_]+)", said[f"coach.{advice.name}"])}
-        assert {*advice.least} | {*advice.most} <= facts, advice.name
+        assert {*advice.least_facts} | {*advice.most_facts} <= facts, advice.name
         assert named <= {name.replace("-", "_") for name in facts}, advice.name
 
 
@@ -263,7 +277,7 @@ def test_every_advice_has_words_and_facts(
 def test_no_words_lack_an_advice(desk_of: DeskOf, taught: Taught, language: str) -> None:
     app = desk_of(taught.name)
     coaches = [coach_of(app, edition) for edition in app.box.editions]
-    names = {f"coach.{advice.name}" for coach in coaches for advice in coach.advice}
+    names = {f"coach.{advice.name}" for coach in coaches for advice in coach.explanations}
     assert names == {key for key in taught.said(language) if key.startswith("coach.")}
 
 
@@ -271,17 +285,19 @@ def test_no_words_lack_an_advice(desk_of: DeskOf, taught: Taught, language: str)
 def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, edition: str) -> None:
     flow = open_flow(taught.name)
     seats = tuple(SeatPlan(name, name) for name in ("human", "random", "greedy"))
-    flow.games.play(SavedSetUp(seats, 4, edition=edition))
+    flow.games.play_set_up(SavedSetUp(seats, 4, edition=edition))
     coach = coach_of(flow.app, edition)
     ui = UiDriver(flow.window)
     players = flow.app.players
     assert isinstance(players, InstantPlayers)
-    missed = {point for each in coach.advice for point in each.points if "*" not in point}
+    missed = {
+        point for each in coach.explanations for point in each.ringed_anchors if "*" not in point
+    }
     told = list[str]()
     unseen = list[tuple[str, str]]()
     assert missed
     for _ in range(QUESTIONS):
-        ui.advance(0.05)
+        ui.advance_time(0.05)
         screen = ui.screen
         if not isinstance(screen, TableScreen):
             break
@@ -292,11 +308,11 @@ def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, ed
         if question is not None:
             code = players.choose(screen.match.options, question)
             best = next(move for move in question.moves if move.code == code)
-            due = coach.due(question, facts_of(coach, question, best), best, told)
+            due = coach.next_explanation(question, facts_of(coach, question, best), best, told)
             if due is not None:
                 told.append(due.name)
-                points = [point for point in due.points if "*" not in point]
+                points = [point for point in due.ringed_anchors if "*" not in point]
                 unseen += [(due.name, at) for at in points if screen.table.ui_anchor(at) is None]
-            screen.questioner.answer(code)
+            screen.questioner.play_answer(code)
     assert missed == set()
     assert unseen == [], "what is pointed at lies there when it is spoken of"

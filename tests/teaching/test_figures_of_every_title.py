@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from game.box.article_scope import edition_in_hand
+from game.box.article_scope import known_terms_of_edition
 from game.box.reference import SHORT_RULES
 from game.client.app import App
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
-from game.titles import title
+from game.titles import title_by_name
 from tests.helpers.drawn_symbols import SymbolWatch
 from tests.helpers.every_table import looks_at_tables, set_ups
 from tests.teaching.conftest import DeskOf, OpenFlow
@@ -27,7 +27,7 @@ ONLY_AN_ICON = frozenset({"steam-pump"})
 
 of_several_editions = pytest.mark.parametrize(
     "taught",
-    [taught for taught in TAUGHT if len(title(taught.name).editions) > 1],
+    [taught for taught in TAUGHT if len(title_by_name(taught.name).editions) > 1],
     ids=str,
 )
 
@@ -65,14 +65,14 @@ class Symbols:
 def shown_in(app: App, edition: str) -> Mapping[str, frozenset[str]]:
     """Return the figures of each article that holds in an edition, and of its short rules."""
     reference = app.box.reference
-    game = edition_in_hand(app.box.title, edition)
+    game = known_terms_of_edition(app.box.title, edition)
     shown = {
-        name: frozenset(reference.figures(name, game))
+        name: frozenset(reference.pieces_of_article(name, game))
         for name in reference.articles
-        if reference.holds(name, game)
+        if reference.applies_to_game(name, game)
     }
     table = f"{SHORT_RULES}-{edition}"
-    pages = reference.short.get(table, reference.short[SHORT_RULES])
+    pages = reference.short_rules_pieces.get(table, reference.short_rules_pieces[SHORT_RULES])
     return {**shown, "the short rules": frozenset(piece for page in pages for piece in page)}
 
 

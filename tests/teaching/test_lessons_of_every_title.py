@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.box.lesson import Lesson
 from game.client.tutorial.lesson import LessonRun
-from game.scene.layout import Measuring
+from game.scene.layout import LayoutMeasurer
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Label
 from game.text.languages import LANGUAGES
@@ -38,21 +38,21 @@ def test_a_lesson_refuses_every_other_move(desk_of: DeskOf, taught: Taught, less
     lesson_run = LessonRun(desk_of(taught.name), lesson)
     while not lesson_run.is_last:
         step = lesson_run.step
-        for wanted in step.moves:
+        for wanted in step.player_moves:
             question = lesson_run.match.question()
-            moves = lesson_run.match.moves()
+            moves = lesson_run.match.legal_moves()
             assert present(question).seat == lesson.seat
-            assert wanted == lesson_run.expected_move
+            assert wanted == lesson_run.expected_move_text
             assert wanted in [move.text for move in moves]
-            refused = [move for move in moves if lesson_run.objection_to(move.code, moves)]
+            refused = [move for move in moves if lesson_run.move_objection_text(move.code, moves)]
             assert len(refused) == len(moves) - 1
-            reasons = {lesson_run.objection_to(move.code, moves) for move in refused}
+            reasons = {lesson_run.move_objection_text(move.code, moves) for move in refused}
             assert all(reason.endswith((".", "!")) for reason in reasons)
-            lesson_run.accept_move()
-            lesson_run.match.play_text(lesson.seat, wanted)
-        if not step.moves:
-            lesson_run.pass_step()
-        lesson_run.prompter.play_out(lesson_run.match)
+            lesson_run.accept_expected_move()
+            lesson_run.match.play_move_text(lesson.seat, wanted)
+        if not step.player_moves:
+            lesson_run.skip_step()
+        lesson_run.prompter.play_due_moves(lesson_run.match)
     assert (lesson_run.match.question() is None) == (lesson.name == "ending")
 
 
@@ -61,8 +61,8 @@ def test_a_lesson_can_be_entered_anywhere(desk_of: DeskOf, taught: Taught, lesso
     app = desk_of(taught.name)
     straight = LessonRun(app, lesson)
     for at in range(1, len(lesson.steps)):
-        straight.pass_step()
-        straight.prompter.play_out(straight.match)
+        straight.skip_step()
+        straight.prompter.play_due_moves(straight.match)
         assert LessonRun(app, lesson, at).match.fingerprint() == straight.match.fingerprint()
 
 
@@ -75,11 +75,11 @@ def test_every_step_has_its_words_and_every_word_its_step(taught: Taught, langua
     for lesson in taught.lessons:
         wanted |= {f"lesson.{lesson.name}.title", f"lesson.{lesson.name}.note"}
         for at, step in enumerate(lesson.steps):
-            wanted.add(lesson.key(at))
+            wanted.add(lesson.text_key(at))
             if step.move:
-                wanted |= {lesson.key(at, "do"), lesson.key(at, "no")}
+                wanted |= {lesson.text_key(at, "do"), lesson.text_key(at, "no")}
                 kinds = (step.move.split()[0], *taught.objected)
-                allowed |= {lesson.key(at, f"no-{kind}") for kind in kinds}
+                allowed |= {lesson.text_key(at, f"no-{kind}") for kind in kinds}
     keys = {key for key in said if key.startswith("lesson.")}
     assert wanted <= keys
     assert keys <= wanted | allowed
@@ -123,11 +123,11 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
     for step in lesson.steps:
         assert screen.lesson_run.step is step
         marked = screen.note.mentioned_rects()
-        assert len(marked) == len(step.points) + len(step.places), step.name
+        assert len(marked) == len(step.ringed_anchors) + len(step.highlighted_anchors), step.name
         note = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}["lesson"]
         assert not [rect for rect in marked if rect.colliderect(note)], step.name
         read_on(ui)
-    assert lesson.name in flow.app.progress.finished
+    assert lesson.name in flow.app.progress.finished_lessons
 
 
 @every_title
@@ -157,9 +157,9 @@ def test_the_first_lesson_opens_with_a_picture_of_what_the_game_is_about(
     monkeypatch.setattr(pictures, "enlarged_piece", noted)
     lesson = taught.lessons[0]
     ui, _screen = open_lesson(flow, lesson)
-    ui.advance(0.1)
-    assert len(lesson.steps[0].figures) >= 4
-    assert set(lesson.steps[0].figures) <= set(shown)
+    ui.advance_time(0.1)
+    assert len(lesson.steps[0].enlarged_pieces) >= 4
+    assert set(lesson.steps[0].enlarged_pieces) <= set(shown)
 
 
 @every_title
@@ -190,7 +190,7 @@ def test_the_note_writes_its_title_whole(
         _, screen = open_lesson(flow, lesson)
         note = present(screen.stage.root.find("lesson"))
         k = screen.stage.units.k * note.scale
-        measuring = Measuring(screen.kit, k)
+        measuring = LayoutMeasurer(screen.kit, k)
         labels = [child for child in note.walk() if isinstance(child, Label)]
         assert labels
         cut += [
@@ -220,15 +220,17 @@ def test_a_lesson_is_played_by_one_device(
     lesson_run = screen.lesson_run
     assert taught.play is not None
     while not lesson_run.is_last:
-        awaited = lesson_run.expected_move, lesson_run.at
-        if lesson_run.expected_move:
+        awaited = lesson_run.expected_move_text, lesson_run.step_index
+        if lesson_run.expected_move_text:
             question = present(screen.questioner.question)
-            wanted = next(move for move in question.moves if move.text == lesson_run.expected_move)
+            wanted = next(
+                move for move in question.moves if move.text == lesson_run.expected_move_text
+            )
             taught.play(ui, screen, wanted, keys)
         elif keys:
-            ui.press("x")
+            ui.press_keys("x")
         else:
             ui.click(name="lesson-next")
-        ui.advance(0.2)
-        assert (lesson_run.expected_move, lesson_run.at) != awaited, awaited
+        ui.advance_time(0.2)
+        assert (lesson_run.expected_move_text, lesson_run.step_index) != awaited, awaited
     assert not lesson_run.step.move

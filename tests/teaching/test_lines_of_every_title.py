@@ -4,7 +4,7 @@ from itertools import chain
 
 import pytest
 
-from game.client.widgets.player_labels import seat_cards
+from game.client.widgets.player_labels import make_seat_cards
 from game.engine.title import Options, Title
 from game.records.records import HUMAN, Seat
 from game.scene.stage.stage import Stage
@@ -30,11 +30,11 @@ def has_gap(line: str) -> bool:
 def test_no_seat_reads_a_line_with_a_gap(taught: Taught, open_flow: OpenFlow) -> None:
     app = open_flow(taught.name).app
     for options in _one_of_each_edition(app.box.title):
-        game = app.box.title.game(options)
+        game = app.box.title.make_game(options)
         seats = [Seat(f"Seat {at}", HUMAN, colour) for at, colour in enumerate(game.colours)]
         stage = Stage(app.kit)
-        stage.arrange(FULL_HD)
-        cards = seat_cards(app, seats)
+        stage.adapt_to_window_size(FULL_HD)
+        cards = make_seat_cards(app, seats)
         table = app.table_factory_for(options).make_empty_table(
             stage, cards, ClientHandlers(options=options)
         )

@@ -8,19 +8,19 @@ import pytest
 from game.client.puzzles.puzzle import (
     RIGHT,
     WRONG,
-    CountedChoice,
+    CountedAnswer,
     FinishAnswer,
-    MeasuredChoice,
+    MeasuredAnswer,
     Puzzle,
 )
-from game.client.puzzles.puzzle_files import puzzle_text, read_puzzle
-from game.client.puzzles.puzzle_table import PuzzleTable
-from game.client.puzzles.puzzle_words import PuzzleWords
+from game.client.puzzles.puzzle_files import puzzle_file_text, read_puzzle
+from game.client.puzzles.puzzle_table import PuzzleTableScreen
+from game.client.puzzles.puzzle_words import PuzzleTexts
 from game.client.puzzles.shortening import shortened_line
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.text.languages import LANGUAGES
-from game.titles import title
+from game.titles import title_by_name
 from tests.helpers.present import of_kind, present
 from tests.teaching.conftest import DeskOf, OpenFlow
 from tests.teaching.every_title import BOOKS, every_book, of_every_puzzle
@@ -34,7 +34,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def one_of_each_kind(sort: type[FinishAnswer | CountedChoice]) -> pytest.MarkDecorator:
+def one_of_each_kind(sort: type[FinishAnswer | CountedAnswer]) -> pytest.MarkDecorator:
     """Run a test with one puzzle of every kind that is answered so."""
     found = {
         (str(taught), puzzle.kind): pytest.param(taught, puzzle, id=f"{taught}-{puzzle.kind}")
@@ -45,7 +45,7 @@ def one_of_each_kind(sort: type[FinishAnswer | CountedChoice]) -> pytest.MarkDec
     return pytest.mark.parametrize(("taught", "puzzle"), found.values())
 
 
-def books_with(sort: type[FinishAnswer | CountedChoice]) -> pytest.MarkDecorator:
+def books_with(sort: type[FinishAnswer | CountedAnswer]) -> pytest.MarkDecorator:
     """Run a test with every book in which something is answered so."""
     found = [
         taught
@@ -57,21 +57,21 @@ def books_with(sort: type[FinishAnswer | CountedChoice]) -> pytest.MarkDecorator
 
 @every_book
 def test_there_are_some_of_every_kind_and_none_twice(desk_of: DeskOf, taught: Taught) -> None:
-    offer = desk_of(taught.name).box.puzzles_of(taught.edition)
+    offer = desk_of(taught.name).box.puzzles_of_edition(taught.edition)
     puzzles = taught.puzzles
     assert offer is not None
     assert offer.folder == taught.book
     assert len(puzzles) >= taught.puzzles_at_least
-    assert {puzzle.kind for puzzle in puzzles} == {*offer.icons}
+    assert {puzzle.kind for puzzle in puzzles} == {*offer.icons_by_kind}
     assert {puzzle.grade for puzzle in puzzles} == {1, 2, 3}
     assert len({(puzzle.kind, puzzle.position) for puzzle in puzzles}) == len(puzzles)
 
 
 @every_book
 def test_a_book_holds_puzzles_of_its_own_edition_only(taught: Taught) -> None:
-    one = title(taught.name)
+    one = title_by_name(taught.name)
     for puzzle in taught.puzzles:
-        game, _, _ = one.read_position(puzzle.position, puzzle.name)
+        game, _, _ = one.parse_position(puzzle.position, puzzle.name)
         assert game.options.edition == (taught.edition or one.editions[0])
 
 
@@ -84,11 +84,11 @@ def test_a_position_that_is_a_puzzle_already_is_not_taken_again(taught: Taught) 
 
 @of_every_puzzle(FinishAnswer)
 def test_the_line_of_a_finish_ends_with_its_points(taught: Taught, puzzle: Puzzle) -> None:
-    game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
     assert isinstance(puzzle.answer, FinishAnswer)
     for text in puzzle.answer.line:
         assert state.to_move == puzzle.seat
-        code = game.read_move(state, text)
+        code = game.parse_move(state, text)
         assert code in game.rules.legal_codes(state)
         game.rules.apply(state, code)
     assert state.to_move == NOBODY
@@ -97,21 +97,21 @@ def test_the_line_of_a_finish_ends_with_its_points(taught: Taught, puzzle: Puzzl
 
 @of_every_puzzle(FinishAnswer)
 def test_no_step_of_a_best_line_can_be_left_out(taught: Taught, puzzle: Puzzle) -> None:
-    game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
     assert isinstance(puzzle.answer, FinishAnswer)
     line = puzzle.answer.line
     assert shortened_line(game, state, line, puzzle.seat) == line
 
 
-@of_every_puzzle(CountedChoice, MeasuredChoice)
+@of_every_puzzle(CountedAnswer, MeasuredAnswer)
 def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzzle: Puzzle) -> None:
-    game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
     assert state.to_move == puzzle.seat
     choice = puzzle.answer
-    legal = {move.text for move in game.moves(state)}
+    legal = {move.text for move in game.readable_moves(state)}
     assert not isinstance(choice, FinishAnswer)
     assert not {*choice.right} & {*choice.nearly}
-    if isinstance(choice, CountedChoice):
+    if isinstance(choice, CountedAnswer):
         assert {*choice.right, *choice.nearly} <= {*choice.counts} <= legal
         assert len(choice.right) <= taught.most_right
         assert len(choice.counts) >= len(choice.right) + 2
@@ -120,20 +120,20 @@ def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzz
         assert choice.margin + 0.5 >= 4 * (choice.noise - 0.5)  # both are rounded
 
 
-@of_every_puzzle(CountedChoice)
+@of_every_puzzle(CountedAnswer)
 def test_a_solution_names_every_action_up_to_what_is_counted(
     taught: Taught, puzzle: Puzzle
 ) -> None:
-    choice = of_kind(puzzle.answer, CountedChoice)
+    choice = of_kind(puzzle.answer, CountedAnswer)
     if choice.unit == "pounds":
         pytest.skip("a price is paid by the move itself")
     for move in choice.right:
-        game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
+        game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
         course = choice.courses[move]
         assert course[0] == move
         begun_in = game.progress(state)
         for text in course:
-            code = game.read_move(state, text)
+            code = game.parse_move(state, text)
             assert state.to_move == CHANCE or code in game.rules.legal_codes(state)
             game.rules.apply(state, code)
         ended = state.to_move == NOBODY or game.progress(state) > begun_in
@@ -151,7 +151,7 @@ def test_a_solution_names_every_action_up_to_what_is_counted(
         )
         for taught in BOOKS
         for puzzle in taught.puzzles
-        if not isinstance(puzzle.answer, MeasuredChoice)
+        if not isinstance(puzzle.answer, MeasuredAnswer)
     ],
 )
 def test_every_answer_counted_out_again_is_the_same(taught: Taught, puzzle: Puzzle) -> None:
@@ -170,22 +170,22 @@ def test_a_wrong_best_result_is_noticed(taught: Taught) -> None:
     assert taught.check(halved).startswith("its line ")
 
 
-@books_with(CountedChoice)
+@books_with(CountedAnswer)
 def test_a_wrong_right_answer_is_noticed(taught: Taught) -> None:
-    choices = [one for one in taught.puzzles if isinstance(one.answer, CountedChoice)]
+    choices = [one for one in taught.puzzles if isinstance(one.answer, CountedAnswer)]
     puzzle = min(choices, key=positions_of)
-    assert isinstance(puzzle.answer, CountedChoice)
+    assert isinstance(puzzle.answer, CountedAnswer)
     other = next(move for move in puzzle.answer.counts if move not in puzzle.answer.right)
     wrong = replace(puzzle, answer=replace(puzzle.answer, right=(other,)))
     assert taught.check(wrong).startswith("right is ")
 
 
-@books_with(CountedChoice)
+@books_with(CountedAnswer)
 def test_a_course_that_lacks_an_action_is_noticed(taught: Taught) -> None:
     choices = [
         (puzzle, puzzle.answer)
         for puzzle in taught.puzzles
-        if isinstance(puzzle.answer, CountedChoice) and puzzle.answer.courses
+        if isinstance(puzzle.answer, CountedAnswer) and puzzle.answer.courses
     ]
     puzzle, choice = choices[0]
     cut = {move: course[:-1] for move, course in choice.courses.items()}
@@ -195,7 +195,7 @@ def test_a_course_that_lacks_an_action_is_noticed(taught: Taught) -> None:
 
 def positions_of(puzzle: Puzzle) -> int:
     """Return how much there is to count."""
-    assert not isinstance(puzzle.answer, MeasuredChoice)
+    assert not isinstance(puzzle.answer, MeasuredAnswer)
     return puzzle.answer.positions
 
 
@@ -205,9 +205,9 @@ def test_a_solution_has_no_reason_that_is_only_its_result(desk_of: DeskOf, taugh
     phrases = present(app.box.phrases)
     for puzzle in taught.puzzles:
         choice = puzzle.answer
-        if not isinstance(choice, CountedChoice):
+        if not isinstance(choice, CountedAnswer):
             continue
-        told = [text for text, _ in PuzzleWords(app, puzzle, NAMES).solution()]
+        told = [text for text, _ in PuzzleTexts(app, puzzle, NAMES).solution_paragraphs()]
         result = {"points": choice.counts[choice.right[0]] // 10}
         empty = [reason for reason in puzzle.reasons if dict(reason.facts) == result]
         assert not {phrases.reason_as_sentence(reason, NAMES) for reason in empty} & {*told}, (
@@ -222,11 +222,11 @@ def test_every_kind_and_reason_can_be_said(taught: Taught, language: str) -> Non
     for kind in {puzzle.kind for puzzle in taught.puzzles}:
         assert all(f"puzzle.{part}.{kind}" in said for part in ("kind", "note", "ask", "how"))
     for puzzle in taught.puzzles:
-        if isinstance(puzzle.answer, CountedChoice) and puzzle.answer.unit == "points":
+        if isinstance(puzzle.answer, CountedAnswer) and puzzle.answer.unit == "points":
             assert f"puzzle.counted.{puzzle.kind}" in said, "points of what and when is to be told"
     for kind in {one.kind for one in taught.puzzles}:
         sorts = {type(one.answer) for one in taught.puzzles if one.kind == kind}
-        mixed = sorts == {CountedChoice, MeasuredChoice}
+        mixed = sorts == {CountedAnswer, MeasuredAnswer}
         assert not mixed or f"puzzle.by.{kind}" in said, "which of the two counts is to be asked"
     for puzzle in taught.puzzles:
         assert puzzle.reasons
@@ -238,7 +238,7 @@ def test_every_kind_and_reason_can_be_said(taught: Taught, language: str) -> Non
 def test_a_puzzle_is_read_as_it_was_written(taught: Taught, tmp_path: Path) -> None:
     for puzzle in taught.puzzles:
         file = tmp_path / f"{puzzle.name}.toml"
-        file.write_text(puzzle_text(puzzle), encoding="utf-8")
+        file.write_text(puzzle_file_text(puzzle), encoding="utf-8")
         assert read_puzzle(file) == puzzle
 
 
@@ -254,7 +254,7 @@ def test_a_puzzle_is_read_as_it_was_written(taught: Taught, tmp_path: Path) -> N
 )
 def test_a_wrong_key_is_refused(taught: Taught, wrong: str, refusal: str, tmp_path: Path) -> None:
     key = wrong.split(maxsplit=1)[0]
-    lines = puzzle_text(taught.puzzles[0]).splitlines()
+    lines = puzzle_file_text(taught.puzzles[0]).splitlines()
     kept = [wrong, *(line for line in lines if not line.startswith(f"{key} "))]
     file = tmp_path / "puzzle.toml"
     file.write_text("\n".join(kept), encoding="utf-8")
@@ -276,26 +276,26 @@ def test_the_line_of_a_last_turn_is_all(
     end_turn(ui)
     assert table.verdict == RIGHT
     assert f"You scored {puzzle.answer.points} points, the highest possible score" in told(ui)
-    ui.press("h", wait=0.2)
+    ui.press_keys("h", wait=0.2)
     phrases = present(flow.app.box.phrases)
     names = tuple(seat.name for seat in table.match.seats)
     assert phrases.reason_as_sentence(puzzle.reasons[0], names) in told(ui)
 
 
-@one_of_each_kind(CountedChoice)
+@one_of_each_kind(CountedAnswer)
 def test_the_solution_at_the_table_names_every_own_move(
     open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
 ) -> None:
-    choice = of_kind(puzzle.answer, CountedChoice)
+    choice = of_kind(puzzle.answer, CountedAnswer)
     flow = open_flow(taught.name, edition=taught.edition)
     ui, table = open_puzzle(flow, puzzle)
     answer(ui, table, choice.right[0])
-    game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(taught.name).parse_position(puzzle.position, puzzle.name)
     phrases = present(flow.app.box.phrases)
     for text in choice.courses.get(choice.right[0], choice.right[:1]):
-        code = game.read_move(state, text)
+        code = game.parse_move(state, text)
         if state.to_move == puzzle.seat:
-            assert phrases.move_as_advice(game.move(state, code), state) in told(ui)
+            assert phrases.move_as_advice(game.readable_move(state, code), state) in told(ui)
         game.rules.apply(state, code)
 
 
@@ -316,22 +316,22 @@ def test_the_last_action_of_a_last_turn_can_be_taken_back(
         end_turn(ui)
         answer(ui, table, text)
     assert table.verdict == "", "the puzzle is judged before its turn was ended"
-    ui.press("u", wait=0.3)
-    ui.advance(1)
+    ui.press_keys("u", wait=0.3)
+    ui.advance_time(1)
     assert table.questioner.question is not None, "nothing can be taken back"
     assert table.verdict == ""
 
 
-@one_of_each_kind(CountedChoice)
+@one_of_each_kind(CountedAnswer)
 def test_answers_are_told_what_they_lack(
     open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
 ) -> None:
-    choice = of_kind(puzzle.answer, CountedChoice)
+    choice = of_kind(puzzle.answer, CountedAnswer)
     ui, table = open_puzzle(open_flow(taught.name, edition=taught.edition), puzzle)
-    answer(ui, table, choice.worst)
+    answer(ui, table, choice.worst_move)
     assert table.verdict == WRONG
     assert ("than the best move" if choice.unit == "points" else "more") in told(ui)
-    ui.press("z", wait=0.3)
-    again = of_kind(ui.screen, PuzzleTable)
+    ui.press_keys("z", wait=0.3)
+    again = of_kind(ui.screen, PuzzleTableScreen)
     answer(ui, again, choice.right[0])
     assert again.verdict == RIGHT

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import pytest
 
 from game.application.packing import read_words
-from game.box.article_scope import ANY_GAME, SEATS, edition_in_hand, game_in_hand
+from game.box.article_scope import ANY_GAME, SEATS, known_terms_of_edition, known_terms_of_game
 from game.box.box import GameBox
-from game.box.game_in_hand import SOLO, words_of_term
+from game.box.game_in_hand import SOLO, words_in_term
 from game.client.screens.rules import RulesScreen
 from game.client.screens.scope_words import scope_text
 from game.client.stored.set_up import SavedSetUp, SeatPlan
@@ -35,7 +35,7 @@ TRAIL = next(taught for taught in TAUGHT if taught.name == "tinners-trail")
 
 def options_of_automa(box: GameBox) -> tuple[str, ...]:
     """Return the hardest option of each group."""
-    return tuple(group[-1] for group in box.automa.groups) if box.automa is not None else ()
+    return tuple(group[-1] for group in box.automa.option_groups) if box.automa is not None else ()
 
 
 def things(node: Node, around: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
@@ -85,7 +85,9 @@ def test_what_is_asked_about_at_any_table_has_an_article_that_holds_there(
         seen.names[0]
         for seen in seen_of(taught)
         if not seen.names[0].startswith(CONTROLS)
-        and not taught.reference.about(seen.names, game_in_hand(title, seen.options))
+        and not taught.reference.article_about_node(
+            seen.names, known_terms_of_game(title, seen.options)
+        )
     }
     assert missing == set()
 
@@ -95,7 +97,9 @@ def test_every_topic_is_a_thing_on_a_table(
     seen_of: Callable[[Taught], frozenset[Seen]], taught: Taught
 ) -> None:
     names = {name for seen in seen_of(taught) for name in seen.names} | taught.on_the_table()
-    asked = {topic.rpartition("/")[2] for topic in taught.reference.topics} - taught.seldom
+    asked = {
+        topic.rpartition("/")[2] for topic in taught.reference.articles_by_node_name
+    } - taught.seldom
     stray = [topic for topic in asked if not _is_named(topic, names)]
     assert stray == []
 
@@ -109,7 +113,7 @@ def _is_named(topic: str, names: set[str]) -> bool:
 @every_title
 def test_the_words_of_every_scope_are_known(desk_of: DeskOf, taught: Taught) -> None:
     box = desk_of(taught.name).box
-    automa = {each for group in (box.automa.groups if box.automa else ()) for each in group}
+    automa = {each for group in (box.automa.option_groups if box.automa else ()) for each in group}
     seats = {f"{count}{SEATS}" for count in box.title.seats}
     known = {*box.title.editions, *box.title.expansions, *automa, *seats}
     known |= {SOLO} if box.title.automa else set()
@@ -118,7 +122,7 @@ def test_the_words_of_every_scope_are_known(desk_of: DeskOf, taught: Taught) -> 
         for entry in taught.reference.articles.values()
         for scope in (entry.scope, *entry.line_scopes.values())
     ]
-    used = {word for scope in scopes for term in scope for word in words_of_term(term)}
+    used = {word for scope in scopes for term in scope for word in words_in_term(term)}
     assert used <= known
 
 
@@ -129,18 +133,20 @@ def test_every_option_of_a_game_is_told_of(desk_of: DeskOf, taught: Taught, lang
     reference = taught.reference
     words = read_words(taught.name, language)
     text = " ".join(
-        line.text for name in reference.order for line in reference.lines(name, words, ANY_GAME)
+        line.text
+        for name in reference.article_names
+        for line in reference.article_lines(name, words, ANY_GAME)
     )
     scoped = {
         word
         for entry in reference.articles.values()
         for scope in (entry.scope, *entry.line_scopes.values())
         for term in scope
-        for word in words_of_term(term)
+        for word in words_in_term(term)
     }
     options = {f"expansion.{each}" for each in box.title.expansions}
     if box.automa is not None:
-        named = (each for group in box.automa.groups for each in group)
+        named = (each for group in box.automa.option_groups for each in group)
         options |= {f"automa.{each}" for each in named if each not in box.automa.mixes}
     untold = [
         key
@@ -164,7 +170,7 @@ def test_scopes_are_told_in_words(open_flow: OpenFlow, taught: Taught, language:
     app = open_flow(taught.name).app
     app.change_settings(language=language)
     scopes = [entry.scope for entry in taught.reference.articles.values()]
-    terms = {word for scope in scopes for term in scope for word in words_of_term(term)}
+    terms = {word for scope in scopes for term in scope for word in words_in_term(term)}
     for word in terms:
         assert scope_text(app, (word,)) != word or word.isdigit()
 
@@ -176,27 +182,29 @@ def test_every_article_that_holds_in_a_game_has_lines_and_leads_on(
     box = desk_of(taught.name).box
     reference = taught.reference
     for options in set_ups(box.title, options_of_automa(box)):
-        game = game_in_hand(box.title, options)
-        for name in reference.order:
-            assert reference.lines(name, box.words, game), (name, options)
-            assert reference.links(name, game), (name, options)
+        game = known_terms_of_game(box.title, options)
+        for name in reference.article_names:
+            assert reference.article_lines(name, box.words, game), (name, options)
+            assert reference.related_articles(name, game), (name, options)
 
 
 @every_title
 def test_in_the_menus_only_the_edition_rules_articles_out(desk_of: DeskOf, taught: Taught) -> None:
     title = desk_of(taught.name).box.title
     for edition in title.editions:
-        game = edition_in_hand(title, edition)
+        game = known_terms_of_edition(title, edition)
         for name, entry in taught.reference.articles.items():
             others = {*entry.scope} & {*title.editions} - {edition}
-            assert taught.reference.holds(name, game) == (not others)
-            assert taught.reference.holds(name, ANY_GAME)
+            assert taught.reference.applies_to_game(name, game) == (not others)
+            assert taught.reference.applies_to_game(name, ANY_GAME)
 
 
 def lines_told(desk_of: DeskOf, article: str, options: Options) -> str:
     """Return an article of Tinners' Trail as it stands in a game."""
     box = desk_of(TRAIL.name).box
-    lines = TRAIL.reference.lines(article, box.words, game_in_hand(box.title, options))
+    lines = TRAIL.reference.article_lines(
+        article, box.words, known_terms_of_game(box.title, options)
+    )
     return " ".join(line.text for line in lines)
 
 
@@ -223,14 +231,14 @@ def test_the_aim_tells_the_money_of_the_edition(
 def test_a_thing_leads_to_the_article_of_its_edition(
     desk_of: DeskOf, edition: str, thing: str, article: str
 ) -> None:
-    game = game_in_hand(desk_of(TRAIL.name).box.title, Options(TRAIL.name, 3, edition))
-    assert TRAIL.reference.about([thing], game) == article
+    game = known_terms_of_game(desk_of(TRAIL.name).box.title, Options(TRAIL.name, 3, edition))
+    assert TRAIL.reference.article_about_node([thing], game) == article
 
 
 def test_f1_over_the_ore_exchange_of_2007_tells_its_rounds_i_and_iv(desk_of: DeskOf) -> None:
     options = Options(TRAIL.name, 3, "2007")
-    game = game_in_hand(desk_of(TRAIL.name).box.title, options)
-    article = TRAIL.reference.about(["exchange"], game)
+    game = known_terms_of_game(desk_of(TRAIL.name).box.title, options)
+    article = TRAIL.reference.article_about_node(["exchange"], game)
     assert "In round IV, subtract 1 from both" in lines_told(desk_of, article, options)
 
 
@@ -239,15 +247,15 @@ def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(
 ) -> None:
     flow = open_flow(TRAIL.name, edition="2007")
     seats = tuple(SeatPlan(name, HUMAN) for name in ("Ada", "Ben", "Cem"))
-    flow.games.play(SavedSetUp(seats, 1, edition="2007"))
+    flow.games.play_set_up(SavedSetUp(seats, 1, edition="2007"))
     ui = UiDriver(flow.window)
-    ui.press("f1", wait=0.2)
+    ui.press_keys("f1", wait=0.2)
     screen = of_kind(ui.screen, RulesScreen)
     rows = ui.find(name="contents")
     labels = [node.label for node in rows.walk() if node.label]
     heading = labels.index("Not in this game")
     assert labels.index("Investment boxes") < heading < labels.index("Survey cards")
-    screen.open("survey-card")
+    screen.show_article("survey-card")
     assert ui.sees(label="Not in this game. Used in: Remastered (2021)")
 
 
@@ -257,15 +265,15 @@ def test_every_article_is_laid_out_without_a_fault(
     open_flow: OpenFlow, taught: Taught, language: str
 ) -> None:
     flow = open_flow(taught.name)
-    flow.open_title()
+    flow.open_title_page()
     flow.app.change_settings(language=language, ui_scale_percent=150)
     ui = UiDriver(flow.window)
-    ui.advance(0.1)
-    ui.press("f1", wait=0.2)
+    ui.advance_time(0.1)
+    ui.press_keys("f1", wait=0.2)
     screen = of_kind(ui.screen, RulesScreen)
     faults = {}
-    for name in taught.reference.order:
-        screen.open(name)
+    for name in taught.reference.article_names:
+        screen.show_article(name)
         if found := layout_faults.faults(screen.stage):
             faults[name] = found
     assert faults == {}

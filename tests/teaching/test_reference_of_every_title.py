@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from game.box.article_scope import ANY_GAME
-from game.text.languages import LANGUAGES, word_files
+from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import Words
 from tests.teaching.conftest import DeskOf
 from tests.teaching.every_title import every_title
@@ -24,21 +24,21 @@ def on_the_table(taught: Taught) -> frozenset[str]:
 
 @every_title
 def test_every_article_is_listed_once(taught: Taught) -> None:
-    assert taught.reference.order
-    assert sorted(taught.reference.order) == sorted(taught.reference.articles)
+    assert taught.reference.article_names
+    assert sorted(taught.reference.article_names) == sorted(taught.reference.articles)
 
 
 @every_title
 @every_language
 def test_every_article_has_words_and_can_be_left(taught: Taught, language: str) -> None:
-    words = Words(*word_files((taught.own,), language))
+    words = Words(*text_file_paths((taught.own,), language))
     articles = taught.reference.articles
     for name, article in articles.items():
         assert f"article.{name}.head" in words
         assert f"article.{name}.also" in words
-        assert taught.reference.lines(name, words, ANY_GAME), name
-        assert {*article.see} <= {*articles} - {name}
-        assert article.see, name
+        assert taught.reference.article_lines(name, words, ANY_GAME), name
+        assert {*article.related_articles} <= {*articles} - {name}
+        assert article.related_articles, name
 
 
 @every_title
@@ -47,7 +47,7 @@ def test_no_words_are_there_without_an_article(taught: Taught, language: str) ->
     keys = taught.said(language)
     about = {key.split(".")[1] for key in keys if key.startswith("article.")}
     groups = {key.split(".")[1] for key in keys if key.startswith("reference-group.")}
-    assert about == {*taught.reference.order}
+    assert about == {*taught.reference.article_names}
     assert groups == {*taught.reference.groups}
 
 
@@ -62,8 +62,10 @@ def test_every_chapter_of_the_rules_is_told_of(taught: Taught) -> None:
 def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) -> None:
     screen_pictures = desk_of(taught.name).box.screen_pictures
     reference = taught.reference
-    shown = {name for article in reference.articles.values() for name in article.figures}
-    shown |= {name for pages in reference.short.values() for page in pages for name in page}
+    shown = {name for article in reference.articles.values() for name in article.pieces}
+    shown |= {
+        name for pages in reference.short_rules_pieces.values() for page in pages for name in page
+    }
     assert shown == {*taught.figures}
     for name in shown:
         assert screen_pictures.enlarged_piece(name, 0.5).get_width() > 5
@@ -73,4 +75,4 @@ def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) 
 def test_everything_on_the_table_that_may_be_asked_about_has_an_article(taught: Taught) -> None:
     asked = [name for name in on_the_table(taught) if name.startswith(taught.asked)]
     assert len(asked) > taught.many
-    assert [name for name in asked if not taught.reference.about([name])] == []
+    assert [name for name in asked if not taught.reference.article_about_node([name])] == []

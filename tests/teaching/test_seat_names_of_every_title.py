@@ -11,32 +11,32 @@ import pytest
 
 from game.application.computer_players import InstantPlayers
 from game.application.gallery import write_picture_set
-from game.application.requested_game import requested_set_up
+from game.application.requested_game import set_up_from_request
 from game.client.app import App
 from game.client.challenges.challenge import (
     Challenge,
-    daily_challenge,
-    rung_challenge,
-    scenario_challenge,
+    challenge_from_rung,
+    challenge_from_scenario,
+    make_daily_challenge,
 )
-from game.client.contests.challenge_starts import challenge_beginning
+from game.client.contests.challenge_starts import make_challenge_beginning
 from game.client.flow.flow import Flow
-from game.client.flow.last_game import last_game
+from game.client.flow.last_game import last_game_file_and_description
 from game.client.screens.end import EndScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screenshots.gallery import PictureSet
-from game.client.session.beginning import first_position
+from game.client.session.beginning import make_beginning
 from game.client.stored import set_up as set_ups
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.match.match import Match
-from game.match.match_factory import new_game
+from game.match.match_factory import beginning_of_new_game
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
 from game.text.languages import LANGUAGES
-from game.titles import titles
+from game.titles import title_names
 from tests.client.client_driver import ClientDriver
 from tests.helpers.empty_names import nameless, nameless_texts
 from tests.helpers.present import of_kind, present
@@ -47,14 +47,16 @@ pytestmark = pytest.mark.thorough
 
 MOST_TURNS = 1200
 LOOKED_AT = 5  # every so-manieth question of a game is read over
-every_title = pytest.mark.parametrize("title", titles())
-FIRST_OF_GATE = [(title, [*LANGUAGES][at % len(LANGUAGES)]) for at, title in enumerate(titles())]
+every_title = pytest.mark.parametrize("title", title_names())
+FIRST_OF_GATE = [
+    (title, [*LANGUAGES][at % len(LANGUAGES)]) for at, title in enumerate(title_names())
+]
 """A language for each title; the others are slow tests: names are laid out alike in all."""
 every_title_and_language = pytest.mark.parametrize(
     ("title", "language"),
     [
         pytest.param(*pair, marks=() if pair in FIRST_OF_GATE else pytest.mark.slow)
-        for pair in product(titles(), LANGUAGES)
+        for pair in product(title_names(), LANGUAGES)
     ],
 )
 
@@ -76,15 +78,17 @@ class Wanted:
 def leave_unnamed(app: App, players: tuple[str, ...] = (HUMAN, "ai:1", "ai:1")) -> None:
     """Remember a set-up in which nobody typed a name."""
     seats = tuple(SeatPlan("", player) for player in players)
-    set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.stored_section)
+    set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.stored_title_section)
 
 
 def of_every_kind(app: App) -> Iterator[Challenge]:
     """Yield the week of every edition, every scenario and every rung."""
     contents = app.box.challenges
-    yield from (daily_challenge(contents, app.today(), edition) for edition in app.box.editions)
-    yield from (scenario_challenge(scenario, contents) for scenario in contents.scenarios)
-    yield from map(rung_challenge, contents.rungs)
+    yield from (
+        make_daily_challenge(contents, app.today(), edition) for edition in app.box.editions
+    )
+    yield from (challenge_from_scenario(scenario, contents) for scenario in contents.scenarios)
+    yield from map(challenge_from_rung, contents.rungs)
 
 
 def usual_names(app: App, players: tuple[str, ...]) -> list[str]:
@@ -101,8 +105,8 @@ def test_after_a_set_up_without_names_every_challenge_has_the_usual_ones(
     app = open_flow(title).app
     leave_unnamed(app)
     for challenge in of_every_kind(app):
-        seats = challenge_beginning(app, challenge).chronicle.seats
-        assert [seat.name for seat in seats] == usual_names(app, challenge.table.players)
+        seats = make_challenge_beginning(app, challenge).chronicle.seats
+        assert [seat.name for seat in seats] == usual_names(app, challenge.set_up.players)
 
 
 @every_title
@@ -110,10 +114,12 @@ def test_a_typed_name_is_kept_in_challenges_and_moves_nobody_elses(
     open_flow: OpenFlow, title: str
 ) -> None:
     app = open_flow(title).app
-    set_ups.store(SavedSetUp((SeatPlan("Olga", HUMAN),), 0), app.saves_folder, app.stored_section)
+    set_ups.store(
+        SavedSetUp((SeatPlan("Olga", HUMAN),), 0), app.saves_folder, app.stored_title_section
+    )
     for challenge in of_every_kind(app):
-        seats = challenge_beginning(app, challenge).chronicle.seats
-        usual = usual_names(app, challenge.table.players)
+        seats = make_challenge_beginning(app, challenge).chronicle.seats
+        usual = usual_names(app, challenge.set_up.players)
         for seat, name in zip(seats, usual, strict=True):
             assert seat.name == ("Olga" if seat.player == HUMAN else name)
 
@@ -133,8 +139,8 @@ def test_a_name_typed_for_the_first_seat_moves_no_other_name_in_the_next_game(
         assert [seat.name for seat in setup.set_up.seats[1:]] == others
         setup.set_name(0, "Olga")
         ui.click_each("start")
-        assert [seat.name for seat in flow.table.match.seats] == ["Olga", *others]
-    assert first not in {seat.name for seat in flow.table.match.seats}
+        assert [seat.name for seat in flow.table_screen.match.seats] == ["Olga", *others]
+    assert first not in {seat.name for seat in flow.table_screen.match.seats}
 
 
 @every_title
@@ -142,7 +148,7 @@ def test_a_game_of_the_command_line_has_the_usual_names(open_flow: OpenFlow, tit
     app = open_flow(title).app
     players = (HUMAN, "ai:1", "random")
     options = Options(title, len(players))
-    seats = first_position(app, requested_set_up(Wanted(players, options), app)).chronicle.seats
+    seats = make_beginning(app, set_up_from_request(Wanted(players, options), app)).chronicle.seats
     assert [seat.name for seat in seats] == list(app.box.player_names[:3])
 
 
@@ -152,18 +158,18 @@ def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
 ) -> None:
     flow = open_flow(title)
     app = flow.app
-    game = app.box.title.game(Options(title, 3))
+    game = app.box.title.make_game(Options(title, 3))
     pairs = zip((HUMAN, "ai:1", "ai:1"), game.colours, strict=False)
     seats = tuple(Seat("", player, colour) for player, colour in pairs)
-    journal = flow.saves.create()
-    Match.begin(new_game(app.box.title, game.options, seats, 5), journal).close()
+    journal = flow.saves.create_journal()
+    Match.begin(beginning_of_new_game(app.box.title, game.options, seats, 5), journal).close()
     usual = list(app.box.player_names[:3])
     file = flow.saves.folder / journal.name
     assert [seat.name for seat in present(flow.saves.summary(file)).seats] == usual
-    flow.games.resume(file)
-    assert [seat.name for seat in flow.table.match.seats] == usual
-    flow.open_title()
-    assert not nameless(last_game(app, flow.saves)[1])
+    flow.games.resume_game(file)
+    assert [seat.name for seat in flow.table_screen.match.seats] == usual
+    flow.open_title_page()
+    assert not nameless(last_game_file_and_description(app, flow.saves)[1])
 
 
 def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
@@ -173,30 +179,30 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
     flow.app.change_settings(hold_turn=False)
     ui.find(name="goal-card")
     yield "card"
-    ui.press("return")
+    ui.press_keys("return")
     for _ in range(MOST_TURNS):
         screen = ui.screen
         if isinstance(screen, EndScreen):
             yield "end"
             return
         if not isinstance(screen, TableScreen) or (question := screen.questioner.question) is None:
-            ui.advance(0.1, steps=3)
+            ui.advance_time(0.1, steps=3)
             continue
         asked += 1
         if asked % LOOKED_AT == 1:
             yield "table"
         if not is_paused:
             is_paused = True
-            ui.press("f9")
+            ui.press_keys("f9")
             yield "in words"
-            ui.press("f9", "escape")
+            ui.press_keys("f9", "escape")
             yield "pause"
             ui.click_each("take-over:" + str(question.seat))
             yield "who plays on"
-            ui.press("escape", "escape")
+            ui.press_keys("escape", "escape")
         players = of_kind(flow.app.players, InstantPlayers)
-        screen.questioner.answer(players.choose(screen.match.options, question))
-        ui.advance(0.1, steps=3)
+        screen.questioner.play_answer(players.choose(screen.match.options, question))
+        ui.advance_time(0.1, steps=3)
     raise AssertionError("the game does not end")
 
 
@@ -209,11 +215,11 @@ def test_no_page_of_a_challenge_lacks_a_name(open_flow: OpenFlow, title: str, ki
     leave_unnamed(app)
     app.change_settings(language={"daily": "en", "scenario": "pl", "rung": "cs"}[kind])
     challenge = next(each for each in of_every_kind(app) if each.kind == kind)
-    flow.contests.begin(challenge)
+    flow.contests.begin_challenge(challenge)
     found = {
         (page, text) for page in play_through(flow, ui) for text in nameless_texts(ui.screen.stage)
     }
-    ui.press("f9")
+    ui.press_keys("f9")
     found |= {("end in words", text) for text in nameless_texts(ui.screen.stage)}
     assert found == set()
 

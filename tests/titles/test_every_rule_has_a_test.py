@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.titles import package, titles
+from game.titles import package_of_title, title_names
 from tests.helpers.rule_cases import read_cases, read_rule_ids
 
-OWN = [package(name).rpartition(".")[2] for name in titles()]
+OWN = [package_of_title(name).rpartition(".")[2] for name in title_names()]
 LISTS = {own: Path(__file__).with_name(own) / "rule_ids.txt" for own in OWN}
 RULE_IDS = {own: read_rule_ids(file) for own, file in LISTS.items() if file.is_file()}
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.reasons import Unreadable
 from game.processes import cluster
-from game.processes.cluster import Workers, cluster_workers
+from game.processes.cluster import Workers, connect_to_cluster
 from tests.tools.test_ratings import ended
 from tools import arena
 from tools.contest.contest import Contest, local_workers
@@ -51,7 +51,7 @@ def test_processes_and_a_cluster_play_the_same_games() -> None:
         distributed.LocalCluster(
             n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
         ) as many,
-        cluster_workers(many.scheduler_address) as theirs,
+        connect_to_cluster(many.scheduler_address) as theirs,
     ):
         assert theirs.count == 2
         there = outcomes(list(played(bouts(), theirs)))
@@ -63,7 +63,7 @@ def test_where_no_scheduler_answers_one_sentence_says_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr(cluster, "PATIENCE", "50ms")
+    monkeypatch.setattr(cluster, "SCHEDULER_TIMEOUT", "50ms")
     line = ["gauntlet", str(tmp_path / "log"), "greedy", "random", "--cluster", "tcp://127.0.0.1:9"]
     assert arena.main(line) == 2
     assert capsys.readouterr().err == (

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.records.reading import Condition
-from game.records.saves import Saves
+from game.records.reading import JournalCondition
+from game.records.saves import SavedGameFolder
 from tests.cli.lines import CommandLine
 from tests.helpers.present import of_kind
 
@@ -43,10 +43,10 @@ def test_simulated_games_are_the_same_on_a_cluster_and_so_are_their_journals(
         far = ("--cluster", many.scheduler_address, "--save", str(line.folder / "theirs"))
         assert line.run(*wanted, "--json", str(there), *far).code == 0
     assert games(here) == games(there)
-    ours, theirs = (Saves(line.folder / name) for name in ("ours", "theirs"))
-    for mine, other in zip(ours.files(), theirs.files(), strict=True):
+    ours, theirs = (SavedGameFolder(line.folder / name) for name in ("ours", "theirs"))
+    for mine, other in zip(ours.game_files(), theirs.game_files(), strict=True):
         assert mine.read_bytes() == other.read_bytes()
-        assert theirs.read(other).condition is Condition.WHOLE
+        assert theirs.read_game(other).condition is JournalCondition.WHOLE
 
 
 def test_processes_here_and_a_cluster_are_not_asked_for_at_once(line: CommandLine) -> None:

@@ -107,12 +107,12 @@ def test_whether_a_build_is_missing_made_or_ready_is_seen_while_the_game_runs(
 ) -> None:
     monkeypatch.setenv("COUNT_HOUSE_PURE", "")
     monkeypatch.setattr(build_progress, "build_kind", lambda: "pure")
-    monkeypatch.setattr(build_progress, "fitting_build", lambda sources: None)
+    monkeypatch.setattr(build_progress, "find_fitting_build_folder", lambda sources: None)
     monkeypatch.setattr(build_progress, "percent_done", lambda top: None)
     assert build_progress.build_state().kind == "none"
     monkeypatch.setattr(build_progress, "percent_done", lambda top: 43)
     assert build_progress.build_state() == BuildState("making", 43)
-    monkeypatch.setattr(build_progress, "fitting_build", lambda sources: tmp_path)
+    monkeypatch.setattr(build_progress, "find_fitting_build_folder", lambda sources: tmp_path)
     assert build_progress.build_state().kind == "ready"
     monkeypatch.setattr(build_progress, "build_kind", lambda: "native")
     assert build_progress.build_state().kind == ""

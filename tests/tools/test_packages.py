@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game import __version__
-from game.program import COMMAND, OLDER_SAVED, SAVED
+from game.program import COMMAND, OLDER_SAVED_GAME_ENDING, SAVED_GAME_ENDING
 from tests.helpers.present import present
 from tools.packaging.debian import HERE, ID, make_deb
 from tools.project_files import TOP
@@ -71,7 +71,9 @@ def test_the_description_names_this_version(deb: Path) -> None:
 
 def test_saved_games_of_both_endings_are_known_to_the_desktop() -> None:
     text = (HERE / f"{COMMAND}.xml").read_text(encoding="utf-8")
-    assert all(f'pattern="*{ending}"' in text for ending in (SAVED, OLDER_SAVED))
+    assert all(
+        f'pattern="*{ending}"' in text for ending in (SAVED_GAME_ENDING, OLDER_SAVED_GAME_ENDING)
+    )
 
 
 def test_what_the_menu_starts_is_what_is_installed() -> None:

@@ -9,17 +9,17 @@ from subprocess import Popen
 
 import pytest
 
-from ai.players import KeepThinking, always
+from ai.players import KeepThinking, always_keep_thinking
 from ai.titles.tinners_trail.mind import LEVELS
 from game.engine.fingerprint import fingerprint
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
 from game.match import win_shares
-from game.titles import SHELF, title
+from game.titles import SHELF, title_by_name
 from game.titles.tinners_trail.rules.kinds import PASS
 from tools.contest import contestant_spec, contestants, power_fit, rating
 from tools.contest.contestant_spec import read_spec
@@ -52,11 +52,11 @@ def test_shares_and_differences_answer_each_other(seats: int, share: float, elo:
 def test_all_or_none_are_infinitely_far_apart() -> None:
     assert rating.elo_of_share(1, 4) == math.inf
     assert rating.elo_of_share(0, 4) == -math.inf
-    assert rating.elo_of_share(win_shares.wilson(100, 100)[1], 4) == math.inf
+    assert rating.elo_of_share(win_shares.wilson_interval(100, 100)[1], 4) == math.inf
 
 
 def test_a_thousand_of_a_thousand_prove_996_in_a_thousand() -> None:
-    low, high = win_shares.wilson(1000, 1000)
+    low, high = win_shares.wilson_interval(1000, 1000)
     assert low == pytest.approx(0.996, abs=0.0005)
     assert high == pytest.approx(1)
 
@@ -68,9 +68,9 @@ def games(said: int, true: int, count: int = 400) -> list[ShareEstimate]:
     """Return games in which one of two is said to win so often, and does so often."""
     luck = Luck()
     found = []
-    luck.seed(3)
+    luck.reset_from_seed(3)
     for game in range(count):
-        won = 1.0 if int(luck.below(WHOLE)) < true else 0.0
+        won = 1.0 if int(luck.draw_below(WHOLE)) < true else 0.0
         progress = 25 * (game % 4)
         found.append(ShareEstimate((said, WHOLE - said), progress, (won, 1 - won), game))
     return found
@@ -79,14 +79,14 @@ def games(said: int, true: int, count: int = 400) -> list[ShareEstimate]:
 def test_what_is_too_sure_is_drawn_together() -> None:
     sure = games(said=950, true=750)
     calibration = power_fit.fitted(sure)
-    told = [calibration.calibrated(one.shares, one.progress)[0] for one in sure]
+    told = [calibration.calibrated_shares(one.shares, one.progress)[0] for one in sure]
     assert 650 < sum(told) / len(told) < 850
     assert power_fit.surprise(sure, calibration) < power_fit.surprise(sure, power_fit.plain(2))
 
 
 def test_what_is_right_stays_about_as_it_is() -> None:
     calibration = power_fit.fitted(games(said=700, true=700))
-    assert 620 < calibration.calibrated((700, 300), 50)[0] < 780
+    assert 620 < calibration.calibrated_shares((700, 300), 50)[0] < 780
 
 
 def test_every_game_is_foretold_by_what_was_fitted_to_others() -> None:
@@ -104,12 +104,12 @@ def test_a_game_is_played_to_its_end_by_what_each_seat_may_know() -> None:
     luck = luck_of(4)
     numbers = []
     for turn in turns(GAME.rules, state):
-        seen = view_of(GAME.rules, state, turn.seat)
+        seen = make_view_for_seat(GAME.rules, state, turn.seat)
         assert fingerprint(turn.view) == fingerprint(seen)
         assert turn.state is state
         assert turn.seat == state.to_move
         codes = GAME.rules.legal_codes(turn.view)
-        turn.move = codes[luck.below(len(codes))]
+        turn.move = codes[luck.draw_below(len(codes))]
         numbers.append(turn.number)
     assert state.to_move == NOBODY
     assert numbers == list(range(len(numbers)))
@@ -141,7 +141,7 @@ def ended(seating: str, order: str, seed: int = 1) -> ContestResult:
 
 @pytest.fixture
 def game() -> Game:
-    return title("tinners-trail").game(Options("tinners-trail", 2))
+    return title_by_name("tinners-trail").make_game(Options("tinners-trail", 2))
 
 
 @pytest.mark.parametrize(
@@ -187,9 +187,9 @@ def test_a_search_spelled_out_is_the_level_with_its_budget() -> None:
 def test_a_time_limit_ends_an_endless_search(game: Game) -> None:
     player = make_contestant("search:iterations=1000000000@20", game)
     state = dealt(game, 1)
-    view = view_of(game.rules, state, int(state.to_move))
+    view = make_view_for_seat(game.rules, state, int(state.to_move))
     begin = time.monotonic()
-    player.choose(view, int(state.to_move), 1, always)
+    player.choose(view, int(state.to_move), 1, always_keep_thinking)
     assert time.monotonic() - begin < 5
 
 
@@ -245,7 +245,7 @@ class Cheat:
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Pass."""
-        return pack(PASS, 0, 0, 0)
+        return make_move_code(PASS, 0, 0, 0)
 
 
 def test_a_move_that_is_not_legal_ends_the_contest(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,8 +6,8 @@ from itertools import cycle
 
 import pytest
 
-from ai.players import always
-from game.engine.knowledge import view_of
+from ai.players import always_keep_thinking
+from game.engine.knowledge import make_view_for_seat
 from game.files.folders import PACKAGE_FOLDER
 from tests.helpers.sparring import decisions
 from tools.contest.contestant_spec import read_spec
@@ -45,9 +45,11 @@ def test_partners_choose_a_legal_move_and_leave_the_view_they_are_handed(case: C
     game = case.game()
     asked = [step.before for step in steps(game, SEED) if step.before.to_move >= 0][::EVERY]
     for state, name in zip(asked, cycle(partners_of(case.title)), strict=False):
-        view = view_of(game.rules, state, int(state.to_move))
+        view = make_view_for_seat(game.rules, state, int(state.to_move))
         before = view.to_plain()
-        move = make_contestant(name, game).choose(view, int(state.to_move), SEED, always)
+        move = make_contestant(name, game).choose(
+            view, int(state.to_move), SEED, always_keep_thinking
+        )
         assert move in legal_codes(game.rules, state), name
         assert view.to_plain() == before, name
 

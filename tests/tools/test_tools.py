@@ -72,7 +72,9 @@ def start(monkeypatch: pytest.MonkeyPatch) -> Callable[..., object]:
         return ended.value.code
 
     monkeypatch.setattr(sys, "path", [*sys.path])
-    monkeypatch.setattr(starting, "interrupt_once", lambda: None)  # Ctrl-C is still the tests' own
+    monkeypatch.setattr(
+        starting, "raise_only_first_ctrl_c", lambda: None
+    )  # Ctrl-C is still the tests' own
     return start_one
 
 

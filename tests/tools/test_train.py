@@ -11,9 +11,9 @@ import pytest
 from ai.search.style import SearchStyle
 from ai.titles import mind_for, self_play_plan
 from ai.value.data import Generation
-from ai.value.examples import Scaling
-from ai.value.training import Weights
-from ai.value.weight_file import Learned, learned_before, plain
+from ai.value.examples import InputScaling
+from ai.value.training import NetworkWeights
+from ai.value.weight_file import TrainedStage, stage_to_fixed_point, weights_from_fixed_point
 from tests.helpers.present import present
 from tools import train
 
@@ -33,9 +33,9 @@ def weights(path: Path, hidden: int = 5, **families: Any) -> Path:
 @pytest.fixture
 def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file that ships, in assets of the test."""
-    values = present(mind_for(TITLE, "").values)
+    values = present(mind_for(TITLE, "").value_factory)
     monkeypatch.setattr(train, "assets_folder", lambda: tmp_path)
-    return weights(tmp_path / values.shipped, two=["old"], three=["old"])
+    return weights(tmp_path / values.shipped_weight_file, two=["old"], three=["old"])
 
 
 def test_only_games_with_thought_are_played_for_own_points(tmp_path: Path) -> None:
@@ -80,10 +80,10 @@ def test_who_learns_on_plays_no_quick_games_and_begins_with_what_is_installed(
 
 def test_weights_of_before_survive_scaling_and_the_file() -> None:
     luck = np.random.default_rng(3)
-    weights = Weights(luck.normal(size=(4, 3)), luck.normal(size=(2, 1)))
-    scaling = Scaling(4, np.array([0, 2.0, -3, 0.5]), np.array([1, 4.0, 2, 0.1]))
-    scaled = scaling.redone(weights.first)
-    assert np.allclose(scaling.undone(scaled), weights.first)
-    again = learned_before(plain(Learned(weights, 1.0)), 2)
-    assert np.allclose(again.first, weights.first, atol=1e-4)
-    assert np.allclose(again.second, weights.second, atol=1e-4)
+    weights = NetworkWeights(luck.normal(size=(4, 3)), luck.normal(size=(2, 1)))
+    scaling = InputScaling(4, np.array([0, 2.0, -3, 0.5]), np.array([1, 4.0, 2, 0.1]))
+    scaled = scaling.weights_for_scaled_inputs(weights.first_layer)
+    assert np.allclose(scaling.weights_for_unscaled_inputs(scaled), weights.first_layer)
+    again = weights_from_fixed_point(stage_to_fixed_point(TrainedStage(weights, 1.0)), 2)
+    assert np.allclose(again.first_layer, weights.first_layer, atol=1e-4)
+    assert np.allclose(again.second_layer, weights.second_layer, atol=1e-4)

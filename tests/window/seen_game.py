@@ -26,9 +26,9 @@ def main(saves: Path) -> None:
     """Open the title page and run until the window is closed."""
     settings = Settings(own_speed="instant", computer_speed="instant")
     app = make_app(saves, settings, InstantPlayers())
-    app.fresh_seed = lambda: SEED
+    app.make_seed = lambda: SEED
     flow = Flow(app, open_window(app, SIZE))
-    flow.open_title()
+    flow.open_title_page()
     Thread(target=listen, args=(flow,), daemon=True).start()
     try:
         flow.window.run()

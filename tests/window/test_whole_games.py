@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.program import COMMAND
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from tests.window.display import SIZE, TOP, GameOnDisplay, XDisplay, missing_programs
 from tests.window.person import KeyboardPerson, MousePerson, Person
 
@@ -30,7 +30,7 @@ def test_somebody_plays_a_whole_game_of_four(tmp_path: Path, person: type[Person
         end = player.play()
         assert end.control("rematch") is not None
         assert end.control("replay") is not None
-    [saved] = Saves(tmp_path).summaries()
+    [saved] = SavedGameFolder(tmp_path).summaries()
     assert saved.is_over
     assert len(saved.seats) == SEATS
     assert {name.split(":")[0] for name in player.used} >= {"draft", "bid", "area", "action"}

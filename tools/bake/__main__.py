@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from game.titles import titles, usual
+from game.titles import default_title_name, title_names
 from tools.bake.manifest import assets_of, verify_manifest
 from tools.project_files import part_of
 
@@ -27,7 +27,7 @@ def bakers_of(title: str) -> dict[str, Baker]:
     """Return a title's bakers by name; the default title's names have no prefix, and its sounds are
     shared."""
     part = part_of(title, "bake")
-    prefix = "" if title == usual() else f"{title}-"
+    prefix = "" if title == default_title_name() else f"{title}-"
     if part is None:
         return {}
     found: dict[str, Baker] = {
@@ -42,7 +42,7 @@ def bakers_of(title: str) -> dict[str, Baker]:
     return {f"{prefix}{what}": baker for what, baker in found.items()}
 
 
-for name in titles():
+for name in title_names():
     BAKERS |= bakers_of(name)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from game.files.toml_lines import quoted
+from game.files.toml_lines import toml_string_text
 from game.records.stored_files import replace_file
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -59,7 +59,9 @@ def list_files(paths: Iterable[Path], *, source: str, licence: str) -> None:
     for name in sorted(entries):
         if (ASSETS / name).exists():
             facts = asdict(entries[name]).items()
-            text += "\n[[file]]\n" + "".join(f"{key} = {quoted(fact)}\n" for key, fact in facts)
+            text += "\n[[file]]\n" + "".join(
+                f"{key} = {toml_string_text(fact)}\n" for key, fact in facts
+            )
     replace_file(MANIFEST, text)
 
 

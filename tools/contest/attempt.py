@@ -6,12 +6,12 @@ from collections import Counter
 from dataclasses import replace
 
 from ai.levels import make_player
-from ai.players import Player, always
-from game.box.goals import Ending
+from ai.players import Player, always_keep_thinking
+from game.box.goals import FinalScores
 from game.client.challenges.challenge import Challenge
 from game.engine.rules import State
 from game.engine.title import Game, Options, Title
-from game.match.computer_answers import thinking_seed
+from game.match.computer_answers import player_choice_seed
 from game.records.records import AUTOMA, HUMAN
 from tools.contest.game_turns import turns
 from tools.contest.restrained_player import Attempt, Restrained
@@ -22,38 +22,38 @@ def grade_of(wanted: Attempt) -> int:
     """Play a challenge to its end and return its grade; the same attempt gives the same game."""
     challenge = wanted.challenge
     game, state = first_position(wanted.title, challenge, wanted.number)
-    own = challenge.table.players.index(HUMAN)
+    own = challenge.set_up.players.index(HUMAN)
     strong = Restrained(game, wanted)
     players: dict[int, Player] = {
         seat: make_player(wanted.player if seat == own else kind, game)
-        for seat, kind in enumerate(challenge.table.players)
+        for seat, kind in enumerate(challenge.set_up.players)
         if kind != AUTOMA and (seat != own or wanted.player)
     }
     kinds: Counter[str] = Counter()
     for turn in turns(game.rules, state):
         view = turn.view
         seat = turn.seat
-        seed = thinking_seed(wanted.number, seat, turn.number)
+        seed = player_choice_seed(wanted.number, seat, turn.number)
         if seat in players:
-            turn.move = players[seat].choose(view, seat, seed, always)
+            turn.move = players[seat].choose(view, seat, seed, always_keep_thinking)
         else:
-            turn.move = strong.choose(view, seat, seed, always, kinds)
+            turn.move = strong.choose(view, seat, seed, always_keep_thinking, kinds)
         if seat == own:
-            kinds[game.move(state, turn.move).kind] += 1
-    ending = Ending(game.scores(state), game.ranking(state))
-    figures = wanted.game_facts.numbers_by_name(state, own)
-    return challenge.goal.grade(ending.numbers(own, kinds.elements(), figures))
+            kinds[game.readable_move(state, turn.move).kind] += 1
+    ending = FinalScores(game.scores(state), game.ranking(state))
+    figures = wanted.game_facts.seat_numbers_by_name(state, own)
+    return challenge.goal.grade(ending.numbers_of_seat(own, kinds.elements(), figures))
 
 
 def first_position(played: Title, challenge: Challenge, number: int) -> tuple[Game, State]:
     """Return the game and position at which an attempt begins; a challenge without a seed is dealt
     from its number."""
     if challenge.position:
-        game, state, _ = played.read_position(challenge.position, challenge.name)
+        game, state, _ = played.parse_position(challenge.position, challenge.name)
         return game, state
-    table = challenge.table
+    table = challenge.set_up
     options = Options(played.name, len(table.players), table.edition, table.expansions)
     if AUTOMA in table.players:
         options = replace(options, automa=table.automa, automa_seat=table.players.index(AUTOMA))
-    game = played.game(options)
+    game = played.make_game(options)
     return game, dealt(game, number if challenge.seed is None else challenge.seed)

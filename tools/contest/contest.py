@@ -9,9 +9,9 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import active_children, get_context
 from typing import Generic
 
-from game.processes.cluster import Workers, cluster_workers
-from game.processes.interruption import work_for_the_caller
-from game.processes.progress import TerminalBar
+from game.processes.cluster import Workers, connect_to_cluster
+from game.processes.interruption import end_with_parent_and_ignore_ctrl_c
+from game.processes.progress import TerminalProgressBar
 from tools.contest.equals import EqualsGame, play_equals
 from tools.contest.game_log import GameLog, Played, played_by
 from tools.contest.pairings import Block
@@ -38,7 +38,7 @@ class PlannedGames(Generic[Played]):
 
     def play(self, workers: Workers, log: GameLog) -> Iterator[Played]:
         """Play the missing games; yield each after it is in the log."""
-        bar = TerminalBar(len(self._bouts), "games", before=len(self._results))
+        bar = TerminalProgressBar(len(self._bouts), "games", before=len(self._results))
         for result in played_by(self._work, self.missing(), workers):
             log.append(result)
             self._results[result.bout] = result
@@ -66,7 +66,7 @@ class EqualsContest(PlannedGames[EqualsGame]):
 def local_workers(jobs: int) -> Iterator[Workers]:
     """Yield a pool of `jobs` processes, which ends with the context."""
     children = set(active_children())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), work_for_the_caller)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent_and_ignore_ctrl_c)
     try:
         yield Workers(pool, jobs)
     finally:
@@ -78,4 +78,4 @@ def local_workers(jobs: int) -> Iterator[Workers]:
 
 def workers_of(jobs: int, cluster: str) -> contextlib.AbstractContextManager[Workers]:
     """Return the workers of a cluster, or a pool of `jobs` local processes."""
-    return cluster_workers(cluster) if cluster else local_workers(jobs)
+    return connect_to_cluster(cluster) if cluster else local_workers(jobs)

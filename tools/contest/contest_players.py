@@ -48,20 +48,20 @@ class QuickPlayer:
         """Make the policy for a game."""
         self._rules = game.rules
         self._legal = LegalMoveLister(game.rules)
-        self._policy = mind_for(game.options.title, game.options.edition).policy(game)
+        self._policy = mind_for(game.options.title, game.options.edition).make_policy(game)
         self._luck = Luck()
         self._imagined = game.rules.new_state()
         self._scratch = zeros(game.rules.most_moves)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return a quick move, or the only legal one."""
-        moves = self._legal.moves(view)
+        moves = self._legal.legal_moves(view)
         if len(moves) == 1:
             return moves[0]
-        self._luck.seed(seed)
+        self._luck.reset_from_seed(seed)
         self._imagined.copy_from(view)
         self._rules.determinize(self._imagined, seat, self._luck)
-        self._policy.begin(self._imagined)
+        self._policy.begin_determinization(self._imagined)
         return int(self._policy.quick_move(self._imagined, self._scratch, self._luck))
 
 

@@ -12,7 +12,7 @@ from ai.players import Player
 from ai.search.style import SearchStyle
 from game.engine.reasons import Unreadable
 from game.engine.title import Game
-from game.titles import usual
+from game.titles import default_title_name
 from tools.contest.contest_players import QuickPlayer
 from tools.project_files import part_of
 
@@ -68,7 +68,7 @@ def strangers(title: str) -> Mapping[str, Seated]:
 def read_spec(name: str, title: str = "") -> Spec:
     """Return the parsed name of a contestant; raises Unreadable with the names allowed for the
     title."""
-    title = title or usual()
+    title = title or default_title_name()
     folder, here = split_folder(name)
     rest, at, milliseconds = here.partition("@")
     player, over, part = (rest, "", "") if rest.startswith(NAMING) else rest.partition("/")

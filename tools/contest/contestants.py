@@ -4,8 +4,8 @@ another checkout of this project."""
 from dataclasses import replace
 
 from ai.character import Character
-from ai.levels import LEVEL_NAMES, make_player, play_character
-from ai.own_policy_name import is_own_policy
+from ai.levels import LEVEL_NAMES, make_character_player, make_player
+from ai.own_policy_name import is_own_policy_name
 from ai.players import Player
 from ai.policy_process import SECONDS, PolicyProcess
 from ai.titles import mind_for
@@ -19,7 +19,7 @@ def make_contestant(name: str, game: Game) -> Player:
     spec = read_spec(name, game.options.title)
     if spec.folder:
         return Elsewhere(spec.folder, spec.name, game.options)
-    if is_own_policy(spec.player):
+    if is_own_policy_name(spec.player):
         seconds = spec.milliseconds / 1000 if spec.milliseconds else SECONDS
         return PolicyProcess(spec.player, game, seconds)
     player = _player(spec, game)
@@ -32,10 +32,10 @@ def _player(spec: Spec, game: Game) -> Player:
     if spec.player in known:
         return known[spec.player](game)
     if spec.player.startswith(PREFIX):
-        character = read_search(spec.player, mind.style(game))
-        return play_character(_part(character, spec.part), game)
+        character = read_search(spec.player, mind.strongest_search_style(game))
+        return make_character_player(_part(character, spec.part), game)
     if spec.player in LEVEL_NAMES:
-        return play_character(_part(mind.levels[spec.player], spec.part), game)
+        return make_character_player(_part(mind.levels[spec.player], spec.part), game)
     return make_player(spec.player, game)
 
 

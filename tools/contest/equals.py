@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import astuple, dataclass
 
-from game.engine.knowledge import OPEN_OBSERVER, observed
+from game.engine.knowledge import OPEN_OBSERVER, make_observed_state
 from game.engine.rules import State
 from game.engine.title import Game
-from game.match.computer_answers import thinking_seed
-from game.titles import title
+from game.match.computer_answers import player_choice_seed
+from game.titles import title_by_name
 from tools.contest.accounts import (
     AT_THE_END,
     IN_HINDSIGHT,
@@ -70,7 +70,7 @@ def read_equals(line: str) -> EqualsGame:
 def play_equals(bout: Bout) -> EqualsGame:
     """Play a game to its end and return it with its accounts; the same bout gives the same game."""
     options = bout.setting.options(len(bout.seating))
-    game = title(options.title).game(options)
+    game = title_by_name(options.title).make_game(options)
     players = {name: make_contestant(name, game) for name in set(bout.seating)}
     state = dealt(game, bout.seed)
     books = AccountBooks(game, accounts_of(options.title))
@@ -78,7 +78,7 @@ def play_equals(bout: Bout) -> EqualsGame:
         game,
         state,
         [players[name] for name in bout.seating],
-        lambda turn: thinking_seed(bout.seed, turn.seat, turn.number),
+        lambda turn: player_choice_seed(bout.seed, turn.seat, turn.number),
         books.watch,
     )
     books.close(state)
@@ -112,8 +112,10 @@ class AccountBooks:
         """Count the events of a step, and the points if a stage has ended with it."""
         game = self._game
         stage = self.stage_of(before)
-        views = [observed(game.rules, state, OPEN_OBSERVER) for state in (before, after)]
-        for event in game.narrate(views[0], game.move(before, code), views[1], OPEN_OBSERVER):
+        views = [make_observed_state(game.rules, state, OPEN_OBSERVER) for state in (before, after)]
+        for event in game.events_of_step(
+            views[0], game.readable_move(before, code), views[1], OPEN_OBSERVER
+        ):
             self.add(self._accounts.entries(event, stage))
         if self.stage_of(after) != stage:
             self.points.append(tuple(game.scores(after)))

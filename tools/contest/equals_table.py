@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from statistics import mean, stdev
 
-from game.match.win_shares import NINETY_FIVE
+from game.match.win_shares import Z_SCORE_95
 from tools.contest.accounts import WITHOUT_EFFECT, Accounts, accounts_of
 from tools.contest.equals import EqualsGame
 
@@ -126,7 +126,7 @@ def estimate(values: Iterable[float]) -> Estimate:
     found = list(values)
     if len(found) < 2:
         return Estimate(mean(found), None)
-    return Estimate(mean(found), NINETY_FIVE * stdev(found) / math.sqrt(len(found)))
+    return Estimate(mean(found), Z_SCORE_95 * stdev(found) / math.sqrt(len(found)))
 
 
 def equals_tables(games: Iterable[EqualsGame]) -> Iterator[str]:

@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from game.processes.cluster import Workers, finished
+from game.processes.cluster import Workers, run_items_on_workers
 from tools.contest.play import Bout, ContestResult, play, read_result
 
 
@@ -78,6 +78,6 @@ def played_by(
     work: Callable[[Bout], Played], bouts: Iterable[Bout], workers: Workers
 ) -> Generator[Played, None, None]:
     """Call `work` for each bout and yield the results in the order in which they end."""
-    with contextlib.closing(finished(work, bouts, workers)) as results:
+    with contextlib.closing(run_items_on_workers(work, bouts, workers)) as results:
         for _bout, done in results:
             yield done.result()

@@ -43,7 +43,7 @@ def turns(
             _apply(rules, state, int(rules.draw_outcome(state)), watch)
             continue
         seat = int(state.to_move)
-        rules.hide(state, seat, view)
+        rules.write_view_for_seat(state, seat, view)
         turn = ContestTurn(state, view, seat, number)
         yield turn
         if turn.move not in rules.legal_codes(state):

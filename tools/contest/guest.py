@@ -12,21 +12,23 @@ CELL = 8  # bytes of a number
 def main(folder: str) -> None:
     """Answer views with moves until the input is closed."""
     sys.path[0] = folder
-    from ai.players import always
+    from ai.players import always_keep_thinking
     from game.engine.title import Options
-    from game.titles import title
+    from game.titles import title_by_name
     from tools.contest.contestants import make_contestant
 
     name, which, seats, edition, expansions, automa, *rest = asked()
     words = None if automa is None else tuple(automa)
-    game = title(which).game(Options(which, seats, edition, tuple(expansions), words, *rest))
+    game = title_by_name(which).make_game(
+        Options(which, seats, edition, tuple(expansions), words, *rest)
+    )
     player = make_contestant(name, game)
     view = game.rules.new_state()
     answer(0)
     while True:
         rows, seat, seed = asked()
         view.load_plain(rows)
-        answer(player.choose(view, seat, seed, always))
+        answer(player.choose(view, seat, seed, always_keep_thinking))
 
 
 def asked() -> Any:

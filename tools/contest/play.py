@@ -7,10 +7,10 @@ from functools import cache
 from threading import get_ident
 from typing import Any
 
-from ai.players import Player, always
+from ai.players import Player, always_keep_thinking
 from game.engine.title import Game, Options
-from game.match.computer_answers import thinking_seed
-from game.titles import title
+from game.match.computer_answers import player_choice_seed
+from game.titles import title_by_name
 from tools.contest.contestants import make_contestant
 from tools.contest.game_turns import DecisionTimes, turns
 from tools.proof.random_games import dealt
@@ -108,9 +108,9 @@ def play(bout: Bout) -> ContestResult:
     thought = [DecisionTimes() for _seat in players]
     state = dealt(game, bout.seed)
     for turn in turns(game.rules, state, bout.seating):
-        seed = thinking_seed(bout.seed, turn.seat, turn.number)
+        seed = player_choice_seed(bout.seed, turn.seat, turn.number)
         begin = time.perf_counter()
-        turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always)
+        turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always_keep_thinking)
         thought[turn.seat].add(time.perf_counter() - begin)
     return ContestResult(
         bout,
@@ -122,7 +122,7 @@ def play(bout: Bout) -> ContestResult:
 
 @cache
 def _game(options: Options) -> Game:
-    return title(options.title).game(options)
+    return title_by_name(options.title).make_game(options)
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from ai.players import Player, always
+from ai.players import Player, always_keep_thinking
 from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.engine.title import Game
@@ -71,7 +71,9 @@ def played_actions(
         now = turn.state.clone()
         if begun is not None:
             found.append(replace(begun, after=now))
-        turn.move = players[turn.seat].choose(turn.view, turn.seat, seed_of(turn), always)
+        turn.move = players[turn.seat].choose(
+            turn.view, turn.seat, seed_of(turn), always_keep_thinking
+        )
         begun = PlayedAction(turn.seat, turn.move, now, now)
     if begun is not None:
         found.append(replace(begun, after=state.clone()))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.calibration import NEUTRAL, Calibration
-from game.match.analysis import WHOLE
+from game.match.analysis import WHOLE_THOUSANDTHS
 
 PARTS = 4  # each is foretold by the others
 STEPS = (0.2, 0.1, 0.05)  # of a power
@@ -38,9 +38,9 @@ def surprise(foretold: Sequence[ShareEstimate], calibration: Calibration) -> flo
     """Return the cross-entropy of the winners; lower is better."""
     total = 0.0
     for one in foretold:
-        told = calibration.calibrated(one.shares, one.progress)
+        told = calibration.calibrated_shares(one.shares, one.progress)
         total -= sum(
-            won * math.log(max(share, LEAST) / WHOLE)
+            won * math.log(max(share, LEAST) / WHOLE_THOUSANDTHS)
             for share, won in zip(told, one.won, strict=True)
         )
     return total / len(foretold)
@@ -89,6 +89,6 @@ def crossed(foretold: Sequence[ShareEstimate]) -> list[ShareEstimate]:
         calibration = fitted(others)
         for one in foretold:
             if one.game % PARTS == part:
-                shares = tuple(calibration.calibrated(one.shares, one.progress))
+                shares = tuple(calibration.calibrated_shares(one.shares, one.progress))
                 told.append(ShareEstimate(shares, one.progress, one.won, one.game))
     return told

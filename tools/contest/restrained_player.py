@@ -44,9 +44,9 @@ class Caps:
         """Return the limits of a goal; with medals, those of the best one."""
         kinds: dict[str, int] = {}
         mines: int | None = None
-        most = {limit.number: limit.most for limit in goal.limits if limit.most is not None}
-        if goal.steps and goal.steps[0] > goal.steps[-1]:
-            most[goal.number] = goal.steps[-1]
+        most = {limit.number_name: limit.most for limit in goal.limits if limit.most is not None}
+        if goal.medal_thresholds and goal.medal_thresholds[0] > goal.medal_thresholds[-1]:
+            most[goal.medal_number_name] = goal.medal_thresholds[-1]
         for number, limit in most.items():
             if number.startswith(MOVES):
                 kinds[number.removeprefix(MOVES)] = limit
@@ -70,15 +70,19 @@ class Restrained:
         self, view: State, seat: int, seed: int, keep_thinking: KeepThinking, played: Counter[str]
     ) -> int:
         """Return a legal move; `played` counts the kinds of the seat's moves so far."""
-        moves = {move.code: move for move in self._game.moves(view)}
+        moves = {move.code: move for move in self._game.readable_moves(view)}
         allowed = {
             code for code, move in moves.items() if self._allows(view, seat, move, played)
         } or set(moves)
         if len(allowed) == 1:
             return next(iter(allowed))
-        found = self._search.explore(view, seat, seed, keep_thinking)
-        kept = [one for one in found if int(self._policy.move_of(view, one[0])) in allowed]
-        return self._search.decide(view, [kept]) if kept else min(allowed)
+        found = self._search.search_with_share(view, seat, seed, keep_thinking)
+        kept = [
+            one
+            for one in found
+            if int(self._policy.first_move_of_macro_move(view, one[0])) in allowed
+        ]
+        return self._search.choose_from_findings(view, [kept]) if kept else min(allowed)
 
     def _allows(self, view: State, seat: int, move: Move, played: Counter[str]) -> bool:
         caps = self._caps
@@ -86,4 +90,4 @@ class Restrained:
             return False
         if caps.mines is None or move.kind not in GETS_MINES:
             return True
-        return self._game_facts.numbers_by_name(view, seat)[MINES] < caps.mines
+        return self._game_facts.seat_numbers_by_name(view, seat)[MINES] < caps.mines

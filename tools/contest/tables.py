@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from statistics import mean, stdev
 
-from game.match.win_shares import NINETY_FIVE, wilson
+from game.match.win_shares import Z_SCORE_95, wilson_interval
 from tools.contest.game_turns import DecisionTimes
 from tools.contest.pairings import lineup_of
 from tools.contest.play import ContestResult
@@ -50,7 +50,7 @@ def players_table(games: Sequence[ContestResult]) -> Iterator[str]:
         times = DecisionTimes()
         for game, seat in seated:
             times.update(game.thought[seat])
-        low, high = wilson(won(name), len(seated))
+        low, high = wilson_interval(won(name), len(seated))
         place = sum(game.mean_place(seat) for game, seat in seated) / len(seated)
         took = " | ".join(f"{1000 * times.quantile(share):.3g}" for share in (0.5, 0.99, 1.0))
         yield (
@@ -77,10 +77,10 @@ def duels_table(games: Sequence[ContestResult]) -> Iterator[str]:
     yield DUELS_HEAD
     for (one, rest), found in sorted(duels.items()):
         share, place, ahead = (mean(column) for column in zip(*found, strict=True))
-        low, high = wilson(share * len(found), len(found))
+        low, high = wilson_interval(share * len(found), len(found))
         reach = f"{_signed(elo_of_share(low, seats))} to {_signed(elo_of_share(high, seats))}"
         spread = stdev(points for *_, points in found) if len(found) > 1 else math.inf
-        within = NINETY_FIVE * spread / math.sqrt(len(found))
+        within = Z_SCORE_95 * spread / math.sqrt(len(found))
         yield (
             f"| {one} | {seats - 1} × {rest} | {len(found)} | {100 * share:.1f} % "
             f"| {100 * low:.1f} to {100 * high:.1f} % | {_signed(elo_of_share(share, seats))} "

@@ -8,7 +8,7 @@ from ai.environments.table import Opponent
 from game.engine.reasons import Unreadable
 from game.records.reading import read_journal
 from game.records.retracing import ReplayCursor
-from game.titles import title
+from game.titles import title_by_name
 from tools.proof.set_up_names import game_of
 
 
@@ -54,18 +54,18 @@ def played(piece: PlayedPiece) -> Tables:
     table = recorder.table
     players = {
         seat: Opponent(name, table.game)
-        for seat, name in zip(table.seats, piece.players, strict=True)
+        for seat, name in zip(table.agent_seats, piece.players, strict=True)
     }
     for seed in range(piece.seed, piece.seed + piece.games):
         for seat, player in players.items():
-            player.begin(seed * len(players) + seat)
+            player.start_game(seed * len(players) + seat)
         table.deal(seed)
         while not table.is_over():
-            action = players[table.turn].choose(table)
-            recorder.decide(action)
-            table.play(action)
-        recorder.end(seed)
-    return recorder.tables()
+            action = players[table.deciding_seat].choose_action(table)
+            recorder.record_decision(action)
+            table.play_action(action)
+        recorder.record_result(seed)
+    return recorder.recorded_tables()
 
 
 def retraced(file: Path) -> Tables:
@@ -73,15 +73,17 @@ def retraced(file: Path) -> Tables:
     chronicle = read_journal(file).chronicle
     if chronicle is None or chronicle.closing is None:
         raise Unreadable(f"{file.name} has no finished game; allowed: games played to the end.")
-    shelved = title(chronicle.opening.options.title)
-    game = shelved.game(chronicle.opening.options)
+    shelved = title_by_name(chronicle.opening.options.title)
+    game = shelved.make_game(chronicle.opening.options)
     recorder = GameRecorder(game)
-    for passage in ReplayCursor(shelved, game, chronicle).passages():
+    for passage in ReplayCursor(shelved, game, chronicle).all_transitions():
         if passage.step is None:
             raise Unreadable(f"{file.name} was played by other rules; allowed: games of these.")
         if passage.step.seat >= 0:
-            recorder.table.take_over(passage.before)
-            recorder.decide(int(recorder.table.moves.index(passage.step.move)))
+            recorder.table.continue_from_state(passage.before)
+            recorder.record_decision(
+                int(recorder.table.move_space.index_of_move(passage.step.move))
+            )
         recorder.table.state.copy_from(passage.after)
-    recorder.end(chronicle.opening.seed)
-    return recorder.tables()
+    recorder.record_result(chronicle.opening.seed)
+    return recorder.recorded_tables()

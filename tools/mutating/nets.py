@@ -28,7 +28,7 @@ def what_games_find(title: str) -> str:
     proofs = proofs_of(title)
     for case in proofs.cases:
         rules = case.game().rules
-        if proofs.watch(rules, 0, GAMES_UNDER_THE_LAWS).law:
+        if proofs.watch(rules, 0, GAMES_UNDER_THE_LAWS).broken_invariant:
             return f"laws, {case}"
     if not agrees(proofs):
         return "oracle"

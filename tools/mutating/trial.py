@@ -53,7 +53,7 @@ def main(file: str, number: int, nets: str) -> None:
     os.environ["COUNT_HOUSE_PURE"] = "1"
     import game.compiled.native
 
-    game.compiled.native.install()  # so that ours comes first
+    game.compiled.native.install_import_hook()  # so that ours comes first
     sys.meta_path.insert(0, MutantFinder(Mutant(file, number, 0, "")))
     try:
         print(verdict(file, nets), flush=True)

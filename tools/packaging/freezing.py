@@ -61,7 +61,7 @@ def installed(site: Path) -> bool:
             copy = site / ("game" if below.parts[0] == ASSETS else "") / below
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
-    build = native.fitting_build(native.read_sources(TOP))
+    build = native.find_fitting_build_folder(native.read_sources(TOP))
     if build is not None:
         shutil.copytree(build, site, dirs_exist_ok=True)
         strip(compiled_files(site))

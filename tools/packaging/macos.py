@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 from typing import Any, Final
 
-from game.program import NAME, SAVED
+from game.program import NAME, SAVED_GAME_ENDING
 from tools.systems.compilers import LEAST_MACOS
 
 BUNDLE: Final = "io.github.count_house.CountHouse"
@@ -42,7 +42,7 @@ def info_of(version: str) -> dict[str, Any]:
                 "UTTypeDescription": "Count House saved game",
                 "UTTypeConformsTo": ["public.data"],
                 "UTTypeTagSpecification": {
-                    "public.filename-extension": [SAVED.removeprefix(".")],
+                    "public.filename-extension": [SAVED_GAME_ENDING.removeprefix(".")],
                 },
             }
         ],

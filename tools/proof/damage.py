@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from game.records.frames import whole_frames
-from game.records.reading import Condition, Reading, read_content
+from game.records.frames import intact_frames_before_damage
+from game.records.reading import JournalCondition, JournalReading, read_journal_bytes
 from game.records.records import Record
 from tools.proof.harms import Harmed, bits, cuts, strange_bytes, swaps, zeros
 
@@ -19,7 +19,7 @@ HARMS: Final[dict[str, Callable[[bytes], Iterator[Harmed]]]] = {
 }
 
 
-def told(reading: Reading) -> list[Record]:
+def told(reading: JournalReading) -> list[Record]:
     """Return the records that were read, the opening first; none if the journal is unreadable."""
     chronicle = reading.chronicle
     return [chronicle.opening, *chronicle.records] if chronicle else []
@@ -28,11 +28,11 @@ def told(reading: Reading) -> list[Record]:
 def check(harmed: Harmed, truth: list[Record], whole: bytes) -> None:
     """Require that reading gives only a beginning of `truth`, and calls only an unharmed journal
     whole."""
-    reading = read_content(harmed.content, NAME)
+    reading = read_journal_bytes(harmed.content, NAME)
     found = told(reading)
     assert found == truth[: len(found)], f"{harmed.what}: it tells what never happened"
-    sound = reading.condition is Condition.WHOLE
-    ends = [frame.end for frame in whole_frames(whole)]
+    sound = reading.condition is JournalCondition.WHOLE
+    ends = [frame.end for frame in intact_frames_before_damage(whole)]
     assert not sound or harmed.content == whole[: reading.end], f"{harmed.what}: called whole"
     assert not sound or reading.end in ends
 
@@ -60,21 +60,21 @@ class FakeDisk:
         if self.failure:
             raise self.failure
 
-    def cut(self, size: int) -> None:
+    def truncate(self, size: int) -> None:
         """Shorten the content to `size` bytes."""
         if self.failure and self.cannot_cut:
             raise self.failure
         self.content = self.content[:size]
 
-    def set_aside(self, content: bytes) -> None:
+    def save_torn_bytes_beside(self, content: bytes) -> None:
         """Append the content to `aside`, the copies kept of damaged journals."""
         if self.failure:
             raise self.failure
         self.aside.append(content)
 
-    def renew(self, size: int) -> None:
+    def recreate_deleted_file(self, size: int) -> None:
         """Shorten the content to `size` bytes."""
-        self.cut(size)
+        self.truncate(size)
 
     def close(self) -> None:
         """Record that the file was closed."""

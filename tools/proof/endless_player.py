@@ -14,10 +14,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from game.engine.luck import Luck
 from game.engine.title import Title
 from game.match.match import Match
-from game.match.match_factory import Beginning, new_game
-from game.match.seating import seat_players
+from game.match.match_factory import Beginning, beginning_of_new_game
+from game.match.seating import make_seats
 from game.records.records import NotSaved
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from tools.proof.proofs import proofs_of, title_of
 from tools.proof.random_games import luck_of
 
@@ -31,12 +31,12 @@ def play_on(match: Match, luck: Luck) -> None:
     """Play the match to its end with random moves, undoing one decision in five where that is
     allowed."""
     while question := match.question():
-        if luck.below(5) == 0 and match.why_not_undo(question.seat) is None:
-            match.undo(question.seat)
+        if luck.draw_below(5) == 0 and match.reason_against_undo(question.seat) is None:
+            match.undo_decision(question.seat)
             say(f"undo {match.steps}")
         else:
-            moves = match.moves()
-            match.send_answer(question.seat, moves[luck.below(len(moves))].code)
+            moves = match.legal_moves()
+            match.send_answer(question.seat, moves[luck.draw_below(len(moves))].code)
             say(f"step {match.steps} {match.fingerprint().hex()}")
 
 
@@ -44,21 +44,21 @@ def beginning(title: Title, seed: int) -> Beginning:
     """Return a new game among people; the seed chooses among the title's cases without automa."""
     cases = [case for case in proofs_of(title.name).cases if case.options.automa is None]
     case = cases[seed % len(cases)]
-    seats = seat_players(("human",) * case.seats, case.game().colours, ())
-    return new_game(title, case.options, seats, seed)
+    seats = make_seats(("human",) * case.seats, case.game().colours, ())
+    return beginning_of_new_game(title, case.options, seats, seed)
 
 
 def main(folder: Path, seed: int, title: Title) -> None:
     """Resume the unfinished game, if there is one, then play new games without end."""
-    saves = Saves(folder)
+    saves = SavedGameFolder(folder)
     luck = luck_of(seed)
     while True:
         unfinished = saves.newest_unfinished()
         if unfinished:
-            match = Match.resume(title, saves.reopen(unfinished), heavy=True)
+            match = Match.resume_from_journal(title, saves.reopen_journal(unfinished), heavy=True)
             say(f"game {unfinished.name}")
         else:
-            journal = saves.create()
+            journal = saves.create_journal()
             match = Match.begin(beginning(title, seed), journal, heavy=True)
             say(f"game {journal.name}")
         play_on(match, luck)

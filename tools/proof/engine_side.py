@@ -8,28 +8,28 @@ from typing import Any
 
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
-from game.titles import title
+from game.titles import title_by_name
 
 Position = dict[str, Any]
 
 
 def read_text(name: str, text: str) -> tuple[Game, State]:
     """Return the game and state of a position's text, for the title of that name."""
-    game, state, _names = title(name).read_position(text, "position")
+    game, state, _names = title_by_name(name).parse_position(text, "position")
     return game, state
 
 
 def odds(game: Game, state: State) -> dict[str, int]:
     """Return every legal move or outcome as text, with the number of equally likely ways it comes
     (1 for moves)."""
-    texts = {move.code: move.text for move in game.moves(state)}
+    texts = {move.code: move.text for move in game.readable_moves(state)}
     outcomes = dict(game.rules.weighted_outcomes(state)) if state.to_move == CHANCE else {}
     return {text: outcomes.get(code, 1) for code, text in texts.items()}
 
 
 def written(game: Game, state: State) -> Position:
     """Return the engine's position as the parsed TOML document."""
-    return document_of(game.write_position(state, game.colours))
+    return document_of(game.position_text(state, game.colours))
 
 
 def document_of(text: str) -> Position:

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from ai.players import Player
 from game.engine.fingerprint import fingerprint
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
-from game.records.codec import pack_rows, unpack_rows
-from game.titles import titles
+from game.records.codec import decode_rows, encode_rows
+from game.titles import title_names
 from tools.contest.contestants import make_contestant
 from tools.proof.cases import LEAK_CASES
 from tools.proof.random_games import legal_codes, luck_of, steps
@@ -44,7 +44,9 @@ class SwappedChoice:
     tried: Statistics
 
 
-def positions(first_seed: int = 0, among: Collection[str] = titles()) -> Iterator[FairPosition]:
+def positions(
+    first_seed: int = 0, among: Collection[str] = title_names()
+) -> Iterator[FairPosition]:
     """Yield decisions of random games of the titles, each with its twin, without end."""
     cases = [case for case in LEAK_CASES if case.title in among]
     for seed in count(first_seed):
@@ -63,9 +65,9 @@ def positions(first_seed: int = 0, among: Collection[str] = titles()) -> Iterato
 
 def fair_sight(game: Game, state: State, seat: int) -> State:
     """Return the seat's view as the table hands it out: packed to bytes and read again."""
-    sent = pack_rows(view_of(game.rules, state, seat).to_plain())
+    sent = encode_rows(make_view_for_seat(game.rules, state, seat).to_plain())
     view: State = game.rules.new_state()
-    view.load_plain(unpack_rows(sent))
+    view.load_plain(decode_rows(sent))
     return view
 
 
@@ -83,7 +85,7 @@ def choice(player: Any, sight: State, seat: int, slices: int) -> SwappedChoice:
     """
     looks = count(1)
     move = player.choose(sight, seat, 5, lambda: slices == 0 or next(looks) < slices)
-    searches = (part for part in vars(player).values() if hasattr(part, "tried_moves"))
+    searches = (part for part in vars(player).values() if hasattr(part, "legal_move_statistics"))
     return SwappedChoice(move, next((tuple(one.tried_moves()) for one in searches), ()))
 
 

@@ -8,21 +8,21 @@ from dataclasses import dataclass, field
 from random import Random
 
 from game.engine.fingerprint import fingerprint
-from game.engine.knowledge import observed
+from game.engine.knowledge import make_observed_state
 from game.engine.title import Options
 from game.online.client.connection import Connection
 from game.online.client.membership import Membership, membership_for_new_table
 from game.online.client.remote_match import SentAnswer
 from game.online.client.remote_table import RemoteTable
-from game.online.host.record import ENDING, read_record
+from game.online.host.record import RECORD_FILE_ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.online_play import OnlinePlay
 from game.online.protocol.table_state import TableSetUp, default_set_up
-from game.records.reading import read_content, read_journal
+from game.records.reading import read_journal, read_journal_bytes
 from game.records.records import HUMAN, Chronicle, Step, Undo
 from game.records.retracing import ReplayCursor
-from game.records.verification import verify
-from game.titles import Titles, title
+from game.records.verification import find_first_difference
+from game.titles import Titles, title_by_name
 from tools.proof.bad_line import BadLine
 from tools.proof.trial_host import TrialHost
 
@@ -43,17 +43,17 @@ class Friend:
         """Handle what arrived, and answer an open question with a random move or an undo."""
         table = self.table
         table.process_arrivals()
-        if table.refusal is not None:
-            raise AssertionError(f"a table ended: {table.refusal}")
-        question = table.own_question()
+        if table.final_refusal is not None:
+            raise AssertionError(f"a table ended: {table.final_refusal}")
+        question = table.question_for_own_seat()
         if question is not None:
-            if luck.random() < UNDO_SHARE and table.why_not_undo(question.seat) is None:
-                table.undo(question.seat)
+            if luck.random() < UNDO_SHARE and table.reason_against_undo(question.seat) is None:
+                table.undo_decision(question.seat)
                 return
-            move = luck.choice(table.moves())
+            move = luck.choice(table.legal_moves())
             table.send_answer(question.seat, move.code)
-            assert table.answer is not None
-            self.answers.append(table.answer)
+            assert table.sent_answer is not None
+            self.answers.append(table.sent_answer)
 
 
 class TrialGame:
@@ -67,7 +67,7 @@ class TrialGame:
         self.host = host
         self.luck = Random(seed)
         self.share = share
-        self.title = title(name)
+        self.title = title_by_name(name)
         seats = max(self.title.seats)
         self.set_up = default_set_up(self.title, Options(name, seats), [("", HUMAN)] * seats)
         owner = membership_for_new_table(host.address, range(seats), {0: "Ann"})
@@ -75,7 +75,7 @@ class TrialGame:
         self.friends = [first]
         self.until(lambda: first.table.is_connected)
         for seat, _ in owner.codes:
-            way = first.table.membership.invitation(seat)
+            way = first.table.membership.invitation_to_seat(seat)
             assert way is not None
             guest = play.memberships.membership_for_invitation(way, f"Guest {seat}")
             self.friends.append(Friend(self.table(guest)))
@@ -145,7 +145,7 @@ class TrialGame:
     def chronicle(self) -> Chronicle:
         """Return the game as the host's journal has it."""
         name = self.friends[0].table.membership.table
-        record = read_record(self.host.folder / TABLES / f"{name}{ENDING}")
+        record = read_record(self.host.folder / TABLES / f"{name}{RECORD_FILE_ENDING}")
         found = read_journal(self.host.folder / record.journal).chronicle
         assert found is not None
         return found
@@ -153,39 +153,43 @@ class TrialGame:
     def check_seen(self) -> None:
         """Require that everything any client has seen is in the journal."""
         chronicle = self.chronicle
-        game = self.title.game(chronicle.opening.options)
+        game = self.title.make_game(chronicle.opening.options)
         cursor = ReplayCursor(self.title, game, chronicle)
         undos = sum(isinstance(record, Undo) for record in chronicle.records)
         for friend in self.friends:
             for observer, point in friend.table.viewpoints.items():
-                assert point.undos <= undos, "an undo was seen that was not saved"
-                if point.undos == undos:
-                    assert point.step <= len(chronicle.steps), "a step was seen that was not saved"
-                    view = observed(game.rules, cursor.position(point.step), observer)
+                assert point.undo_count <= undos, "an undo was seen that was not saved"
+                if point.undo_count == undos:
+                    assert point.step_count <= len(chronicle.steps), (
+                        "a step was seen that was not saved"
+                    )
+                    view = make_observed_state(
+                        game.rules, cursor.state_after_step(point.step_count), observer
+                    )
                     assert fingerprint(view) == point.fingerprint, "another view was seen"
 
     def all_saw(self, steps: int) -> bool:
         """Return whether every view of every client is at step `steps`."""
         tables = (friend.table for friend in self.friends)
-        return all(p.step == steps for table in tables for p in table.viewpoints.values())
+        return all(p.step_count == steps for table in tables for p in table.viewpoints.values())
 
     def check_end(self) -> None:
         """Require that all clients have the same game, that it verifies, and that every confirmed
         answer is in it."""
-        self.until(lambda: all(friend.table.journal for friend in self.friends))
+        self.until(lambda: all(friend.table.journal_bytes for friend in self.friends))
         chronicle = self.chronicle
         steps = len(chronicle.steps)
         self.until(lambda: self.all_saw(steps))  # who joins again gets the journal before the view
         self.check_seen()
-        assert verify(self.title, chronicle) is None
+        assert find_first_difference(self.title, chronicle) is None
         for friend in self.friends:
             for answer in friend.answers:
                 after = (one for one in chronicle.records[answer.moment :] if isinstance(one, Step))
-                if answer.done:
+                if answer.is_confirmed:
                     played = next(after)
                     same = (played.seat, played.move) == (answer.seat, answer.code)
                     assert same, "a confirmed answer was lost"
-            had = read_content(friend.table.journal or b"", "game").chronicle
+            had = read_journal_bytes(friend.table.journal_bytes or b"", "game").chronicle
             assert had is not None
             assert had.records == chronicle.records, "a client has another game"
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.engine.luck import Luck
-from game.records.frames import HEADER, whole_frames
+from game.records.frames import HEADER, intact_frames_before_damage
 
 LONGEST: Final = 64  # bytes of a block
 
@@ -46,7 +46,7 @@ def zeros(whole: bytes) -> Iterator[Harmed]:
 
 def swaps(whole: bytes) -> Iterator[Harmed]:
     """Yield the journal with frames missing, twice, or in exchanged places."""
-    ends = [len(HEADER), *(frame.end for frame in whole_frames(whole))]
+    ends = [len(HEADER), *(frame.end for frame in intact_frames_before_damage(whole))]
     parts = [whole[begin:end] for begin, end in pairwise(ends)]
     for place in range(len(parts)):
         rest = [*parts[:place], *parts[place + 1 :]]
@@ -63,11 +63,11 @@ def strange_bytes(whole: bytes) -> Iterator[Harmed]:
     """Yield the journal with blocks of random bytes put over others, inserted, or blocks taken
     out."""
     luck = Luck()
-    luck.seed(len(whole))
+    luck.reset_from_seed(len(whole))
     for number in range(len(whole) // 8):
-        place = int(luck.below(len(whole)))
-        length = 1 + int(luck.below(LONGEST))
-        block = bytes(int(luck.below(256)) for _ in range(length))
+        place = int(luck.draw_below(len(whole)))
+        length = 1 + int(luck.draw_below(LONGEST))
+        block = bytes(int(luck.draw_below(256)) for _ in range(length))
         content = (
             whole[:place] + block + whole[place + length :],
             whole[:place] + block + whole[place:],

@@ -17,7 +17,7 @@ import tomli_w
 
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
-from game.titles import title
+from game.titles import title_by_name
 from tools.proof.engine_side import Position, odds, read_text, written
 from tools.proof.oracle_differences import differences, unlike_answers
 from tools.proof.random_games import dealt
@@ -93,7 +93,7 @@ class Oracle:
         """Play a game on both sides; return the differences at the first step that has some, or an
         empty list."""
         random = Random(wanted.seed)
-        game = title(wanted.options.title).game(wanted.options)
+        game = title_by_name(wanted.options.title).make_game(wanted.options)
         state = dealt(game, wanted.seed)
         twist_at = random.randrange(self.twisted_before) if wanted.twists else None
         position = self.read(written(game, state))
@@ -118,7 +118,7 @@ class Oracle:
             if found or state.to_move == NOBODY:
                 break
             played = choose(list(answers), random, self.moods[wanted.mood])
-            game.rules.apply(state, game.read_move(state, played))
+            game.rules.apply(state, game.parse_move(state, played))
             self.play(position, played)
             now = self.read(written(game, state))
             found, position = self.unlike_positions(now, position), now
@@ -138,7 +138,7 @@ class Oracle:
         for seat in range(int(state.seats)):
             view = game.rules.new_state()
             colour = game.colours[seat]
-            game.rules.hide(state, seat, view)
+            game.rules.write_view_for_seat(state, seat, view)
             unlike = self.unlike_positions(
                 self.read(written(game, view)), self.seen(position, colour)
             )

@@ -13,14 +13,14 @@ from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options, Title
-from game.engine.watched_play import CheckedPlay, check_games
-from game.titles import is_offered, titles
+from game.engine.watched_play import CheckedGamesResult, check_games
+from game.titles import is_offered, title_names
 from tools.project_files import part_of
 from tools.proof.oracles import ComparedGame, Oracle
 
 TESTS = Path(__file__).resolve().parents[2] / "tests" / "titles"
 
-NAMES = tuple(dict.fromkeys((*titles(), "lanterns")))
+NAMES = tuple(dict.fromkeys((*title_names(), "lanterns")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Case:
 
     def game(self) -> Game:
         """Return the game as set up."""
-        return title_of(self.title).game(self.options)
+        return title_of(self.title).make_game(self.options)
 
     def names(self) -> tuple[str, ...]:
         """Return a name for every seat; that of seat 1 is empty."""
@@ -92,7 +92,7 @@ class Proofs:
     counted: Mapping[str, str] = field(default_factory=dict)  # perft: name of the table, set-up
     playthroughs: tuple[Playthrough, ...] = ()
     oracles: tuple[Oracle, ...] = ()
-    watch: Callable[[Any, int, int], CheckedPlay] = check_games
+    watch: Callable[[Any, int, int], CheckedGamesResult] = check_games
 
     @property
     def hides(self) -> bool:

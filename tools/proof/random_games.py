@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.engine.batch import draw_chance_outcomes
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
 from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, NOBODY, Rules, State
@@ -26,14 +26,14 @@ class PlayedStep:
 def luck_of(seed: int) -> Luck:
     """Return a generator with this seed, for a test's choices."""
     luck = Luck()
-    luck.seed(seed)
+    luck.reset_from_seed(seed)
     return luck
 
 
 def shuffled(things: list[int], luck: Luck) -> list[int]:
     """Shuffle the list in place and return it."""
     for last in range(len(things) - 1, 0, -1):
-        other = int(luck.below(last + 1))
+        other = int(luck.draw_below(last + 1))
         things[last], things[other] = things[other], things[last]
     return things
 
@@ -49,7 +49,7 @@ def first_view(game: Game, seed: int) -> State:
     """Return the view of the seat that decides first in a new game."""
     state = dealt(game, seed)
     draw_chance_outcomes(game.rules, state)
-    return view_of(game.rules, state, int(state.to_move))
+    return make_view_for_seat(game.rules, state, int(state.to_move))
 
 
 def legal_codes(rules: Rules, state: State) -> list[int]:
@@ -61,7 +61,7 @@ def legal_codes(rules: Rules, state: State) -> list[int]:
 
 def twin_of(rules: Rules, state: State, seat: int, luck: Luck) -> State:
     """Return a state that differs from this one only in what the seat does not know."""
-    twin = view_of(rules, state, seat)
+    twin = make_view_for_seat(rules, state, seat)
     rules.determinize(twin, seat, luck)
     return twin
 
@@ -89,6 +89,6 @@ def choose(codes: list[int], luck: Luck, *, by_kind: bool) -> int:
     """Return a random code; with `by_kind` each kind of move is equally likely."""
     if by_kind:
         kinds = sorted({int(kind_of(code)) for code in codes})
-        kind = kinds[int(luck.below(len(kinds)))]
+        kind = kinds[int(luck.draw_below(len(kinds)))]
         codes = [code for code in codes if kind_of(code) == kind]
-    return codes[int(luck.below(len(codes)))]
+    return codes[int(luck.draw_below(len(codes)))]

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.engine.replaceable_numbers import Numbers, Replaceable
+from game.engine.replaceable_numbers import Numbers, ReplaceableNumbers
 from game.engine.title import Title
-from game.packs.canonical_text import canonical
+from game.packs.canonical_text import numbers_to_canonical_json
 from game.packs.component_files import SOURCE
-from game.packs.reading import COPIES, check_pack
+from game.packs.reading import COPY_COUNT_KEYS, check_pack
 
 MOST_TRIES: Final = 400
-KEPT: Final = (*COPIES, SOURCE)
+KEPT: Final = (*COPY_COUNT_KEYS, SOURCE)
 
 
 def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterator[Pack]:
@@ -22,10 +22,15 @@ def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterat
     Raise ValueError if too few of the random packs are playable.
     """
     chance = Random(seed)
-    allowed = title.replaceable(edition)
+    allowed = title.replaceable_numbers(edition)
     found = 0
     for number in range(MOST_TRIES * how_many):
-        pack = Pack(title.name, edition, f"Random {number}", canonical(_changed(allowed, chance)))
+        pack = Pack(
+            title.name,
+            edition,
+            f"Random {number}",
+            numbers_to_canonical_json(_changed(allowed, chance)),
+        )
         try:
             check_pack(pack, title)
         except Unreadable:
@@ -37,7 +42,7 @@ def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterat
     raise ValueError(f"{title.name}, {edition}: {found} of {how_many} random packs can be played")
 
 
-def _changed(allowed: Replaceable, chance: Random) -> Numbers:
+def _changed(allowed: ReplaceableNumbers, chance: Random) -> Numbers:
     """Return one to three keys of the box with changed numbers."""
     keys = [(name, key) for name, table in allowed.own.items() for key in table]
     wanted = chance.sample(keys, chance.randint(1, min(3, len(keys))))

@@ -10,7 +10,7 @@ SOLO_SEATS = 2  # a person and the automa
 def game_of(name: str) -> Game:
     """Return the game of a set-up's name."""
     options = read_name(name)
-    return title_of(options.title).game(options)
+    return title_of(options.title).make_game(options)
 
 
 def name_of(options: Options) -> str:

@@ -19,7 +19,7 @@ def swapped(title: str, state: State, seat: int, luck: Luck) -> State:
     """Return a copy in which everything hidden from the seat is dealt again, and the luck to come
     is another."""
     twin = state.clone()
-    twin.luck.seed(luck.next_word())
+    twin.luck.reset_from_seed(luck.draw_word())
     proofs_of(title).deal_hidden(twin, seat, luck)
     return twin
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from game.client.puzzles.puzzle import CountedChoice, FinishAnswer
+from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from tools.puzzling.games import texts_of
@@ -15,7 +15,7 @@ def fault_of_finish(game: Game, state: State, answer: FinishAnswer, best: object
         return f"the best is {best}, not {answer.points}"
     seat = int(state.to_move)
     for text in answer.line:
-        code = game.read_move(state, text)
+        code = game.parse_move(state, text)
         if code not in game.rules.legal_codes(state):
             return f"{text} is not legal"
         game.rules.apply(state, code)
@@ -32,12 +32,13 @@ def courses_of(
 ) -> dict[str, tuple[str, ...]]:
     """Return the best course of each right move, as the texts of all moves."""
     return {
-        move: texts_of(game, state, course_of(state, game.read_move(state, move))) for move in right
+        move: texts_of(game, state, course_of(state, game.parse_move(state, move)))
+        for move in right
     }
 
 
 def fault_of_choice(
-    answer: CountedChoice,
+    answer: CountedAnswer,
     counts: Mapping[str, int],
     courses: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> str:

@@ -11,11 +11,11 @@ from typing import Final
 
 from game.application.packing import title_asset_folder
 from game.client.puzzles.puzzle import Puzzle
-from game.client.puzzles.puzzle_files import SUFFIX, puzzle_text, read_puzzle
+from game.client.puzzles.puzzle_files import SUFFIX, puzzle_file_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.records.stored_files import replace_file
-from game.titles import title
+from game.titles import title_by_name
 
 MOST_POSITIONS: Final = 60_000
 Key = tuple[tuple[int, ...], ...]
@@ -114,7 +114,7 @@ class EndCount:
         worths = self.worths(later)
         best = max(worths.values())
         equal = [each for each, worth in worths.items() if worth == best]
-        ending = [each for each in equal if " " not in self.game.move(later, each).text]
+        ending = [each for each in equal if " " not in self.game.readable_move(later, each).text]
         return (code, *self.course(later, (ending or equal)[0]))
 
     def _counted(self, state: State) -> Fraction:
@@ -162,7 +162,7 @@ class PuzzleShelf:
         taken = {one.name for one in self.puzzles}
         names = (f"{puzzle.kind}-{number:02}" for number in range(1, 1000))
         file = self.folder / f"{next(name for name in names if name not in taken)}{SUFFIX}"
-        replace_file(file, puzzle_text(puzzle))
+        replace_file(file, puzzle_file_text(puzzle))
         self.puzzles.append(kept := read_puzzle(file))
         return kept
 
@@ -196,7 +196,7 @@ class PuzzleSearch:
 
     def check(self, puzzle: Puzzle) -> str:
         """Return what does not hold about a puzzle's answer, "" when all does."""
-        game, state, _ = title(self.title).read_position(puzzle.position, puzzle.name)
+        game, state, _ = title_by_name(self.title).parse_position(puzzle.position, puzzle.name)
         if state.to_move != puzzle.seat:
             return "somebody else is to move"
         try:
@@ -234,5 +234,5 @@ class PuzzleSearch:
     def explain_all(self, shelf: PuzzleShelf) -> int:
         """Write the reasons anew."""
         for puzzle in map(self.explained, shelf.puzzles):
-            replace_file(shelf.folder / f"{puzzle.name}{SUFFIX}", puzzle_text(puzzle))
+            replace_file(shelf.folder / f"{puzzle.name}{SUFFIX}", puzzle_file_text(puzzle))
         return 0

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ai.players import Player, always
-from game.client.puzzles.puzzle import CountedChoice, FinishAnswer, MeasuredChoice, Puzzle
+from ai.players import Player, always_keep_thinking
+from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer, MeasuredAnswer, Puzzle
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
@@ -24,7 +24,7 @@ class Moment:
         self,
         kind: str,
         grade: int,
-        answer: FinishAnswer | CountedChoice | MeasuredChoice,
+        answer: FinishAnswer | CountedAnswer | MeasuredAnswer,
         reasons: tuple[Reason, ...],
         objections: Mapping[str, tuple[Reason, ...]] | None = None,
     ) -> Puzzle:
@@ -51,13 +51,13 @@ def decisions(
         code = forced(state)
         if code is None:
             player = players[(turn.seat + seed) % len(players)]
-            code = player.choose(turn.view, turn.seat, seed + turn.number, always)
+            code = player.choose(turn.view, turn.seat, seed + turn.number, always_keep_thinking)
         turn.move = code
 
 
 def written(game: Game, state: State) -> str:
     """Return a position as text, with seats named by their colours instead of players' names."""
-    return game.write_position(state, tuple(colour.capitalize() for colour in game.colours))
+    return game.position_text(state, tuple(colour.capitalize() for colour in game.colours))
 
 
 def texts_of(game: Game, state: State, codes: Sequence[int]) -> tuple[str, ...]:
@@ -65,6 +65,6 @@ def texts_of(game: Game, state: State, codes: Sequence[int]) -> tuple[str, ...]:
     played = state.clone()
     texts = list[str]()
     for code in codes:
-        texts.append(game.move(played, code).text)
+        texts.append(game.readable_move(played, code).text)
         game.rules.apply(played, code)
     return tuple(texts)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ai.levels import make_player
-from ai.players import Player, always
-from game.engine.knowledge import view_of
+from ai.players import Player, always_keep_thinking
+from game.engine.knowledge import make_view_for_seat
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 
@@ -25,7 +25,9 @@ class Voters:
     def moves(self, view: State, seat: int) -> list[int]:
         """Return the moves chosen in a view: one for each player and seed."""
         return [
-            player.choose(view, seat, seed, always) for player in self._players for seed in SEEDS
+            player.choose(view, seat, seed, always_keep_thinking)
+            for player in self._players
+            for seed in SEEDS
         ]
 
     def finals(self, state: State, seat: int) -> list[int]:
@@ -48,8 +50,8 @@ def played_on(
             game.rules.apply(played, game.rules.draw_outcome(played))
             continue
         mover = int(played.to_move)
-        view = view_of(game.rules, played, mover)
-        game.rules.apply(played, player.choose(view, mover, seed, always))
+        view = make_view_for_seat(game.rules, played, mover)
+        game.rules.apply(played, player.choose(view, mover, seed, always_keep_thinking))
         seed += seed_step
     return game.rules.scores(played)
 

@@ -43,8 +43,8 @@ def watch(piece: WorkPiece) -> Done:
     rules = game.rules
     found = proofs_of(game.options.title).watch(rules, piece.first_seed, piece.games)
     failure = None
-    if found.law:
-        failure = Failure(piece.set_up, int(found.seed), int(found.step), found.law)
+    if found.broken_invariant:
+        failure = Failure(piece.set_up, int(found.seed), int(found.step), found.broken_invariant)
     return Done(piece, int(found.games), int(found.steps), failure)
 
 

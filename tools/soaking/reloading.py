@@ -2,7 +2,7 @@
 
 from game.engine.fingerprint import fingerprint
 from game.engine.title import Game
-from game.records.codec import pack_rows, unpack_rows
+from game.records.codec import decode_rows, encode_rows
 from tools.proof.random_games import PlayedStep, legal_codes
 from tools.soaking.games import Check, play_checked
 from tools.soaking.work import Done, WorkPiece
@@ -21,9 +21,9 @@ def comparison_of(game: Game, _seed: int) -> Check:
 
     def check(step: PlayedStep) -> None:
         nonlocal loaded
-        content = pack_rows(loaded.to_plain())
+        content = encode_rows(loaded.to_plain())
         loaded = game.rules.new_state()
-        loaded.load_plain(unpack_rows(content))
+        loaded.load_plain(decode_rows(content))
         assert fingerprint(loaded) == fingerprint(step.before), "a loaded game is another one"
         codes = legal_codes(game.rules, step.before)
         assert legal_codes(game.rules, loaded) == codes, "a loaded game has other moves"

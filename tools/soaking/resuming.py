@@ -7,10 +7,10 @@ from pathlib import Path
 
 from game.engine.title import Title
 from game.match.match import Match
-from game.match.match_factory import new_game
-from game.match.seating import seat_players
+from game.match.match_factory import beginning_of_new_game
+from game.match.seating import make_seats
 from game.records.records import AUTOMA, HUMAN
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from tools.proof.proofs import title_of
 from tools.proof.random_games import choose, luck_of
 from tools.proof.set_up_names import read_name
@@ -26,30 +26,32 @@ def disk(piece: WorkPiece) -> Done:
 def play_match(set_up: str, seed: int) -> Iterator[int]:
     """Play one match; yield its number of steps at every decision."""
     with tempfile.TemporaryDirectory() as folder:
-        saves = Saves(Path(folder))
+        saves = SavedGameFolder(Path(folder))
         match, title = begun(set_up, seed, saves)
         luck = luck_of(seed)
         while question := match.question():
-            codes = [move.code for move in match.moves()]
+            codes = [move.code for move in match.legal_moves()]
             match.send_answer(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))
             yield match.steps
             was = told(match)
             match.close()
-            [file] = saves.files()
-            match = Match.resume(title, saves.reopen(file))
+            [file] = saves.game_files()
+            match = Match.resume_from_journal(title, saves.reopen_journal(file))
             assert told(match) == was, "the resumed match is another one"
         match.close()
 
 
-def begun(set_up: str, seed: int, saves: Saves) -> tuple[Match, Title]:
+def begun(set_up: str, seed: int, saves: SavedGameFolder) -> tuple[Match, Title]:
     """Return a new match and its title."""
     options = read_name(set_up)
     title = title_of(options.title)
     players = [HUMAN] * options.seats
     if options.automa is not None:
         players[options.automa_seat] = AUTOMA
-    seats = seat_players(tuple(players), title.game(options).colours, ())
-    return Match.begin(new_game(title, options, seats, seed), saves.create()), title
+    seats = make_seats(tuple(players), title.make_game(options).colours, ())
+    return Match.begin(
+        beginning_of_new_game(title, options, seats, seed), saves.create_journal()
+    ), title
 
 
 def told(match: Match) -> tuple[bytes, int, tuple[int, ...], bool]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.scene.input.keys import Keymap
-from game.scene.stage.survey import PlacedNode, target_at
+from game.scene.stage.survey import PlacedNode, node_under_pointer
 from game.scene.window.window import Window
 
 COMMAND_MARK: Final = "@"
@@ -86,7 +86,7 @@ def tell_window(window: Window) -> dict[str, object]:
         if id(spot.node) in own and _is_offered(spot) and _free(spot, spots) and _inside(spot, room)
     ]
     focus = screen.stage.focus
-    held = next((spot for spot in spots if spot.node is focus.node and focus.shown), None)
+    held = next((spot for spot in spots if spot.node is focus.node and focus.is_ring_shown), None)
     return {
         "screen": type(screen).__name__,
         "moving": screen.needs_updates,
@@ -98,7 +98,9 @@ def tell_window(window: Window) -> dict[str, object]:
 
 def _tell_control(spot: PlacedNode, keymap: Keymap) -> dict[str, object]:
     node = spot.node
-    keys = [keymap.key(key[1:]) if key.startswith(COMMAND_MARK) else key for key in node.keys]
+    keys = [
+        keymap.key_of_command(key[1:]) if key.startswith(COMMAND_MARK) else key for key in node.keys
+    ]
     return {
         "name": node.name,
         "role": node.role,
@@ -122,5 +124,5 @@ def _free(spot: PlacedNode, spots: list[PlacedNode]) -> bool:
     at = spot.pixel_on_node()
     if spot.clip is not None and not spot.clip.collidepoint(at):
         return False
-    target = target_at(spots, at)
+    target = node_under_pointer(spots, at)
     return target is not None and target.node is spot.node

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Self
 
-from game.client.online.host_process import FOLDER, is_hosting
+from game.client.online.host_process import FOLDER, is_host_running
 from game.client.stored.settings import Settings, store
 from game.online.client.remote_table import RemoteTable
 from game.online.host.running import read_running_host, request_end
@@ -162,7 +162,7 @@ class PersonAtWindow:
             self._count(self.window)
             self.window.kill()
             self.window = None
-        if is_hosting(self.saves):
+        if is_host_running(self.saves):
             request_end(self.saves / FOLDER)
 
     def _count(self, window: ProgramWindow) -> None:
@@ -209,7 +209,7 @@ class WatchedTable:
             self._play.memberships.membership_for_invitation(invitation, "")
         )
         until = time.monotonic() + SECONDS_TO_COME
-        while not self.table.has_everything_shown:
+        while not self.table.are_viewpoints_up_to_date:
             if time.monotonic() > until:
                 raise TrialFault(f"the host at {self.address} does not show the table")
             self.go_on()
@@ -235,12 +235,12 @@ class WatchedTable:
     @property
     def asked(self) -> int:
         """The seat that has to decide, below 0 if none has."""
-        return self.table.standing.asked
+        return self.table.game_standing.asked
 
     @property
     def moment(self) -> int:
         """A number that grows with every change."""
-        return self.table.standing.moment
+        return self.table.game_standing.moment
 
     @property
     def is_over(self) -> bool:

@@ -14,13 +14,13 @@ import torch
 from torch import nn
 
 from ai.environments.examples.learning_curve import LearningCurve, symlog
-from ai.environments.examples.refusing import refusing
+from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.vector import OneAgentVectorEnv
 
-TABLES = 32
-STEPS = 128  # of every table between two lessons
+TABLE_COUNT = 32
+STEPS_A_TABLE = 128  # of every table between two lessons
 EPOCHS = 4
-PARTS = 4  # of a lesson
+MINIBATCHES = 4  # of a lesson
 RATE = 1e-3
 GAE = 0.98
 CLIP = 0.2
@@ -56,10 +56,12 @@ class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
         return int(chances.logits.argmax())
 
 
-def play(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) -> tuple[Any, ...]:
-    """Play some steps; return observations, actions, advantages and returns."""
+def collect_steps(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) -> tuple[Any, ...]:
+    """Play STEPS_A_TABLE steps in every game; return the last observations and masks, and a tuple
+    of observations, masks, actions, log probabilities, advantages and returns.
+    """
     kept: list[tuple[Any, ...]] = []
-    for _ in range(STEPS):
+    for _ in range(STEPS_A_TABLE):
         numbers = torch.as_tensor(symlog(seen))
         legal = torch.as_tensor(masks)
         with torch.no_grad():
@@ -84,11 +86,11 @@ def play(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) -> tuple[
     return seen, masks, (*columns[:4], gained, gained + columns[4])
 
 
-def improve(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
+def update_agent(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
     """Take the clipped gradient steps of PPO."""
     count = len(lessons[0])
     for _ in range(EPOCHS):
-        for part in torch.randperm(count).split(count // PARTS):
+        for part in torch.randperm(count).split(count // MINIBATCHES):
             seen, masks, actions, likely, gained, returns = (each[part] for each in lessons)
             chances, values = agent(seen, masks)
             ratio = (chances.log_prob(actions) - likely).exp()
@@ -101,23 +103,25 @@ def improve(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
             steps.step()
 
 
-def learn(title: str, opponent: str, steps: int, measures: int, games: int) -> LearningCurve:
-    """Learn for `steps` steps, and return the learning curve with `measures` points."""
+def train_and_measure(
+    title: str, opponent: str, steps: int, measures: int, games: int
+) -> LearningCurve:
+    """Train an agent for `steps` steps; return its learning curve with `measures` points."""
     torch.manual_seed(1)
     torch.set_num_threads(1)
-    envs = OneAgentVectorEnv(TABLES, title, opponents=opponent)
-    agent = Agent(envs.form.width, envs.actions)
+    envs = OneAgentVectorEnv(TABLE_COUNT, title, opponents=opponent)
+    agent = Agent(envs.form.width, envs.action_count)
     adam = torch.optim.Adam(agent.parameters(), RATE, eps=1e-5)
     curve = LearningCurve(title, games)
-    curve.measure(0, agent.choose)
+    curve.measure_win_shares(0, agent.choose)
     seen, infos = envs.reset(seed=1)
     masks = infos["action_mask"].astype(np.bool_)
-    lessons = max(steps // (TABLES * STEPS), 1)
+    lessons = max(steps // (TABLE_COUNT * STEPS_A_TABLE), 1)
     for lesson in range(1, lessons + 1):
-        seen, masks, kept = play(agent, envs, seen, masks)
-        improve(agent, adam, kept)
+        seen, masks, kept = collect_steps(agent, envs, seen, masks)
+        update_agent(agent, adam, kept)
         if lesson * measures // lessons > (lesson - 1) * measures // lessons:
-            curve.measure(lesson * TABLES * STEPS, agent.choose)
+            curve.measure_win_shares(lesson * TABLE_COUNT * STEPS_A_TABLE, agent.choose)
     return curve
 
 
@@ -131,9 +135,11 @@ def main() -> None:
     words.add_argument("--games", type=int, default=100, help="for each point and rival")
     words.add_argument("--picture", type=Path, default=Path("cleanrl_ppo.png"))
     wanted = words.parse_args()
-    with refusing(words):
-        curve = learn(wanted.title, wanted.opponent, wanted.steps, wanted.measures, wanted.games)
-    curve.draw(wanted.picture, "PPO in one file")
+    with exit_on_refused_set_up(words):
+        curve = train_and_measure(
+            wanted.title, wanted.opponent, wanted.steps, wanted.measures, wanted.games
+        )
+    curve.save_picture(wanted.picture, "PPO in one file")
 
 
 if __name__ == "__main__":

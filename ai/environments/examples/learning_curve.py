@@ -26,7 +26,7 @@ def symlog(observation: Array) -> Array:
     return found
 
 
-def share_of_wins(title: str, choose: Choose, rival: str, games: int) -> float:
+def measure_win_share(title: str, choose: Choose, rival: str, games: int) -> float:
     """Return the policy's share of the wins of two-player games, playing each seat in turn."""
     envs = [OneAgentEnv(title, num_players=2, opponents=rival, seat=seat) for seat in (0, 1)]
     won = 0.0
@@ -47,24 +47,27 @@ class LearningCurve:
     title: str
     games: int = 100
     rivals: Sequence[str] = RIVALS
-    steps: list[int] = field(default_factory=list)
-    shares: dict[str, list[float]] = field(default_factory=dict)
+    measured_at_steps: list[int] = field(default_factory=list)
+    win_shares_by_rival: dict[str, list[float]] = field(default_factory=dict)
     seconds: float = 0.0
-    _since: float = field(default_factory=time.monotonic)
+    _learning_since: float = field(default_factory=time.monotonic)
 
-    def measure(self, steps: int, choose: Choose) -> None:
-        """Let the policy play every rival, and print its shares; this time is not counted as
-        learning."""
-        self.seconds += time.monotonic() - self._since
-        self.steps.append(steps)
-        found = {rival: share_of_wins(self.title, choose, rival, self.games) for rival in RIVALS}
+    def measure_win_shares(self, steps: int, choose: Choose) -> None:
+        """Let the policy play every rival, append its win shares and print them; this time is not
+        counted as learning.
+        """
+        self.seconds += time.monotonic() - self._learning_since
+        self.measured_at_steps.append(steps)
+        found = {
+            rival: measure_win_share(self.title, choose, rival, self.games) for rival in RIVALS
+        }
         for rival, share in found.items():
-            self.shares.setdefault(rival, []).append(share)
+            self.win_shares_by_rival.setdefault(rival, []).append(share)
         told = ", ".join(f"{share:.0%} against {rival}" for rival, share in found.items())
         print(f"{steps:>9,} steps, {self.seconds:>5.0f} s: {told}", flush=True)
-        self._since = time.monotonic()
+        self._learning_since = time.monotonic()
 
-    def draw(self, file: Path, name: str) -> None:
+    def save_picture(self, file: Path, name: str) -> None:
         """Write the curve to a picture file."""
         import matplotlib as mpl
 
@@ -72,9 +75,9 @@ class LearningCurve:
         from matplotlib import pyplot
 
         figure, axes = pyplot.subplots(figsize=(5.2, 3.2), dpi=90)
-        for rival, shares in self.shares.items():
+        for rival, shares in self.win_shares_by_rival.items():
             percent = [100 * share for share in shares]
-            axes.plot(self.steps, percent, marker="o", label=f"against {rival}")
+            axes.plot(self.measured_at_steps, percent, marker="o", label=f"against {rival}")
         axes.set_xlabel("steps")
         axes.locator_params(axis="x", nbins=5)
         axes.xaxis.set_major_formatter(lambda steps, _: f"{steps:,.0f}")
@@ -85,7 +88,7 @@ class LearningCurve:
         )
         axes.grid(alpha=0.3)
         figure.tight_layout(rect=(0, 0, 1, 0.94))
-        figure.legend(ncols=len(self.shares), loc="upper center", frameon=False)
+        figure.legend(ncols=len(self.win_shares_by_rival), loc="upper center", frameon=False)
         figure.savefig(file)
         pyplot.close(figure)
         print(f"written to {file}")

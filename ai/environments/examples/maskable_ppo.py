@@ -17,14 +17,14 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env import DummyVecEnv
 
 from ai.environments.examples.learning_curve import LearningCurve, symlog
-from ai.environments.examples.refusing import refusing
+from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.one_agent import OneAgentEnv
 
-TABLES = 8
+TABLE_COUNT = 8
 STEPS_A_TABLE = 256  # between two lessons
 
 
-class SmallNumbers(gymnasium.ObservationWrapper[Any, Any, Any]):
+class SignedLogObservations(gymnasium.ObservationWrapper[Any, Any, Any]):
     """Observations on a signed logarithmic scale; the masks are those of the game."""
 
     def __init__(self, env: OneAgentEnv) -> None:
@@ -44,22 +44,26 @@ class SmallNumbers(gymnasium.ObservationWrapper[Any, Any, Any]):
         return table.action_masks()
 
 
-def tables(title: str, opponent: str) -> DummyVecEnv:
-    """Return environments in which the agent plays either seat."""
+def make_environments(title: str, opponent: str) -> DummyVecEnv:
+    """Return a vector of TABLE_COUNT environments; the agent has seat 0 in one half of them and
+    seat 1 in the other.
+    """
 
-    def table(number: int) -> SmallNumbers:
-        return SmallNumbers(OneAgentEnv(title, opponents=opponent, seat=number % 2))
+    def table(number: int) -> SignedLogObservations:
+        return SignedLogObservations(OneAgentEnv(title, opponents=opponent, seat=number % 2))
 
-    return DummyVecEnv([lambda number=number: table(number) for number in range(TABLES)])
+    return DummyVecEnv([lambda number=number: table(number) for number in range(TABLE_COUNT)])
 
 
-def learn(title: str, opponent: str, steps: int, measures: int, games: int) -> LearningCurve:
-    """Learn for `steps` steps, and return the learning curve with `measures` points."""
+def train_and_measure(
+    title: str, opponent: str, steps: int, measures: int, games: int
+) -> LearningCurve:
+    """Train MaskablePPO for `steps` steps; return its learning curve with `measures` points."""
     torch.set_num_threads(1)
     curve = LearningCurve(title, games)
     policy = MaskablePPO(
         "MlpPolicy",
-        tables(title, opponent),
+        make_environments(title, opponent),
         n_steps=STEPS_A_TABLE,
         batch_size=512,
         n_epochs=4,
@@ -76,10 +80,10 @@ def learn(title: str, opponent: str, steps: int, measures: int, games: int) -> L
         action, _ = policy.predict(symlog(seen), action_masks=mask, deterministic=True)
         return int(action)
 
-    curve.measure(0, choose)
+    curve.measure_win_shares(0, choose)
     for _ in range(measures):
         policy.learn(steps // measures, reset_num_timesteps=False)
-        curve.measure(policy.num_timesteps, choose)
+        curve.measure_win_shares(policy.num_timesteps, choose)
     return curve
 
 
@@ -93,9 +97,11 @@ def main() -> None:
     words.add_argument("--games", type=int, default=100, help="for each point and rival")
     words.add_argument("--picture", type=Path, default=Path("maskable_ppo.png"))
     wanted = words.parse_args()
-    with refusing(words):
-        curve = learn(wanted.title, wanted.opponent, wanted.steps, wanted.measures, wanted.games)
-    curve.draw(wanted.picture, "MaskablePPO")
+    with exit_on_refused_set_up(words):
+        curve = train_and_measure(
+            wanted.title, wanted.opponent, wanted.steps, wanted.measures, wanted.games
+        )
+    curve.save_picture(wanted.picture, "MaskablePPO")
 
 
 if __name__ == "__main__":

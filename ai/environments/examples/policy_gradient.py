@@ -9,13 +9,13 @@ import time
 import numpy as np
 
 from ai.environments.batch import BatchEnv
-from ai.environments.examples.refusing import refusing
-from ai.environments.examples.small_policy import SmallPolicy, meet
+from ai.environments.examples.refusing import exit_on_refused_set_up
+from ai.environments.examples.small_policy import SmallPolicy, measure_win_share
 from ai.environments.game_set_up import GameSetUp
-from game.titles import titles
+from game.titles import title_names
 
 
-def learn(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> int:
+def train_by_self_play(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> int:
     """Let the policy play all seats for `seconds`, reinforce the winners' actions, and return the
     number of games."""
     random = np.random.default_rng(seed)
@@ -27,41 +27,41 @@ def learn(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> in
         steps = []
         result = np.zeros(batch.points.shape)
         while going.any():
-            step = policy.choose(batch.observations, batch.legal, batch.counts, random)
+            step = policy.draw_actions(batch.observations, batch.legal, batch.counts, random)
             steps.append((step, batch.seats.copy(), going.copy()))
             batch.step(step.actions)
             ended = going & batch.done
             result[ended] = batch.rewards()[ended] - 0.5  # a rank: better or worse than half
             going &= ~ended
         for step, seats, counted in steps:
-            policy.learn(step, result[np.arange(batch.games), seats] * counted)
-        policy.improve()
+            policy.add_to_gradient(step, result[np.arange(batch.games), seats] * counted)
+        policy.apply_gradient()
         games += batch.games
     return games
 
 
-def learn_and_meet(wanted: argparse.Namespace) -> None:
-    """Play against another player before and after learning."""
+def train_and_print_win_shares(wanted: argparse.Namespace) -> None:
+    """Train a policy, and print its share of the wins against another player before and after."""
     set_up = GameSetUp(wanted.title, wanted.players)
     batch = BatchEnv(set_up, 128, reward="ranks")
-    policy = SmallPolicy(batch.observations.shape[1], batch.actions)
+    policy = SmallPolicy(batch.observations.shape[1], batch.action_count)
     for minutes in (0, wanted.minutes):
-        games = learn(policy, batch, minutes * 60, seed=1)
-        share = meet(policy, set_up, wanted.opponent, wanted.games, seed=10**9)
+        games = train_by_self_play(policy, batch, minutes * 60, seed=1)
+        share = measure_win_share(policy, set_up, wanted.opponent, wanted.games, seed=10**9)
         print(f"after {games} games: {share:.0%} of the wins against {wanted.opponent}")
 
 
 def main() -> None:
     """Learn, and play against another player before and after."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--title", default=titles()[0])
+    words.add_argument("--title", default=title_names()[0])
     words.add_argument("--players", type=int, default=2)
     words.add_argument("--minutes", type=float, default=5)
     words.add_argument("--opponent", default="random", help="random, greedy, ai:1 to ai:7")
     words.add_argument("--games", type=int, default=200, help="to meet the opponent")
     wanted = words.parse_args()
-    with refusing(words):
-        learn_and_meet(wanted)
+    with exit_on_refused_set_up(words):
+        train_and_print_win_shares(wanted)
 
 
 if __name__ == "__main__":

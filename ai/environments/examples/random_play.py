@@ -9,13 +9,15 @@ from collections import defaultdict
 import numpy as np
 
 from ai.environments.aec import raw_env
-from ai.environments.examples.refusing import refusing
+from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.game_set_up import GameSetUp
 from ai.environments.table import Opponent
-from game.titles import usual
+from game.titles import default_title_name
 
 
-def play(title: str, players: int, opponent: str, games: int, seed: int) -> dict[str, float]:
+def measure_win_shares(
+    title: str, players: int, opponent: str, games: int, seed: int
+) -> dict[str, float]:
     """Return each agent's share of the wins; the opponent is `player_0`."""
     env = raw_env(GameSetUp(title, players))
     foe = Opponent(opponent, env.table.game)
@@ -23,14 +25,14 @@ def play(title: str, players: int, opponent: str, games: int, seed: int) -> dict
     shares: dict[str, float] = defaultdict(float)
     for number in range(games):
         env.reset(seed=seed + number)
-        foe.begin(seed + number)
+        foe.start_game(seed + number)
         for agent in env.agent_iter():
             observation, reward, terminated, truncated, _ = env.last()
             if terminated or truncated:
                 shares[agent] += reward
                 action = None
             elif agent == "player_0":
-                action = foe.choose(env.table)
+                action = foe.choose_action(env.table)
             else:
                 action = int(random.choice(np.flatnonzero(observation["action_mask"])))
             env.step(action)
@@ -40,14 +42,14 @@ def play(title: str, players: int, opponent: str, games: int, seed: int) -> dict
 def main() -> None:
     """Play, and print how often each agent won."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--title", default=usual())
+    words.add_argument("--title", default=default_title_name())
     words.add_argument("--players", type=int, default=3)
     words.add_argument("--opponent", default="ai:1", help="random, greedy, ai:1 to ai:7")
     words.add_argument("--games", type=int, default=10)
     words.add_argument("--seed", type=int, default=1)
     wanted = words.parse_args()
-    with refusing(words):
-        for agent, share in play(**vars(wanted)).items():
+    with exit_on_refused_set_up(words):
+        for agent, share in measure_win_shares(**vars(wanted)).items():
             print(f"{agent}: {share:.0%} of the wins")
 
 

@@ -10,8 +10,9 @@ from game.engine.reasons import Unreadable
 
 
 @contextmanager
-def refusing(parser: ArgumentParser, *others: type[Exception]) -> Iterator[None]:
-    """Print a set-up or player that does not exist as a refusal, and exit with code 2.
+def exit_on_refused_set_up(parser: ArgumentParser, *others: type[Exception]) -> Iterator[None]:
+    """Context manager: end the program with exit code 2 and a sentence when its body raises
+    Unreadable, or one of the exceptions `others`.
 
     `others` are exceptions of a library that mean the same; their first line is printed.
     """

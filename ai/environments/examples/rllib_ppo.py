@@ -22,7 +22,7 @@ from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaski
 
 from ai.environments.aec import raw_env
 from ai.environments.examples.learning_curve import LearningCurve, symlog
-from ai.environments.examples.refusing import refusing
+from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.game_set_up import GameSetUp
 
 CORES = 2
@@ -30,7 +30,7 @@ STEPS = 4096  # of an iteration
 POLICY = "everybody"
 
 
-class TableOfAgents(MultiAgentEnv):  # type: ignore[misc] # Ray is not always installed
+class RllibTableEnv(MultiAgentEnv):  # type: ignore[misc] # Ray is not always installed
     """A PettingZoo environment in RLlib's form: only the deciding agent is given an observation."""
 
     def __init__(self, config: dict[str, Any]) -> None:
@@ -53,34 +53,36 @@ class TableOfAgents(MultiAgentEnv):  # type: ignore[misc] # Ray is not always in
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Any, Any]:
         """Deal a new game."""
         self.table.reset(seed=seed)
-        return self._seen(), {}
+        return self._deciding_agent_observation(), {}
 
     def step(self, action_dict: dict[str, Any]) -> tuple[Any, ...]:
         """Play the move of the agent that decides."""
         self.table.step(int(action_dict[self.table.agent_selection]))
         over = self.table.table.is_over()
-        ended = {agent: seen_by(self.table, agent) for agent in self.agents} if over else {}
-        seen = ended or self._seen()
+        ended = (
+            {agent: rllib_observation(self.table, agent) for agent in self.agents} if over else {}
+        )
+        seen = ended or self._deciding_agent_observation()
         rewards = {agent: float(self.table.rewards[agent]) for agent in seen}  # 0 until the end
         return seen, rewards, {"__all__": over}, {"__all__": False}, {}
 
-    def _seen(self) -> dict[str, Any]:
+    def _deciding_agent_observation(self) -> dict[str, Any]:
         agent = self.table.agent_selection
-        return {agent: seen_by(self.table, agent)}
+        return {agent: rllib_observation(self.table, agent)}
 
 
-def seen_by(table: Any, agent: str) -> dict[str, Any]:
+def rllib_observation(table: Any, agent: str) -> dict[str, Any]:
     """Return an agent's observation in the form that RLlib's action-masking module reads."""
     found = table.observe(agent)
     mask = found["action_mask"].astype(np.float32)
     return {"observations": symlog(found["observation"]), "action_mask": mask}
 
 
-def config_of(title: str) -> PPOConfig:
+def make_ppo_config(title: str) -> PPOConfig:
     """Return the configuration of PPO for a title."""
     return (
         PPOConfig()
-        .environment(TableOfAgents, env_config={"title": title}, disable_env_checking=True)
+        .environment(RllibTableEnv, env_config={"title": title}, disable_env_checking=True)
         .env_runners(num_env_runners=1, rollout_fragment_length="auto")
         .fault_tolerance(restart_failed_env_runners=False)  # a fault in a table is told
         .learners(num_learners=0)
@@ -104,13 +106,13 @@ def config_of(title: str) -> PPOConfig:
     )
 
 
-def learn(title: str, iterations: int, measures: int, games: int) -> LearningCurve:
+def train_and_measure(title: str, iterations: int, measures: int, games: int) -> LearningCurve:
     """Learn by self-play on every seat, and return the learning curve."""
     paths = {"env_vars": {"PYTHONPATH": os.pathsep.join(sys.path)}}  # workers find the project
     ray.init(num_cpus=CORES, include_dashboard=False, log_to_driver=False, runtime_env=paths)
     torch.set_num_threads(1)
     curve = LearningCurve(title, games)
-    learner = config_of(title).build_algo()
+    learner = make_ppo_config(title).build_algo()
     try:
 
         def choose(seen: Any, mask: Any) -> int:
@@ -123,11 +125,11 @@ def learn(title: str, iterations: int, measures: int, games: int) -> LearningCur
                 found = module.forward_inference({"obs": batch})
             return int(found["action_dist_inputs"].argmax())
 
-        curve.measure(0, choose)
+        curve.measure_win_shares(0, choose)
         for number in range(1, iterations + 1):
             learner.train()
             if number * measures // iterations > (number - 1) * measures // iterations:
-                curve.measure(number * STEPS, choose)
+                curve.measure_win_shares(number * STEPS, choose)
     finally:
         learner.stop()
         ray.shutdown()
@@ -143,10 +145,10 @@ def main() -> None:
     words.add_argument("--games", type=int, default=100, help="for each point and rival")
     words.add_argument("--picture", type=Path, default=Path("rllib_ppo.png"))
     wanted = words.parse_args()
-    with refusing(words):
+    with exit_on_refused_set_up(words):
         GameSetUp(wanted.title, 2)  # Ray would show a traceback for each of its processes
-    curve = learn(wanted.title, wanted.iterations, wanted.measures, wanted.games)
-    curve.draw(wanted.picture, "RLlib’s multi-agent PPO")
+    curve = train_and_measure(wanted.title, wanted.iterations, wanted.measures, wanted.games)
+    curve.save_picture(wanted.picture, "RLlib’s multi-agent PPO")
 
 
 if __name__ == "__main__":

@@ -9,14 +9,17 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from ai.environments.examples.refusing import refusing
+from ai.environments.examples.refusing import exit_on_refused_set_up
 from ai.environments.level_bot import LevelBot
-from game.titles import titles
+from game.titles import title_names
 
 
-def play(game: str, opponent: str, simulations: int, seed: int, most: int = 10_000) -> list[float]:
-    """Play a game of at most `most` steps in which the search is player 0; return each player's
-    return."""
+def play_search_game(
+    game: str, opponent: str, simulations: int, seed: int, most: int = 10_000
+) -> list[float]:
+    """Play a game of at most `most` steps in which OpenSpiel's search is player 0; return each
+    player's final reward.
+    """
     played = pyspiel.load_game(game)
     random = np.random.RandomState(seed)
     search = ismcts.ISMCTSBot(
@@ -46,13 +49,13 @@ def play(game: str, opponent: str, simulations: int, seed: int, most: int = 10_0
 def main() -> None:
     """Play, and print the result."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--game", default=f"python_{titles()[0].replace('-', '_')}(players=3)")
+    words.add_argument("--game", default=f"python_{title_names()[0].replace('-', '_')}(players=3)")
     words.add_argument("--opponent", default="ai:3", help="random, greedy, ai:1 to ai:7")
     words.add_argument("--simulations", type=int, default=20)
     words.add_argument("--seed", type=int, default=1)
     wanted = words.parse_args()
-    with refusing(words, pyspiel.SpielError):
-        print("shares of the win, the search first:", play(**vars(wanted)))
+    with exit_on_refused_set_up(words, pyspiel.SpielError):
+        print("shares of the win, the search first:", play_search_game(**vars(wanted)))
 
 
 if __name__ == "__main__":

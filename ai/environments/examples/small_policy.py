@@ -20,21 +20,23 @@ class PolicyStep:
     """The observations and chosen actions of one step in every game of a batch, used for the
     gradient."""
 
-    inputs: Array
-    hidden: Array
-    legal: Array
-    chances: Array
-    picked: Array
+    network_inputs: Array
+    hidden_values: Array
+    legal_actions: Array
+    probabilities: Array
+    chosen_places: Array
 
     @property
     def actions(self) -> Array:
         """The chosen actions, one per game."""
-        found: Array = self.legal[np.arange(len(self.legal)), self.picked]
+        found: Array = self.legal_actions[np.arange(len(self.legal_actions)), self.chosen_places]
         return found
 
 
 class SmallPolicy:
-    """Chooses among legal actions; `learn` collects the gradient and `improve` applies it."""
+    """Chooses among legal actions; `add_to_gradient` collects the gradient and `apply_gradient`
+    applies it.
+    """
 
     def __init__(self, width: int, actions: int, seed: int = 0) -> None:
         """Initialise the weights so that the policy is nearly uniform."""
@@ -47,10 +49,12 @@ class SmallPolicy:
         self._gradients = [np.zeros_like(weight) for weight in self.weights]
         self._layers = [Adam(weight) for weight in self.weights]
 
-    def choose(
+    def draw_actions(
         self, seen: Array, legal: Array, counts: Array, random: np.random.Generator
     ) -> PolicyStep:
-        """Draw an action for every game."""
+        """Draw a legal action for every game from the policy's probabilities; return them with what
+        the gradient needs.
+        """
         first, second, bias = self.weights
         legal = legal[:, : counts.max()].copy()
         outside = np.arange(legal.shape[1]) >= counts[:, None]
@@ -65,26 +69,28 @@ class SmallPolicy:
         picked = np.minimum(drawn.argmax(axis=1), counts - 1)
         return PolicyStep(inputs, hidden, legal, chances, picked)
 
-    def learn(self, step: PolicyStep, gain: Array) -> None:
+    def add_to_gradient(self, step: PolicyStep, gain: Array) -> None:
         """Add to the gradient that makes each chosen action more probable, in proportion to its
         gain."""
         first, second, bias = self._gradients
-        pull = -step.chances
-        pull[np.arange(len(pull)), step.picked] += 1
+        pull = -step.probabilities
+        pull[np.arange(len(pull)), step.chosen_places] += 1
         pull *= gain[:, None].astype(np.float32)
-        np.add.at(bias, step.legal, pull)
-        np.add.at(second, step.legal, pull[:, :, None] * step.hidden[:, None, :])
-        back = np.einsum("ga,gah->gh", pull, self.weights[1][step.legal])
-        first += step.inputs.T @ (back * (1 - step.hidden**2))
+        np.add.at(bias, step.legal_actions, pull)
+        np.add.at(second, step.legal_actions, pull[:, :, None] * step.hidden_values[:, None, :])
+        back = np.einsum("ga,gah->gh", pull, self.weights[1][step.legal_actions])
+        first += step.network_inputs.T @ (back * (1 - step.hidden_values**2))
 
-    def improve(self) -> None:
+    def apply_gradient(self) -> None:
         """Apply the collected gradient with one step of Adam, and clear it."""
         for layer, gradient in zip(self._layers, self._gradients, strict=True):
             layer.step(-gradient, RATE, decay=0)  # Adam goes down a slope, this one goes up
             gradient[:] = 0
 
 
-def meet(policy: SmallPolicy, set_up: GameSetUp, opponent: str, games: int, seed: int) -> float:
+def measure_win_share(
+    policy: SmallPolicy, set_up: GameSetUp, opponent: str, games: int, seed: int
+) -> float:
     """Return the policy's share of the wins against copies of another player."""
     random = np.random.default_rng(seed)
     won = 0.0
@@ -95,7 +101,7 @@ def meet(policy: SmallPolicy, set_up: GameSetUp, opponent: str, games: int, seed
         over = False
         while not over:
             legal = np.flatnonzero(info["action_mask"])[None]
-            step = policy.choose(seen[None], legal, np.array([legal.size]), random)
+            step = policy.draw_actions(seen[None], legal, np.array([legal.size]), random)
             seen, reward, over, _, info = env.step(int(step.actions[0]))
         won += reward
     return won / games

@@ -2,7 +2,7 @@
 
 `from ai.environments.zoo import brass_v0` finds them by the names of
 `ai.environments.names.environment_names`. Importing this module also makes the ids known to
-`pettingzoo.make("aec", "CountHouse/Brass-v0")`.
+`pettingzoo_module_name.make("aec", "CountHouse/Brass-v0")`.
 """
 
 import sys
@@ -20,9 +20,11 @@ class EnvironmentModule(ModuleType):
 
     def __init__(self, name: EnvironmentName) -> None:
         """Make `env` and `raw_env` of the edition; their other options are those of `aec.env`."""
-        super().__init__(f"{__name__}.{name.pettingzoo}", f"{name.title}, {name.edition}")
-        self.env = partial(aec.env, name.set_up)
-        self.raw_env = partial(aec.raw_env, name.set_up)
+        super().__init__(
+            f"{__name__}.{name.pettingzoo_module_name}", f"{name.title}, {name.edition}"
+        )
+        self.env = partial(aec.env, name.set_up_keywords)
+        self.raw_env = partial(aec.raw_env, name.set_up_keywords)
 
 
 def __getattr__(name: str) -> Any:
@@ -30,15 +32,15 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"There is no {name}; allowed: {', '.join(__all__)}.")
 
 
-_modules = {name.pettingzoo: EnvironmentModule(name) for name in environment_names()}
+_modules = {name.pettingzoo_module_name: EnvironmentModule(name) for name in environment_names()}
 globals().update(_modules)
 sys.modules.update({module.__name__: module for module in _modules.values()})
 for _name in environment_names():
-    if _name.gymnasium not in aec_registry:
+    if _name.gymnasium_id not in aec_registry:
         register(
             "aec",
-            _name.gymnasium,
+            _name.gymnasium_id,
             "ai.environments.aec:env",
-            kwargs={"set_up": _name.set_up},
+            kwargs={"set_up": _name.set_up_keywords},
         )
 __all__ = [*_modules]  # noqa: PLE0604 - the names of the titles on the shelf

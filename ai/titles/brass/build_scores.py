@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.titles.brass.sales import cubes_to_track, flip_chance
+from ai.titles.brass.sales import count_cubes_to_track, flip_chance
 from ai.titles.brass.valuation import POINT, BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
@@ -21,34 +21,34 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
     space."""
     board: Board = st.board
     seat: i64 = valuation.seat
-    place: i64 = board.place_of[space]
+    place: i64 = board.place_of_space[space]
     kind: i64 = top_of_stack(st, seat, industry)
-    filled: i64 = cubes_to_track(st, kind, place)
+    filled: i64 = count_cubes_to_track(st, kind, place)
     chance: i64 = flip_chance(st, valuation, kind, place)
     gain: i64 = 0
     if filled > 0:
-        gain = track_earnings(st, industry, filled) * valuation.pound
-        if filled == board.cubes[kind]:
+        gain = pounds_for_cubes_to_track(st, industry, filled) * valuation.worth_of_a_pound
+        if filled == board.counter_cubes[kind]:
             chance = 100
         else:
-            chance += (100 - chance) * filled // (2 * board.cubes[kind])
-    gain += chance * valuation.flip_worth(st, kind, place) // 100
-    gain -= building_price(st, kind, place) * valuation.pound
-    if st.sited[seat] & board.here[space] == 0:
-        gain += FOOTHOLD * valuation.actions // 10
+            chance += (100 - chance) * filled // (2 * board.counter_cubes[kind])
+    gain += chance * valuation.flipped_counter_worth(st, kind, place) // 100
+    gain -= building_price(st, kind, place) * valuation.worth_of_a_pound
+    if st.own_counter_place_set[seat] & board.place_set_of_space[space] == 0:
+        gain += FOOTHOLD * valuation.actions_left_in_game // 10
     if st.owner[space] == seat:
         gain -= overbuilding_loss(st, valuation, space)
     elif st.owner[space] != kinds.EMPTY:
-        gain += board.points[st.counter[space]] * POINT // board.seats
+        gain += board.counter_points[st.counter[space]] * POINT // board.seats
     return gain
 
 
-def track_earnings(st: BrassState, industry: i64, cubes: i64) -> i64:
+def pounds_for_cubes_to_track(st: BrassState, industry: i64, cubes: i64) -> i64:
     """Return the pounds paid for moving `cubes` cubes to the coal or iron track (B-8.4)."""
     on_track: i64 = st.iron if industry == kinds.IRONWORKS else st.coal
     pounds: i64 = 0
     for more in range(1, cubes + 1):
-        pounds += st.board.price[on_track + more]
+        pounds += st.board.cube_price_by_track_count[on_track + more]
     return pounds
 
 
@@ -56,9 +56,9 @@ def overbuilding_loss(st: BrassState, valuation: BrassSeatValuation, space: i64)
     """Return the value, in cents, that an own counter would still have brought if it were not
     overbuilt."""
     kind: i64 = st.counter[space]
-    place: i64 = st.board.place_of[space]
+    place: i64 = st.board.place_of_space[space]
     if st.flipped[space] == 0:
-        worth: i64 = valuation.flip_worth(st, kind, place)
+        worth: i64 = valuation.flipped_counter_worth(st, kind, place)
         return flip_chance(st, valuation, kind, place) * worth // 100
-    worth = valuation.flip_worth(st, kind, place)
-    return worth - valuation.income_worth(st, kind)
+    worth = valuation.flipped_counter_worth(st, kind, place)
+    return worth - valuation.counter_income_worth(st, kind)

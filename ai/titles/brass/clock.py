@@ -11,7 +11,7 @@ NEXT_ERA: Final = 100  # stages from the first round of an era to the first of t
 THE_ERA: Final = 50  # stages from anywhere in an era to its end, not beyond the next one's
 
 
-def stage_of(st: BrassState) -> i64:
+def stage_number(st: BrassState) -> i64:
     """Return a number that rises with every round; the rail era starts at NEXT_ERA."""
     return st.era * NEXT_ERA + st.round
 

@@ -17,8 +17,8 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     sold = [int(st.counter[mill])]
     if buyer != kinds.MARKET and st.owner[buyer - 1] == st.to_move:
         sold.append(int(st.counter[buyer - 1]))
-    points = sum(int(board.points[kind]) for kind in sold)
-    spaces = sum(int(board.income[kind]) for kind in sold)
+    points = sum(int(board.counter_points[kind]) for kind in sold)
+    spaces = sum(int(board.counter_income_spaces[kind]) for kind in sold)
     key = "sale-counts-both" if len(sold) > 1 else "sale-counts"
     found = [Reason(key, {"points": points, "spaces": spaces})]
     chance = int(market_chance(st))
@@ -38,5 +38,5 @@ def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
     kind = int(st.counter[buyer - 1])
     if owner == st.to_move:
         return []
-    points = int(st.board.points[kind])
+    points = int(st.board.counter_points[kind])
     return [Reason("rival-port", {"seat": owner, "points": points})]

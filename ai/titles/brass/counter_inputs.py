@@ -9,7 +9,7 @@ from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.own_network import network_locations
+from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.selling import has_buyer
 from game.titles.brass.rules.state import BrassState
 
@@ -17,61 +17,65 @@ TENTH: Final = 10  # of what a per cent is counted in
 
 
 @final
-class CounterFeatures:
-    """Reads the spaces: `read_shared` counts once for all seats, `read` adds the inputs of one
-    seat."""
+class CounterFeatureExtractor:
+    """Writes the inputs that come from the board's spaces: counts shared by all seats, and each
+    seat's counters and free spaces.
+    """
 
     def __init__(self, board: Board) -> None:
         """Store the board, and start with all counts at 0."""
         self.board: Board = board
         self.open_ports: i64 = 0
         self.free_spaces: i64 = 0
-        self.coal: i64 = 0
-        self.unsold: i64 = 0
-        self.market: i64 = 0
+        self.coal_cube_count: i64 = 0
+        self.unsold_mill_count: i64 = 0
+        self.market_chance_percent: i64 = 0
 
-    def read_shared(self, st: BrassState) -> None:
+    def compute_shared_counts(self, st: BrassState) -> None:
         """Compute the counts that are the same for every seat."""
-        self.open_ports = kinds.member_count(st.open_ports)
-        self.free_spaces = kinds.member_count(st.empty)
-        self.coal = 0
-        self.unsold = 0
-        self.market = market_chance(st)
+        self.open_ports = kinds.member_count(st.open_port_space_set)
+        self.free_spaces = kinds.member_count(st.empty_space_set)
+        self.coal_cube_count = 0
+        self.unsold_mill_count = 0
+        self.market_chance_percent = market_chance(st)
         for seat in range(st.seats):
-            self.unsold += kinds.member_count(st.unsold[seat])
-        rest: i64 = st.stocked
+            self.unsold_mill_count += kinds.member_count(st.unsold_mill_space_set[seat])
+        rest: i64 = st.stocked_space_set
         while rest != 0:
-            self.coal += st.cubes[kinds.lowest_member(rest)]
+            self.coal_cube_count += st.cubes[kinds.lowest_member(rest)]
             rest &= rest - 1
-        self.coal -= st.iron_left
+        self.coal_cube_count -= st.ironworks_cube_count
 
-    def read(self, st: BrassState, valuation: BrassSeatValuation, cells: vec[i64]) -> None:
-        """Add the valuation's seat's counters on the board and its free spaces to its inputs in
-        `cells`."""
+    def write_seat_inputs(
+        self, st: BrassState, valuation: BrassSeatValuation, cells: vec[i64]
+    ) -> None:
+        """Write the inputs of the valuation's seat for its counters on the board and the free
+        spaces of its network into `cells`.
+        """
         board: Board = self.board
         seat: i64 = valuation.seat
         base: i64 = seat * at.OWN_INPUTS
-        rest: i64 = st.held[seat]
+        rest: i64 = st.own_space_set[seat]
         while rest != 0:
-            self.read_counter(st, valuation, cells, base, kinds.lowest_member(rest))
+            self.add_counter_inputs(st, valuation, cells, base, kinds.lowest_member(rest))
             rest &= rest - 1
         free: i64 = 0
-        rest = network_locations(st, seat)
+        rest = network_location_set(st, seat)
         while rest != 0:
-            free |= st.empty & board.spaces_at[kinds.lowest_member(rest)]
+            free |= st.empty_space_set & board.space_set_of_place[kinds.lowest_member(rest)]
             rest &= rest - 1
         for industry in range(kinds.INDUSTRY_COUNT):
             cells[base + at.MILL_ROOM + industry] = kinds.member_count(
-                free & board.showing[industry]
+                free & board.space_set_of_industry[industry]
             )
 
-    def read_counter(
+    def add_counter_inputs(
         self, st: BrassState, valuation: BrassSeatValuation, cells: vec[i64], base: i64, space: i64
     ) -> None:
         """Add one counter to the inputs that begin at `base`; in the canal era a counter above
         level 1 scores in both eras, so its points count twice."""
         kind: i64 = st.counter[space]
-        points: i64 = self.board.points[kind]
+        points: i64 = self.board.counter_points[kind]
         cells[base + at.COUNTERS] += 1
         if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
             cells[base + at.LASTING] += 1
@@ -82,8 +86,8 @@ class CounterFeatures:
             cells[base + at.POINTS] += points
             return
         industry: i64 = kind // kinds.LEVELS
-        income: i64 = self.board.income[kind]
-        chance: i64 = flip_chance(st, valuation, kind, self.board.place_of[space])
+        income: i64 = self.board.counter_income_spaces[kind]
+        chance: i64 = flip_chance(st, valuation, kind, self.board.place_of_space[space])
         cells[base + at.MILLS + industry] += 1
         cells[base + at.MILL_POINTS + industry] += points
         cells[base + at.LIKELY_POINTS] += points * chance // TENTH
@@ -97,22 +101,22 @@ class CounterFeatures:
             cells[base + at.SALEABLE] += 1
             cells[base + at.SALEABLE_POINTS] += points
 
-    def write_shared(self, st: BrassState, seat: i64, cells: vec[i64]) -> None:
-        """Write the counts of `read_shared` into the seat's inputs."""
+    def write_shared_inputs(self, st: BrassState, seat: i64, cells: vec[i64]) -> None:
+        """Write the counts of `compute_shared_counts` into the seat's inputs."""
         base: i64 = seat * at.OWN_INPUTS
         cells[base + at.COAL_TRACK] = st.coal
         cells[base + at.IRON_TRACK] = st.iron
         cells[base + at.DEMAND] = st.demand
-        cells[base + at.MARKET] = self.market
+        cells[base + at.MARKET] = self.market_chance_percent
         cells[base + at.OPEN_PORTS] = self.open_ports
         cells[base + at.FREE_SPACES] = self.free_spaces
-        cells[base + at.ALL_COAL] = self.coal
-        cells[base + at.ALL_IRON] = st.iron_left
-        cells[base + at.ALL_LINKS] = self.board.links * st.seats - links_left(st)
-        cells[base + at.UNSOLD] = self.unsold
+        cells[base + at.ALL_COAL] = self.coal_cube_count
+        cells[base + at.ALL_IRON] = st.ironworks_cube_count
+        cells[base + at.ALL_LINKS] = self.board.links_per_seat * st.seats - count_unused_links(st)
+        cells[base + at.UNSOLD] = self.unsold_mill_count
 
 
-def links_left(st: BrassState) -> i64:
+def count_unused_links(st: BrassState) -> i64:
     """Return the number of unused links of all seats together."""
     left: i64 = 0
     for seat in range(st.seats):

@@ -1,7 +1,7 @@
 """Rows of numbers by kind of counter: industry by industry, level by level."""
 
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
+from game.engine.rows import make_row
 
 
 def row_by_counter_kind(
@@ -9,4 +9,4 @@ def row_by_counter_kind(
 ) -> vec[i64]:
     """Join five numbers per industry, for levels 0 to 4, into one row indexed by kind of
     counter."""
-    return row_of([*mills, *ports, *mines, *ironworks, *shipyards])
+    return make_row([*mills, *ports, *mines, *ironworks, *shipyards])

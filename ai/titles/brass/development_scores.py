@@ -39,11 +39,11 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
         return -1000
     worth: i64 = BUILDABLE[kind] if is_buildable_in_era(st, kind) else STUCK[kind]
     if worth > 0:
-        worth = worth * min(valuation.actions, 2 * HALF) // HALF
+        worth = worth * min(valuation.actions_left_in_game, 2 * HALF) // HALF
     price: i64 = iron_price(st)
     if price == 0 and has_own_iron(st, valuation.seat):
         worth += SPENDING_OWN_IRON
-    return worth - price * valuation.pound
+    return worth - price * valuation.worth_of_a_pound
 
 
 def has_no_higher_counter(st: BrassState, valuation: BrassSeatValuation, kind: i64) -> bool:
@@ -57,7 +57,11 @@ def has_no_higher_counter(st: BrassState, valuation: BrassSeatValuation, kind: i
 
 def has_own_iron(st: BrassState, seat: i64) -> bool:
     """Return whether the seat has an ironworks with cubes on it."""
-    rest: i64 = st.held[seat] & st.stocked & st.board.showing[kinds.IRONWORKS]
+    rest: i64 = (
+        st.own_space_set[seat]
+        & st.stocked_space_set
+        & st.board.space_set_of_industry[kinds.IRONWORKS]
+    )
     while rest != 0:
         if has_cubes(st, kinds.lowest_member(rest), kinds.IRONWORKS):
             return True

@@ -8,7 +8,7 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.own_network import network_locations
+from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.state import BrassState
 
 USE: Final = 20  # cents for a space where it could be used
@@ -32,21 +32,27 @@ def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i
 def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
     """Return the value, in cents, of a card to the seat for building."""
     board: Board = st.board
-    if card < board.locations:
-        if st.era == kinds.CANAL and st.sited[seat] & kinds.BIT[card]:
+    if card < board.location_count:
+        if st.era == kinds.CANAL and st.own_counter_place_set[seat] & kinds.BIT[card]:
             return 0
-        return min(kinds.member_count(board.spaces_at[card] & st.empty), IN_A_LOCATION) * USE
-    industry: i64 = card - board.locations
+        return (
+            min(
+                kinds.member_count(board.space_set_of_place[card] & st.empty_space_set),
+                IN_A_LOCATION,
+            )
+            * USE
+        )
+    industry: i64 = card - board.location_count
     kind: i64 = top_of_stack(st, seat, industry)
     if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
         return 0
-    own: i64 = network_locations(st, seat)
+    own: i64 = network_location_set(st, seat)
     if st.era == kinds.CANAL:
-        own &= ~st.sited[seat]
+        own &= ~st.own_counter_place_set[seat]
     spaces: i64 = 0
-    rest: i64 = board.showing[industry] & st.empty
+    rest: i64 = board.space_set_of_industry[industry] & st.empty_space_set
     while rest != 0 and spaces < MANY:
-        if own & board.here[kinds.lowest_member(rest)]:
+        if own & board.place_set_of_space[kinds.lowest_member(rest)]:
             spaces += 1
         rest &= rest - 1
     return ANYWHERE + spaces * USE

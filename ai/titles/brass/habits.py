@@ -4,7 +4,7 @@
 from typing import Final, cast
 
 from ai.character import NamedHabits
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.engine.rules import State
 from game.titles.brass.rules.kinds import (
     BUILD,
@@ -26,11 +26,11 @@ class BrassHabits(NamedHabits):
 
     names = (*INDUSTRIES.values(), "links", "loans")
 
-    def overestimate(self, view: State, seat: int, move: int) -> int:
+    def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
         """Return by how many cents the player overestimates a move."""
         kind = kind_of(move)
         if kind == BUILD:
-            name = INDUSTRIES.get(int(first_of(move)))
+            name = INDUSTRIES.get(int(first_field_of(move)))
             bias = self.amounts[name] if name else 0
             st = cast("BrassState", view)
             return bias + self.random_error(move, seat, st.era, st.round, *st.points)

@@ -5,7 +5,7 @@ from typing import Final
 
 from ai.titles.brass import inputs as at
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
+from game.engine.rows import make_row
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_buildable_in_era
@@ -13,11 +13,15 @@ from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.state import BrassState
 
 NONE_LEFT: Final = 5  # the level of an empty stack
-LOOKED_AT: Final[vec[i64]] = row_of([3, 2, 2, 2, 2])  # counters a seat builds next, by industry
+NEXT_COUNTERS_BY_INDUSTRY: Final[vec[i64]] = make_row(
+    [3, 2, 2, 2, 2]
+)  # counters a seat builds next, by industry
 
 
-def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Read the level, points and era of the top counter of each stack."""
+def write_stack_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+    """Write the inputs of the level, points and era of the top counter of each of the seat's
+    stacks.
+    """
     base: i64 = seat * at.OWN_INPUTS
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
@@ -26,30 +30,33 @@ def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
             continue
         cells[base + at.MILL_LEVEL + industry] = kind % kinds.LEVELS
         if is_buildable_in_era(st, kind):
-            cells[base + at.TOP_POINTS] += st.board.points[kind]
+            cells[base + at.TOP_POINTS] += st.board.counter_points[kind]
         else:
             cells[base + at.STUCK] += 1
-        read_next_counters(st, seat, industry, cells)
+        write_next_counter_inputs(st, seat, industry, cells)
 
 
-def read_next_counters(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
-    """Read the next counters of a stack, so that a development counts before its level is used
-    up."""
+def write_next_counter_inputs(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
+    """Add the inputs of the next counters of a stack, so that a development counts before its level
+    is used up.
+    """
     base: i64 = seat * at.OWN_INPUTS
     first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
-    next_ones: i64 = LOOKED_AT[industry]
+    next_ones: i64 = NEXT_COUNTERS_BY_INDUSTRY[industry]
     for level in range(kinds.LEVELS):
         kind: i64 = industry * kinds.LEVELS + level
         count: i64 = st.stack[first + kind]
         if level <= 1:
             cells[base + at.OLD_MILLS + industry] += count
         taken: i64 = min(count, next_ones)
-        cells[base + at.NEXT_MILLS + industry] += taken * st.board.points[kind]
+        cells[base + at.NEXT_MILLS + industry] += taken * st.board.counter_points[kind]
         next_ones -= taken
 
 
-def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Count the seat's cards: all, those of each industry, and locations with a free space."""
+def write_hand_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+    """Write the counts of the seat's cards: all, those of each industry, and locations with a free
+    space.
+    """
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
@@ -57,52 +64,54 @@ def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
         if card == kinds.EMPTY:
             return
         cells[base + at.CARDS] += 1
-        if card >= board.locations:
-            cells[base + at.MILL_CARDS + card - board.locations] += 1
-        elif card >= 0 and st.empty & board.spaces_at[card]:
+        if card >= board.location_count:
+            cells[base + at.MILL_CARDS + card - board.location_count] += 1
+        elif card >= 0 and st.empty_space_set & board.space_set_of_place[card]:
             cells[base + at.PLACE_CARDS] += 1
 
 
-def read_connections(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Read what the seat's counters are connected to: coal, a port, ports that buy cotton."""
+def write_connection_inputs(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+    """Write the inputs of what the seat's counters are connected to: coal, a port, ports that buy
+    cotton.
+    """
     base: i64 = seat * at.OWN_INPUTS
     connected: i64 = 0
-    rest: i64 = st.sited[seat]
+    rest: i64 = st.own_counter_place_set[seat]
     while rest != 0:
-        connected |= st.reach[kinds.lowest_member(rest)]
+        connected |= st.connected_place_set[kinds.lowest_member(rest)]
         rest &= rest - 1
-    cells[base + at.COAL_NEAR] = kinds.member_count(connected & st.coal_at)
-    if connected & st.ports_at:
+    cells[base + at.COAL_NEAR] = kinds.member_count(connected & st.coal_place_set)
+    if connected & st.port_place_set:
         cells[base + at.WAY_OUT] = 1
-    rest = st.open_ports
+    rest = st.open_port_space_set
     while rest != 0:
-        if connected & st.board.here[kinds.lowest_member(rest)]:
+        if connected & st.board.place_set_of_space[kinds.lowest_member(rest)]:
             cells[base + at.PORTS_NEAR] += 1
         rest &= rest - 1
 
 
-def read_fitting_cards(st: BrassState, seat: i64, usable: i64, cells: vec[i64]) -> None:
-    """Read which cards in hand build the tops of the stacks; `usable` are the places where an
-    industry card builds, as a set (B-5.3).
+def write_fitting_card_inputs(st: BrassState, seat: i64, usable: i64, cells: vec[i64]) -> None:
+    """Write, by industry, how many cards in hand build the top of its stack; `usable` are the
+    places where an industry card builds, as a set (B-5.3).
     """
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
-    free: i64 = st.empty
+    free: i64 = st.empty_space_set
     if st.era == kinds.CANAL:  # one own counter a location (B-5.10)
-        rest: i64 = st.held[seat]
+        rest: i64 = st.own_space_set[seat]
         while rest != 0:
-            free &= ~board.spaces_at[board.place_of[kinds.lowest_member(rest)]]
+            free &= ~board.space_set_of_place[board.place_of_space[kinds.lowest_member(rest)]]
             rest &= rest - 1
     reachable: i64 = 0
     rest = usable
     while rest != 0:
-        reachable |= free & board.spaces_at[kinds.lowest_member(rest)]
+        reachable |= free & board.space_set_of_place[kinds.lowest_member(rest)]
         rest &= rest - 1
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
         if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
             continue
-        showing: i64 = free & board.showing[industry]
+        showing: i64 = free & board.space_set_of_industry[industry]
         fits: i64 = 0
         if reachable & showing:
             fits = cells[base + at.MILL_CARDS + industry]
@@ -110,6 +119,6 @@ def read_fitting_cards(st: BrassState, seat: i64, usable: i64, cells: vec[i64]) 
             card: i64 = st.hand[slot]
             if card == kinds.EMPTY:
                 break
-            if 0 <= card < board.locations and showing & board.spaces_at[card]:
+            if 0 <= card < board.location_count and showing & board.space_set_of_place[card]:
                 fits += 1
         cells[base + at.MILL_FITS + industry] = fits

@@ -5,9 +5,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from ai.search.policy_weight_tables import PolicyWeightForm, PolicyWeightRow
+from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
 from ai.search.policy_weights import PARTS, PER_CENT, ROW, PolicyWeights
-from ai.search.weights import table_of
+from ai.search.weights import family_by_seat_count
 from ai.titles.brass import policy_weights as rows
 from game.files.folders import assets_folder
 from game.titles.brass.rules.board import Board
@@ -32,7 +32,7 @@ CHANGES: Final = (*(50.0,) * PARTS, *(12.0,) * 2, *(2.0,) * 2, *(10.0,) * 2, *(2
 TABLES: Final[Mapping[str, int]] = {"built": rows.BUILT, "removed": rows.REMOVED}
 SHARES: Final[Mapping[str, int]] = {"pound": rows.POUND, "income space": rows.SPACE}
 CELLS: Final = 2 * rows.COUNTERS
-FORM: Final = PolicyWeightForm(
+FORM: Final = PolicyWeightLayout(
     {
         **{name: PolicyWeightRow(PLAIN, CHANGES, kind * ROW) for name, kind in KINDS.items()},
         **{name: PolicyWeightRow((0,) * CELLS, (50.0,) * CELLS, at) for name, at in TABLES.items()},
@@ -44,4 +44,6 @@ FORM: Final = PolicyWeightForm(
 
 def learned_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights learned for the board's games, the same for every seat."""
-    return FORM.learned(board.seats, assets_folder() / SHIPPED, table_of(board))
+    return FORM.load_learned_policy_weights(
+        board.seats, assets_folder() / SHIPPED, family_by_seat_count(board)
+    )

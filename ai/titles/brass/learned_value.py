@@ -8,16 +8,16 @@ from typing import Final, cast, final
 
 from ai.search.learned_value import LearnedValue
 from ai.search.policy import Value
-from ai.search.win_shares import write_expected
+from ai.search.win_shares import write_win_shares_and_rewards
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import incomes_left
-from ai.titles.brass.features import STAGES, Features
-from ai.titles.brass.link_scores import stacks_worth
-from ai.titles.brass.money_worth import pounds_to_spend, worth_of_pounds
+from ai.titles.brass.features import STAGES, BrassFeatureExtractor
+from ai.titles.brass.link_scores import top_counters_worth
+from ai.titles.brass.money_worth import pounds_to_spend, worth_of_all_pounds
 from ai.titles.brass.sales import flip_chance
 from ai.titles.brass.valuation import POINT, BrassSeatValuation
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of, zeros
+from game.engine.rows import make_row, zeros
 from game.engine.rules import State
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import EMPTY
@@ -27,19 +27,21 @@ SPREAD: Final = 380  # cents ahead that make the odds e to 1, at the end of the 
 A_ROUND: Final = 60  # and more for every round that is left
 # Per cent by which each part counts in the canal and in the rail era: points of 80 quick games
 # of 4 players, regressed on the parts.
-OF_MEANS: Final[vec[i64]] = row_of([175, 113])
-OF_STACKS: Final[vec[i64]] = row_of([180, 70])
-OF_COUNTERS: Final[vec[i64]] = row_of([92, 98])
-OF_LINKS: Final[vec[i64]] = row_of([75, 105])
+OF_MEANS: Final[vec[i64]] = make_row([175, 113])
+OF_STACKS: Final[vec[i64]] = make_row([180, 70])
+OF_COUNTERS: Final[vec[i64]] = make_row([92, 98])
+OF_LINKS: Final[vec[i64]] = make_row([75, 105])
 
 
-def learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
+def make_learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
     """Return a learned value with empty networks; the inputs that all seats share are summed only
     once."""
-    value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
-    value.own = at.COAL_TRACK
-    value.common = at.COAL_TRACK
-    value.shared = at.OWN_INPUTS - at.COAL_TRACK
+    value: LearnedValue = LearnedValue(
+        BrassFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGES, hidden
+    )
+    value.own_input_count = at.COAL_TRACK
+    value.first_shared_input = at.COAL_TRACK
+    value.shared_input_count = at.OWN_INPUTS - at.COAL_TRACK
     return value
 
 
@@ -53,26 +55,30 @@ class BrassValue(Value):
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
-    def estimate(self, state: State, rewards: vec[i64]) -> None:
+    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward into `rewards`."""
         st: BrassState = cast("BrassState", state)
         self.compute_expected_scores(st)
         spread: i64 = SPREAD + A_ROUND * incomes_left(st)
-        write_expected(self.points, spread, self.own_points, self.shares, rewards)
+        write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
     def compute_expected_scores(self, st: BrassState) -> None:
         """Compute every seat's expected final score in cents, into `points`."""
         board: Board = st.board
         for seat in range(st.seats):
-            self.valuation.analyse(st, seat)
-            pounds: i64 = pounds_to_spend(st, seat, self.valuation.actions, self.valuation.incomes)
+            self.valuation.compute_values(st, seat)
+            pounds: i64 = pounds_to_spend(
+                st, seat, self.valuation.actions_left_in_game, self.valuation.incomes
+            )
             self.points[seat] = (
                 st.points[seat] * POINT
-                + worth_of_pounds(pounds, self.valuation.actions) * OF_MEANS[st.era] // 100
-                + stacks_worth(st, self.valuation) * OF_STACKS[st.era] // 100
+                + worth_of_all_pounds(pounds, self.valuation.actions_left_in_game)
+                * OF_MEANS[st.era]
+                // 100
+                + top_counters_worth(st, self.valuation) * OF_STACKS[st.era] // 100
                 + self.counters_worth(st, seat) * OF_COUNTERS[st.era] // 100
             )
-        for line in range(board.lines):
+        for line in range(board.line_count):
             if st.link[line] != EMPTY:
                 ends: i64 = self.valuation.link_end_worth(
                     st, board.end_a[line]
@@ -84,15 +90,15 @@ class BrassValue(Value):
         locations."""
         board: Board = st.board
         cents: i64 = 0
-        for space in range(board.spaces):
+        for space in range(board.space_count):
             if st.owner[space] != seat:
                 continue
             kind: i64 = st.counter[space]
-            place: i64 = board.place_of[space]
-            worth: i64 = self.valuation.flip_worth(st, kind, place)
+            place: i64 = board.place_of_space[space]
+            worth: i64 = self.valuation.flipped_counter_worth(st, kind, place)
             worth -= self.valuation.count_own_link_ends(st, place) * POINT
             if st.flipped[space] != 0:
-                cents += worth - self.valuation.income_worth(st, kind)
+                cents += worth - self.valuation.counter_income_worth(st, kind)
             else:
                 cents += worth * flip_chance(st, self.valuation, kind, place) // 100
         return cents

@@ -19,7 +19,7 @@ REACH: Final = 12  # cents for a new place of the own network, by every ten acti
 STACKS_STUCK: Final = 200  # cents off for a top that can never be built any more
 
 # Cents with half of the game left by industry and level of the counter on top.
-READY: Final[vec[i64]] = row_by_counter_kind(
+WORTH_OF_TOP_COUNTER: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 0, 300, 500, 650],
     ports=[0, 0, 80, 160, 240],
     mines=[0, 0, 150, 130, 130],
@@ -43,10 +43,10 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
     gain: i64 = (
         valuation.link_end_worth(st, one)
         + valuation.link_end_worth(st, other)
-        - price * valuation.pound
+        - price * valuation.worth_of_a_pound
     )
-    if board.ends[line] & ~st.linked[seat]:
-        gain += REACH * valuation.actions // 10
+    if board.place_set_of_line[line] & ~st.own_link_place_set[seat]:
+        gain += REACH * valuation.actions_left_in_game // 10
     if connects_cotton_to_port(st, valuation, one, other):
         gain += WAY_FOR_COTTON
     return gain
@@ -57,27 +57,27 @@ def connects_cotton_to_port(
 ) -> bool:
     """Return whether a link between two places connects the seat's unsold cotton to its first
     port."""
-    near: i64 = st.reach[one]
-    far: i64 = st.reach[other]
-    if near & st.ports_at:
-        return far & st.ports_at == 0 and far & valuation.places_with_unsold_mills(st) != 0
-    return far & st.ports_at != 0 and near & valuation.places_with_unsold_mills(st) != 0
+    near: i64 = st.connected_place_set[one]
+    far: i64 = st.connected_place_set[other]
+    if near & st.port_place_set:
+        return far & st.port_place_set == 0 and far & valuation.unsold_mill_place_bits(st) != 0
+    return far & st.port_place_set != 0 and near & valuation.unsold_mill_place_bits(st) != 0
 
 
-def stacks_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
+def top_counters_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
     """Return the estimated value, in cents, of the top counters of the seat's stacks."""
     cents: i64 = 0
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, valuation.seat, industry)
         if kind == kinds.EMPTY:
             continue
-        cents += READY[kind]
+        cents += WORTH_OF_TOP_COUNTER[kind]
         if not is_buildable_in_era(st, kind):
             cents -= STACKS_STUCK
-    return cents * min(valuation.actions, HALF) // HALF
+    return cents * min(valuation.actions_left_in_game, HALF) // HALF
 
 
-def link_cost(st: BrassState, kind: i64) -> i64:
+def pounds_for_next_link(st: BrassState, kind: i64) -> i64:
     """Return the price in pounds of the next canal or rail, without its coal."""
     board: Board = st.board
     if kind == kinds.DIG_CANAL:

@@ -10,14 +10,14 @@ from ai.mind import Mind, MoveExplainer
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
-from ai.search.weights import LEARNED, Values
-from ai.thrift import Thrift
+from ai.search.weights import LEARNED, ValueFactory
+from ai.thrift import WasteDetector
 from ai.titles.brass.habits import BrassHabits
 from ai.titles.brass.learned_policy_weights import learned_policy_weights
-from ai.titles.brass.learned_value import BrassValue, learned_brass_value
+from ai.titles.brass.learned_value import BrassValue, make_learned_brass_value
 from ai.titles.brass.policy import BrassPolicy
 from ai.titles.brass.reasons import BrassExplainer
-from ai.titles.brass.thrift import BrassThrift
+from ai.titles.brass.thrift import BrassWasteDetector
 from game.engine.title import Game
 from game.titles.brass.rules.brass_rules import BrassRules
 
@@ -48,20 +48,20 @@ class BrassMind(Mind):
 
     levels = LEVELS
     calibration = CALIBRATION
-    habits = BrassHabits
+    habits_class = BrassHabits
     usual_style = SearchStyle(stages=1, value=LEARNED, doubts=0)  # to the round's end, then a value
-    values = Values(BrassValue, learned_brass_value, "brass/ai/value.msgpack")
+    value_factory = ValueFactory(BrassValue, make_learned_brass_value, "brass/ai/value.msgpack")
 
-    def policy(self, game: Game) -> Policy:
+    def make_policy(self, game: Game) -> Policy:
         """Return the policy that scores moves in cents, with the learned policy weights."""
         board = cast("BrassRules", game.rules).board
         return BrassPolicy(game.rules, board, learned_policy_weights(board))
 
-    def thrift(self, game: Game) -> Thrift:
+    def make_waste_detector(self, game: Game) -> WasteDetector:
         """Return the detector of wasted moves, mainly in the last turn of a game."""
-        return BrassThrift(game.rules)
+        return BrassWasteDetector(game.rules)
 
-    def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
+    def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return the explainer, whose reasons tell points, income, pounds and the chance that
         counters flip."""
         return BrassExplainer(cast("BrassRules", game.rules).board, trials)

@@ -24,10 +24,13 @@ def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
 
 def pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
     """Return the estimated pounds a seat will have had to spend by the end of the game."""
-    return st.money[seat] + incomes * st.board.level[expected_income_space(st, seat, actions)]
+    return (
+        st.money[seat]
+        + incomes * st.board.income_pounds_of_space[expected_income_space(st, seat, actions)]
+    )
 
 
-def pound_worth(pounds: i64, actions: i64) -> i64:
+def worth_of_next_pound(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of one more pound for a seat with `pounds` to spend in `actions`
     actions."""
     needed: i64 = AN_ACTION * actions
@@ -38,8 +41,8 @@ def pound_worth(pounds: i64, actions: i64) -> i64:
     return USEFUL - (USEFUL - IDLE) * (pounds - needed) // needed
 
 
-def worth_of_pounds(pounds: i64, actions: i64) -> i64:
-    """Return the value, in cents, of all `pounds`: the sum of `pound_worth` over them."""
+def worth_of_all_pounds(pounds: i64, actions: i64) -> i64:
+    """Return the value, in cents, of all `pounds`: the sum of `worth_of_next_pound` over them."""
     needed: i64 = AN_ACTION * actions
     if pounds <= needed:
         return USEFUL * pounds
@@ -53,5 +56,5 @@ def income_space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, po
     """Return the value, in cents, of one more income space, at the level the seat is expected to
     reach."""
     at: i64 = min(kinds.LAST_INCOME_SPACE - STEP, expected_income_space(st, seat, actions))
-    rise: i64 = st.board.level[at + STEP] - st.board.level[at]
+    rise: i64 = st.board.income_pounds_of_space[at + STEP] - st.board.income_pounds_of_space[at]
     return pound * incomes * rise // STEP

@@ -9,7 +9,7 @@ A value learned only from players who never try an action cannot know what the a
 from collections.abc import Mapping
 from typing import Final
 
-from ai.search.policy_weight_tables import Changes
+from ai.search.policy_weight_tables import NumberChanges
 from game.titles.brass.rules.kinds import COTTON_MILL, LEVELS, PORT, SHIPYARD
 
 EARLY: Final = 0  # the first half of the canals, in the row of a kind of move
@@ -21,7 +21,7 @@ PORT_1: Final = PORT * LEVELS + 1
 YARD_0: Final = SHIPYARD * LEVELS
 YARD_1: Final = SHIPYARD * LEVELS + 1
 
-OPENINGS: Final[Mapping[str, Changes]] = {
+OPENINGS: Final[Mapping[str, NumberChanges]] = {
     "mills of level 3": {
         ("removed", MILL_1): 700,
         ("removed", MILL_2): 500,

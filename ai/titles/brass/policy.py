@@ -4,15 +4,15 @@ from typing import Final, cast, final
 
 from ai.search.policy import ScoringPolicy
 from ai.search.policy_weights import PolicyWeights
-from ai.titles.brass.clock import stage_of
+from ai.titles.brass.clock import stage_number
 from ai.titles.brass.policy_weights import POUND, SPACE, set_seat_circumstances, weighted_gain
-from ai.titles.brass.scores import score_of
+from ai.titles.brass.scores import move_score
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rules import Rules, State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.legal import legal_moves, list_actions
+from game.titles.brass.rules.legal import write_action_moves, write_legal_moves
 from game.titles.brass.rules.state import BrassState
 
 NOISE: Final = 200  # cents by which a quick player thinks too much of an action, at most
@@ -37,72 +37,76 @@ class BrassPolicy(ScoringPolicy):
         """Compute the estimates for the seat to move."""
         st: BrassState = cast("BrassState", state)
         set_seat_circumstances(self.policy_weights, st, st.to_move)
-        self.valuation.analyse(st, st.to_move)
-        self.valuation.pound = (
-            self.valuation.pound * self.policy_weights.number(POUND + st.era) // 100
+        self.valuation.compute_values(st, st.to_move)
+        self.valuation.worth_of_a_pound = (
+            self.valuation.worth_of_a_pound
+            * self.policy_weights.seat_number_at(POUND + st.era)
+            // 100
         )
-        self.valuation.space = (
-            self.valuation.space * self.policy_weights.number(SPACE + st.era) // 100
+        self.valuation.worth_of_an_income_space = (
+            self.valuation.worth_of_an_income_space
+            * self.policy_weights.seat_number_at(SPACE + st.era)
+            // 100
         )
 
     def seat_policy_weights(self) -> PolicyWeights:
         """Return the policy weights of the seat that was analysed last."""
         return self.policy_weights
 
-    def value_of(self, state: State, move: i64) -> i64:
+    def move_score(self, state: State, move: i64) -> i64:
         """Return the estimated gain of a move in cents, for the seat of the last `analyse`."""
         st: BrassState = cast("BrassState", state)
-        gain: i64 = score_of(st, self.valuation, move)
+        gain: i64 = move_score(st, self.valuation, move)
         return weighted_gain(self.policy_weights, st, st.to_move, move, gain)
 
-    def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
+    def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the estimated gain in cents of each of the first `count` moves into `scores`."""
         st: BrassState = cast("BrassState", state)
         self.analyse(st)
         for index in range(count):
-            gain: i64 = score_of(st, self.valuation, moves[index])
+            gain: i64 = move_score(st, self.valuation, moves[index])
             scores[index] = weighted_gain(self.policy_weights, st, st.to_move, moves[index], gain)
 
-    def list_quick(self, state: State) -> i64:
+    def list_playout_moves(self, state: State) -> i64:
         """List the legal moves for a playout, without two cards for one action, and return how
         many."""
         st: BrassState = cast("BrassState", state)
         count: i64 = 0
         if st.phase == kinds.ACTIONS:
-            count = list_actions(st, False, self.moves)
+            count = write_action_moves(st, False, self.playout_moves)
         else:
-            count = legal_moves(st, self.moves)
+            count = write_legal_moves(st, self.playout_moves)
         if st.phase in (kinds.CARD_PHASE, kinds.COAL_PHASE, kinds.IRON_PHASE):
             self.valuation.seat = st.to_move  # all that matters for these
         elif count > 1:
             self.analyse(st)
         return count
 
-    def noise(self, state: State) -> i64:
+    def playout_noise(self, state: State) -> i64:
         """Return the noise of playouts in cents: NOISE for an action, 1 for any other choice."""
         if cast("BrassState", state).phase == kinds.ACTIONS:
             return NOISE
         return 1
 
-    def is_small(self, state: State) -> bool:
+    def is_minor_decision(self, state: State) -> bool:
         """Return whether the decision is about a card, a source of cubes, or a counter to remove
         for a debt."""
         phase: i64 = cast("BrassState", state).phase
         return phase in (kinds.CARD_PHASE, kinds.COAL_PHASE, kinds.IRON_PHASE, kinds.DEBT_PHASE)
 
-    def begin(self, state: State) -> None:
+    def begin_determinization(self, state: State) -> None:
         """Store the round in which the determinized game begins."""
-        self.first_stage = stage_of(cast("BrassState", state))
+        self.first_stage = stage_number(cast("BrassState", state))
 
-    def is_open(self, state: State, seat: i64) -> bool:
+    def are_candidates_public(self, state: State, seat: i64) -> bool:
         """Return whether the legal moves of the seat to move do not depend on anything hidden from
         `seat`.
 
         Hands of other seats decide what they can build. The own hand is known until the round in
         which the determinized game began is over; then all seats draw cards (B-2.6).
         """
-        return state.to_move == seat and self.stage(state) == self.first_stage
+        return state.to_move == seat and self.stage_number(state) == self.first_stage
 
-    def stage(self, state: State) -> i64:
+    def stage_number(self, state: State) -> i64:
         """Return a number that rises with every round; the rail era starts at NEXT_ERA."""
-        return stage_of(cast("BrassState", state))
+        return stage_number(cast("BrassState", state))

@@ -6,7 +6,7 @@ from typing import Final
 from ai.search.policy_weights import ROW, PolicyWeights
 from ai.titles.brass.clock import rounds_left_in_era
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of
+from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.state import BrassState
@@ -40,11 +40,11 @@ def set_seat_circumstances(policy_weights: PolicyWeights, st: BrassState, seat: 
     if rounds < HALF_AN_ERA:
         part += 1
     money: i64 = min(st.money[seat] - USUAL_MONEY, MUCH)
-    policy_weights.take_seat(seat, part, st.era, money, rounds - HALF_AN_ERA)
-    cotton: i64 = kinds.member_count(st.unsold[seat]) - kinds.member_count(
-        st.open_ports & st.held[seat]
+    policy_weights.select_seat_and_circumstances(seat, part, st.era, money, rounds - HALF_AN_ERA)
+    cotton: i64 = kinds.member_count(st.unsold_mill_space_set[seat]) - kinds.member_count(
+        st.open_port_space_set & st.own_space_set[seat]
     )
-    policy_weights.third = max(-MANY, min(cotton, MANY))
+    policy_weights.third_circumstance = max(-MANY, min(cotton, MANY))
 
 
 def weighted_gain(
@@ -52,7 +52,7 @@ def weighted_gain(
 ) -> i64:
     """Return the adjusted gain of a move in cents, from its estimated gain."""
     kind: i64 = kind_of(move)
-    which: i64 = first_of(move)
+    which: i64 = first_field_of(move)
     if kind == kinds.BUILD:
         return policy_weights.adjusted_gain(which, gain) + learned_counter_bonus(
             policy_weights, st, seat, which, BUILT
@@ -61,7 +61,7 @@ def weighted_gain(
         cents: i64 = learned_counter_bonus(policy_weights, st, seat, which, REMOVED)
         return cents + policy_weights.adjusted_gain(DEVELOPMENTS + which, gain)
     if kind == kinds.SELL:
-        buyer: i64 = second_of(move)
+        buyer: i64 = second_field_of(move)
         if buyer == kinds.MARKET:
             return policy_weights.adjusted_gain(TO_MARKET, gain)
         if st.owner[buyer - 1] == seat:
@@ -81,4 +81,4 @@ def learned_counter_bonus(
 ) -> i64:
     """Return the learned bonus, in cents, for the top counter of an industry in this era."""
     top: i64 = top_of_stack(st, seat, industry)
-    return policy_weights.number(cells + st.era * COUNTERS + top)
+    return policy_weights.seat_number_at(cells + st.era * COUNTERS + top)

@@ -3,30 +3,30 @@
 # interpreted: asked once a hint
 from typing import Final, cast
 
-from ai.plain import MoveReasons
+from ai.plain import KnowledgeExplainer
 from ai.search.trials import Playouts
-from ai.titles.brass.build_scores import track_earnings
+from ai.titles.brass.build_scores import pounds_for_cubes_to_track
 from ai.titles.brass.cotton_reasons import sale_objections, sale_reasons
 from ai.titles.brass.link_scores import connects_cotton_to_port
 from ai.titles.brass.means_reasons import (
     INDUSTRY_NAMES,
-    card_reasons,
+    counter_removal_reasons,
+    cube_source_reasons,
     development_reasons,
+    discard_reasons,
     loan_objections,
     loan_reasons,
-    order_reasons,
-    removal_reasons,
-    source_reasons,
+    turn_order_reasons,
 )
-from ai.titles.brass.sales import count_open_ports, cubes_to_track, flip_chance
+from ai.titles.brass.sales import count_cubes_to_track, count_open_ports, flip_chance
 from ai.titles.brass.valuation import BrassSeatValuation
-from game.engine.moves import first_of, kind_of, second_of
+from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.own_network import touched_places
+from game.titles.brass.rules.own_network import own_touched_place_set
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState
 
@@ -41,17 +41,17 @@ def build_reasons(
     board = st.board
     seat = int(st.to_move)
     kind = int(top_of_stack(st, seat, industry))
-    place = int(board.place_of[space])
+    place = int(board.place_of_space[space])
     facts: dict[str, Fact] = {
         "counter": INDUSTRY_NAMES[industry],
-        "points": int(board.points[kind]),
-        "spaces": int(board.income[kind]),
+        "points": int(board.counter_points[kind]),
+        "spaces": int(board.counter_income_spaces[kind]),
     }
     found = [Reason("counter-counts", facts)]
-    cubes = int(cubes_to_track(st, kind, place))
+    cubes = int(count_cubes_to_track(st, kind, place))
     if cubes:
-        pounds = int(track_earnings(st, industry, cubes))
-        whole = cubes == board.cubes[kind]
+        pounds = int(pounds_for_cubes_to_track(st, industry, cubes))
+        whole = cubes == board.counter_cubes[kind]
         key = "sold-out-at-once" if whole else "sold-at-once"
         found.append(Reason(key, {"cubes": cubes, "pounds": pounds}))
     elif industry == kinds.COTTON_MILL and count_open_ports(st, place):
@@ -74,9 +74,9 @@ def build_objections(
     """Return the reasons against a counter: it may never flip, or it is removed at the end of the
     era."""
     kind = int(top_of_stack(st, st.to_move, industry))
-    place = int(st.board.place_of[space])
+    place = int(st.board.place_of_space[space])
     found = []
-    if cubes_to_track(st, kind, place) < max(1, int(st.board.cubes[kind])):
+    if count_cubes_to_track(st, kind, place) < max(1, int(st.board.counter_cubes[kind])):
         chance = int(flip_chance(st, valuation, kind, place))
         if chance <= UNLIKELY:
             found.append(Reason("unlikely-to-flip", {"percent": chance}))
@@ -92,43 +92,45 @@ def link_reasons(st: BrassState, valuation: BrassSeatValuation, line: int) -> li
     seat = int(st.to_move)
     ends = (int(board.end_a[line]), int(board.end_b[line]))
     found = [Reason("link-counts", {"points": int(link_points(st, line))})]
-    hopes = sum(_count_unflipped(st, place) for place in ends)
+    hopes = sum(_count_unflipped_counters_at(st, place) for place in ends)
     if hopes:
         found.append(Reason("link-hopes", {"counters": hopes}))
     if connects_cotton_to_port(st, valuation, *ends):
         found.append(Reason("opens-way"))
-    own = int(touched_places(st, seat))
+    own = int(own_touched_place_set(st, seat))
     for place in ends:
         if not own >> place & 1:
             found.append(Reason("reaches", {"place": board.place_names[place]}))
     return found
 
 
-def _count_unflipped(st: BrassState, place: int) -> int:
+def _count_unflipped_counters_at(st: BrassState, place: int) -> int:
     board = st.board
-    if place >= board.locations:
+    if place >= board.location_count:
         return 0
-    spaces = range(int(board.first_space[place]), int(board.first_space[place + 1]))
+    spaces = range(
+        int(board.first_space_of_location[place]), int(board.first_space_of_location[place + 1])
+    )
     return sum(st.owner[space] != kinds.EMPTY and not st.flipped[space] for space in spaces)
 
 
-class BrassExplainer(MoveReasons):
+class BrassExplainer(KnowledgeExplainer):
     """Explains the moves of one set-up of Brass by what they bring and by playouts."""
 
-    remarks = frozenset({"iron-costs", "iron-free", "counter-given-up"})
+    remark_keys = frozenset({"iron-costs", "iron-free", "counter-given-up"})
 
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Store the playouts and make a valuation for the board."""
         super().__init__(trials)
         self._valuation = BrassSeatValuation(board)
 
-    def against(self, view: State, move: int) -> list[Reason]:
+    def title_reasons_against(self, view: State, move: int) -> list[Reason]:
         """Return the reasons against a move of the deciding seat."""
         st = cast("BrassState", view)
         kind = kind_of(move)
-        first = int(first_of(move))
-        second = int(second_of(move))
-        self._valuation.analyse(st, st.to_move)
+        first = int(first_field_of(move))
+        second = int(second_field_of(move))
+        self._valuation.compute_values(st, st.to_move)
         if kind == kinds.BUILD:
             return build_objections(st, self._valuation, first, second)
         if kind == kinds.SELL:
@@ -137,13 +139,13 @@ class BrassExplainer(MoveReasons):
             return loan_objections(st, self._valuation, first)
         return [Reason("action-unused")] if kind == kinds.PASS else []
 
-    def about(self, view: State, move: int) -> list[Reason]:
+    def title_reasons_for(self, view: State, move: int) -> list[Reason]:
         """Return the reasons for a move of the deciding seat."""
         st = cast("BrassState", view)
         kind = kind_of(move)
-        first = int(first_of(move))
-        second = int(second_of(move))
-        self._valuation.analyse(st, st.to_move)
+        first = int(first_field_of(move))
+        second = int(second_field_of(move))
+        self._valuation.compute_values(st, st.to_move)
         if kind == kinds.BUILD:
             return build_reasons(st, self._valuation, first, second)
         if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
@@ -153,11 +155,11 @@ class BrassExplainer(MoveReasons):
         if kind == kinds.SELL:
             return sale_reasons(st, first, second)
         if kind == kinds.LOAN:
-            return [*loan_reasons(st, self._valuation, first), *order_reasons(st)]
+            return [*loan_reasons(st, self._valuation, first), *turn_order_reasons(st)]
         if kind == kinds.CARD:
-            return card_reasons(st, first)
+            return discard_reasons(st, first)
         if kind in (kinds.COAL, kinds.IRON):
-            return source_reasons(st, first)
+            return cube_source_reasons(st, first)
         if kind == kinds.REMOVE:
-            return removal_reasons(st, first)
-        return order_reasons(st) if kind == kinds.PASS else []
+            return counter_removal_reasons(st, first)
+        return turn_order_reasons(st) if kind == kinds.PASS else []

@@ -19,13 +19,17 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
     """Return the estimated gain, in cents, of this sale and of further sales in the same action."""
     board: Board = st.board
     seat: i64 = valuation.seat
-    gain: i64 = valuation.flip_worth(st, st.counter[mill], board.place_of[mill])
+    gain: i64 = valuation.flipped_counter_worth(st, st.counter[mill], board.place_of_space[mill])
     if buyer == kinds.MARKET:
-        bonus: i64 = board.demand[min(7, st.demand + 2)] * valuation.space
+        bonus: i64 = (
+            board.demand_income_spaces[min(7, st.demand + 2)] * valuation.worth_of_an_income_space
+        )
         gain = (gain + bonus) * market_chance(st) // 100
     else:
         port: i64 = buyer - 1
-        bought: i64 = valuation.flip_worth(st, st.counter[port], board.place_of[port])
+        bought: i64 = valuation.flipped_counter_worth(
+            st, st.counter[port], board.place_of_space[port]
+        )
         if st.owner[port] == seat:
             gain += bought
         else:
@@ -33,19 +37,22 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
     if st.phase == kinds.SELL_PHASE:
         return gain
     gain += (count_saleable_mills(st, valuation, mill) - 1) * gain * TOGETHER // 100
-    return gain if valuation.era_actions <= LATE else gain * WAITING // 100
+    return gain if valuation.actions_left_in_era <= LATE else gain * WAITING // 100
 
 
 def count_saleable_mills(st: BrassState, valuation: BrassSeatValuation, mill: i64) -> i64:
     """Return how many own mills could be sold now, limited by the ports that buy and the market."""
     board: Board = st.board
     count: i64 = 0
-    buyers: i64 = count_open_ports(st, board.place_of[mill])
+    buyers: i64 = count_open_ports(st, board.place_of_space[mill])
     if market_chance(st) > 0:
         buyers += 1
-    rest: i64 = st.unsold[valuation.seat]
+    rest: i64 = st.unsold_mill_space_set[valuation.seat]
     while rest != 0:
-        if st.reach[board.place_of[kinds.lowest_member(rest)]] & st.ports_at:
+        if (
+            st.connected_place_set[board.place_of_space[kinds.lowest_member(rest)]]
+            & st.port_place_set
+        ):
             count += 1
         rest &= rest - 1
     return max(1, min(count, buyers))

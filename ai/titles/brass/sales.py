@@ -4,17 +4,17 @@ from typing import Final
 
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
+from game.engine.rows import make_row
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.counters import connected_ports
+from game.titles.brass.rules.counters import connected_port_space_set
 from game.titles.brass.rules.state import BrassState
 
 # By own actions left while the counter lies, the last cell for more.
-TO_SELL: Final[vec[i64]] = row_of([0, 0, 75, 75, 85, 85, 90, 90, 95])
-TO_BE_BOUGHT: Final[vec[i64]] = row_of([0, 10, 35, 45, 55, 60, 65, 70, 75])
-TO_BURN: Final[vec[i64]] = row_of([0, 15, 35, 45, 55, 65, 75, 80, 85])
+TO_SELL: Final[vec[i64]] = make_row([0, 0, 75, 75, 85, 85, 90, 90, 95])
+TO_BE_BOUGHT: Final[vec[i64]] = make_row([0, 10, 35, 45, 55, 60, 65, 70, 75])
+TO_BURN: Final[vec[i64]] = make_row([0, 15, 35, 45, 55, 65, 75, 80, 85])
 LONGEST: Final = 8
-CHANCES_MARKET: Final[vec[i64]] = row_of(
+CHANCES_MARKET: Final[vec[i64]] = make_row(
     [90, 85, 80, 75, 65, 50, 40, 25, 0]
 )  # by spaces of the marker
 NO_WAY: Final = 60  # per cent of the chance where no port is connected yet
@@ -38,7 +38,7 @@ def market_chance(st: BrassState) -> i64:
 
 def count_open_ports(st: BrassState, place: i64) -> i64:
     """Return how many ports would buy cotton from a place."""
-    return kinds.member_count(connected_ports(st, place))
+    return kinds.member_count(connected_port_space_set(st, place))
 
 
 def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i64) -> i64:
@@ -49,9 +49,9 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
         return 100
     window: i64 = min(LONGEST, valuation.actions_until_removal(st, kind))
     if industry == kinds.COTTON_MILL:
-        return mill_chance(st, place, window)
+        return mill_sale_chance(st, place, window)
     if industry == kinds.PORT:
-        if window >= 2 and valuation.places_with_unsold_mills(st) & st.reach[place]:
+        if window >= 2 and valuation.unsold_mill_place_bits(st) & st.connected_place_set[place]:
             return OWN_COTTON
         return TO_BE_BOUGHT[window]
     chance: i64 = TO_BURN[window]
@@ -59,27 +59,27 @@ def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place:
         return chance
     if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
         chance = chance * SLOW_CANALS // 100
-    return chance * CUT_OFF // 100 if st.reach[place] == kinds.BIT[place] else chance
+    return chance * CUT_OFF // 100 if st.connected_place_set[place] == kinds.BIT[place] else chance
 
 
-def mill_chance(st: BrassState, place: i64, window: i64) -> i64:
+def mill_sale_chance(st: BrassState, place: i64, window: i64) -> i64:
     """Return the chance, in per cent, that a mill at the place is sold within `window` own
     actions."""
-    connected: i64 = st.reach[place]
+    connected: i64 = st.connected_place_set[place]
     chance: i64 = TO_SELL[window]
-    if connected & st.ports_at == 0:
+    if connected & st.port_place_set == 0:
         return chance * NO_WAY // 100
-    if connected_ports(st, place) != 0:
+    if connected_port_space_set(st, place) != 0:
         return chance
     return chance * max(NO_BUYER, CHANCES_MARKET[st.demand]) // 100
 
 
-def cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:
+def count_cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:
     """Return how many cubes a new mine or ironworks would move to its track immediately (B-8)."""
     industry: i64 = kind // kinds.LEVELS
-    cubes: i64 = st.board.cubes[kind]
+    cubes: i64 = st.board.counter_cubes[kind]
     if industry == kinds.IRONWORKS:
         return min(cubes, kinds.TRACK_SPACES - st.iron)
-    if industry == kinds.COAL_MINE and st.reach[place] & st.ports_at:
+    if industry == kinds.COAL_MINE and st.connected_place_set[place] & st.port_place_set:
         return min(cubes, kinds.TRACK_SPACES - st.coal)
     return 0

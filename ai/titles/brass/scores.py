@@ -5,14 +5,14 @@ from typing import Final
 from ai.titles.brass.build_scores import build_score, overbuilding_loss
 from ai.titles.brass.development_scores import development_score
 from ai.titles.brass.discard_scores import discard_score
-from ai.titles.brass.link_scores import link_cost, link_score
+from ai.titles.brass.link_scores import link_score, pounds_for_next_link
 from ai.titles.brass.sale_scores import sale_score
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.loans import income_level
+from game.titles.brass.rules.loans import income_in_pounds
 from game.titles.brass.rules.state import BrassState
 
 NEARLY_EMPTY: Final = 8  # the fewer cubes are left the sooner it flips
@@ -27,7 +27,7 @@ LITTLE_USE: Final = 45
 RELIEF: Final = 60  # cents a step for having something to do with again
 
 
-def source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
+def cube_source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
     """Return a score that ranks own counters first, and rivals' counters with the fewest cubes
     last."""
     nearness: i64 = NEARLY_EMPTY - st.cubes[space]
@@ -36,32 +36,32 @@ def source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i
     return -nearness
 
 
-def removal_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
+def counter_removal_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
     """Return the score of removing a counter for a debt: half its cost minus its expected value."""
-    refund: i64 = st.board.cost[st.counter[space]] // 2 * valuation.pound
+    refund: i64 = st.board.counter_cost[st.counter[space]] // 2 * valuation.worth_of_a_pound
     return refund - overbuilding_loss(st, valuation, space)
 
 
-def score_of(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
+def move_score(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
     """Return the score, in cents, of a legal move of the valuation's seat."""
     kind: i64 = kind_of(move)
     if kind == kinds.BUILD:
-        score: i64 = build_score(st, valuation, first_of(move), second_of(move))
-        return score - SECOND_ACTION if third_of(move) == kinds.TWO_CARDS else score
+        score: i64 = build_score(st, valuation, first_field_of(move), second_field_of(move))
+        return score - SECOND_ACTION if third_field_of(move) == kinds.TWO_CARDS else score
     if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
-        return link_score(st, valuation, first_of(move), link_cost(st, kind))
+        return link_score(st, valuation, first_field_of(move), pounds_for_next_link(st, kind))
     if kind == kinds.DEVELOP:
-        return development_score(st, valuation, first_of(move))
+        return development_score(st, valuation, first_field_of(move))
     if kind == kinds.SELL:
-        return sale_score(st, valuation, first_of(move), second_of(move))
+        return sale_score(st, valuation, first_field_of(move), second_field_of(move))
     if kind == kinds.LOAN:
-        return loan_score(st, valuation, first_of(move))
+        return loan_score(st, valuation, first_field_of(move))
     if kind == kinds.CARD:
-        return discard_score(st, valuation, first_of(move))
+        return discard_score(st, valuation, first_field_of(move))
     if kind in (kinds.COAL, kinds.IRON):
-        return source_score(st, valuation, first_of(move))
+        return cube_source_score(st, valuation, first_field_of(move))
     if kind == kinds.REMOVE:
-        return removal_score(st, valuation, first_of(move))
+        return counter_removal_score(st, valuation, first_field_of(move))
     return -1 if kind == kinds.DONE else 0
 
 
@@ -71,14 +71,16 @@ def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64
     board: Board = st.board
     seat: i64 = valuation.seat
     money: i64 = st.money[seat]
-    gain: i64 = steps * board.loan * valuation.pound
+    gain: i64 = steps * board.loan_pounds * valuation.worth_of_a_pound
     if money >= RICH:
         gain = gain * LITTLE_USE // 100
     elif money >= POOR:
         gain = gain * SOME_USE // 100
-    to: i64 = board.top_space[income_level(st, seat) - steps - kinds.LOWEST_LEVEL]
-    later: i64 = (st.income[seat] - to) * valuation.space
-    now: i64 = steps * valuation.incomes * valuation.pound
+    to: i64 = board.highest_space_of_income_level[
+        income_in_pounds(st, seat) - steps - kinds.LOWEST_LEVEL
+    ]
+    later: i64 = (st.income[seat] - to) * valuation.worth_of_an_income_space
+    now: i64 = steps * valuation.incomes * valuation.worth_of_a_pound
     gain -= (2 * later + now) // 3
-    hard_up: bool = money < HARD_UP and valuation.actions > LAST_ACTIONS
+    hard_up: bool = money < HARD_UP and valuation.actions_left_in_game > LAST_ACTIONS
     return gain + RELIEF * steps if hard_up else gain

@@ -8,10 +8,10 @@ from typing import Final, cast
 import numpy as np
 
 from ai.search.weights import FEWEST, TABLES
-from ai.titles.brass.features import ROUNDS_APART, STAGES, Features
+from ai.titles.brass.features import ROUNDS_APART, STAGES, BrassFeatureExtractor
 from ai.titles.brass.learned_policy_weights import FORM, SHIPPED
 from ai.titles.brass.openings import OPENINGS
-from ai.value.self_play_plan import Observer, SelfPlayPlan
+from ai.value.self_play_plan import PositionObserver, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles.brass.notation.game_options import EXPANSIONS
@@ -29,7 +29,7 @@ CANAL_ROUNDS: Final = (3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9)  # the others from on
 RAIL_ROUNDS: Final = tuple(range(ROUNDS_APART + 2, ROUNDS_APART + 8))
 
 
-def begins_round(st: BrassState) -> bool:
+def is_start_of_round(st: BrassState) -> bool:
     """Return whether a round begins: at its first turn, or at a debt before that turn."""
     first_turn = st.phase == ACTIONS and st.turn == 0 and st.action == 1
     return st.phase == DEBT_PHASE or first_turn
@@ -41,26 +41,28 @@ class BrassSelfPlay(SelfPlayPlan):
     title = TITLE
     edition = "2007"
     families: Mapping[str, int] = dict.fromkeys(TABLES[:3], 5)
-    together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES[:3])
+    jointly_trained_families: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES[:3])
     stages = STAGES
     policy_weights = FORM
     policy_weights_file = SHIPPED
     openings = OPENINGS
     clear = 40.0
     files: tuple[int, int] = (40, 256)
-    starts: tuple[int, ...] = (*(0,) * FROM_THE_DEAL, *CANAL_ROUNDS, *RAIL_ROUNDS)
+    recording_start_stages: tuple[int, ...] = (*(0,) * FROM_THE_DEAL, *CANAL_ROUNDS, *RAIL_ROUNDS)
     thought = 100
     trust = 0.7
     steps = (800, 300)
     hidden = 11
 
-    def observer(self, game: Game) -> Observer:
+    def make_observer(self, game: Game) -> PositionObserver:
         """Return the observer that reads one position per round."""
         rules = game.rules
         assert isinstance(rules, BrassRules)
-        return Observer(Features(rules.board), begins_round, RANDOM_MOVES, EXPLORED_MOVES)
+        return PositionObserver(
+            BrassFeatureExtractor(rules.board), is_start_of_round, RANDOM_MOVES, EXPLORED_MOVES
+        )
 
-    def opens(self, state: State) -> bool:
+    def is_opening_phase(self, state: State) -> bool:
         """Return whether the canal era lasts; openings are followed only in it."""
         return int(cast("BrassState", state).era) == CANAL
 

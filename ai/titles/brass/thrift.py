@@ -4,9 +4,9 @@
 
 from typing import Final, cast
 
-from ai.last_turn import LastTurn
+from ai.last_turn import RestOfTurnSearch
 from ai.titles.brass.clock import rounds_left_in_era
-from game.engine.moves import first_of, kind_of, second_of
+from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.engine.rules import Rules, State
 from game.titles.brass.rules import kinds, scoring
 from game.titles.brass.rules.state import BrassState
@@ -23,44 +23,47 @@ COSTLY: Final = (kinds.BUILD, kinds.LAY_RAIL, kinds.DEVELOP)
 FLIPPED_BY_OTHERS: Final = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
 
 
-class BrassThrift:
+class BrassWasteDetector:
     """Detects useless last turns, canals that score nothing, and passing with cotton to sell."""
 
     def __init__(self, rules: Rules) -> None:
         """Use these rules to try the continuations of last turns."""
         self._rules = rules
-        self._last_turn = LastTurn(rules, points_now, moves_worth_trying, follows_luck=True)
+        self._turn_search = RestOfTurnSearch(
+            rules, points_if_game_ended_now, moves_worth_trying, follows_luck=True
+        )
 
-    def wastes(self, view: State, move: int) -> bool:
+    def is_wasteful_move(self, view: State, move: int) -> bool:
         """Return whether a legal move costs something for no gain, or leaves an available gain."""
         st = cast("BrassState", view)
         kind = kind_of(move)
         if is_last_turn(st):
-            return self._wastes_the_last_turn(st, move)
+            return self._is_wasteful_last_turn_move(st, move)
         if kind == kinds.PASS:
             return any(is_gainful_sale(st, code) for code in self._rules.legal_codes(st))
         if kind == kinds.DIG_CANAL:
-            return is_last_action_of_all(st) and not scoring.link_points(st, first_of(move))
+            return is_last_action_of_all(st) and not scoring.link_points(st, first_field_of(move))
         return False
 
     def spendable_amount(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("BrassState", view).money[seat])
 
-    def _wastes_the_last_turn(self, st: BrassState, move: int) -> bool:
-        """Return whether a move costs pounds and leads to no more points than doing nothing does,
-        or does nothing although another move leads to more points."""
+    def _is_wasteful_last_turn_move(self, st: BrassState, move: int) -> bool:
+        """Return whether a move costs pounds and leads to no more points than the idle move, or is
+        the idle move although another leads to more points.
+        """
         codes = self._rules.legal_codes(st)
         idle = next((code for code in codes if kind_of(code) == IDLE.get(int(st.phase))), None)
         if idle is None:
             return False
-        without = self._last_turn.reach(st, idle).points
+        without = self._turn_search.best_reachable_points(st, idle).points
         if move == idle:
-            return self._last_turn.exceeds(st, codes, without)
-        if kind_of(move) not in COSTLY or may_be_flipped(st, move):
+            return self._turn_search.can_exceed_points(st, codes, without)
+        if kind_of(move) not in COSTLY or can_others_flip_built_counter(st, move):
             return False
-        found = self._last_turn.reach(st, move)
-        return found.is_whole and found.points <= without
+        found = self._turn_search.best_reachable_points(st, move)
+        return found.is_exhaustive and found.points <= without
 
 
 def is_last_turn(st: BrassState) -> bool:
@@ -74,26 +77,26 @@ def is_last_action_of_all(st: BrassState) -> bool:
     return bool(is_last_seat and st.action == TURN) and int(rounds_left_in_era(st)) == 0
 
 
-def may_be_flipped(st: BrassState, move: int) -> bool:
+def can_others_flip_built_counter(st: BrassState, move: int) -> bool:
     """Return whether the move builds a counter that seats acting later may still flip (B-8,
     B-12)."""
     if kind_of(move) != kinds.BUILD or st.order[st.seats - 1] == st.to_move:
         return False
-    return int(first_of(move)) in FLIPPED_BY_OTHERS
+    return int(first_field_of(move)) in FLIPPED_BY_OTHERS
 
 
 def is_gainful_sale(st: BrassState, move: int) -> bool:
     """Return whether a sale goes to an own port, or to a rival's port that gains no more points
     than the mill gains over all rivals together."""
-    if kind_of(move) != kinds.SELL or second_of(move) == kinds.MARKET:
+    if kind_of(move) != kinds.SELL or second_field_of(move) == kinds.MARKET:
         return False
-    port = int(second_of(move)) - 1
-    points = st.board.points
-    gain = points[st.counter[first_of(move)]] * (st.seats - 1)
+    port = int(second_field_of(move)) - 1
+    points = st.board.counter_points
+    gain = points[st.counter[first_field_of(move)]] * (st.seats - 1)
     return bool(st.owner[port] == st.to_move or gain >= points[st.counter[port]])
 
 
-def points_now(state: State, seat: int) -> int:
+def points_if_game_ended_now(state: State, seat: int) -> int:
     """Return a seat's score if the game ended now (B-15, B-16.1)."""
     st = cast("BrassState", state)
     if st.phase == kinds.OVER:

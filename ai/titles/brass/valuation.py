@@ -9,9 +9,9 @@ from ai.titles.brass.clock import (
     incomes_left,
     rounds_left_in_era,
 )
-from ai.titles.brass.money_worth import income_space_worth, pound_worth, pounds_to_spend
+from ai.titles.brass.money_worth import income_space_worth, pounds_to_spend, worth_of_next_pound
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of, zeros
+from game.engine.rows import make_row, zeros
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.state import BrassState
@@ -21,7 +21,7 @@ from game.titles.brass.rules.state import BrassState
 
 UNFLIPPED: Final = 60  # cents a link end expects of a counter that lies unflipped
 FREE: Final = 40  # and of a free space at the start of an era
-WAIT: Final[vec[i64]] = row_of([1, 2, 1, 1, 0])  # incomes before a counter flips, by industry
+WAIT: Final[vec[i64]] = make_row([1, 2, 1, 1, 0])  # incomes before a counter flips, by industry
 COLD: Final = 5  # and before anybody burns the coal of a mine while canals are dug
 AGAIN: Final = 190  # per cent of its points for a counter that counts in both eras
 
@@ -33,85 +33,100 @@ class BrassSeatValuation:
     """The values for one seat in one position; computed again before every decision."""
 
     seat: i64 = 0
-    actions: i64 = 0  # own ones to the end of the game
-    era_actions: i64 = 0
+    actions_left_in_game: i64 = 0  # own ones to the end of the game
+    actions_left_in_era: i64 = 0
     incomes: i64 = 0
-    pound: i64 = 0  # cents of a pound
-    space: i64 = 0  # cents of an income space
-    free: i64 = 0  # cents a link end expects of a free space
-    known_ends: i64 = 0  # places whose `link_end_worth` has been found, as a set
+    worth_of_a_pound: i64 = 0  # cents of a pound
+    worth_of_an_income_space: i64 = 0  # cents of an income space
+    worth_of_a_free_space: i64 = 0  # cents a link end expects of a free space
+    cached_place_bits: i64 = 0  # places whose `link_end_worth` has been found, as a set
 
     def __init__(self, board: Board) -> None:
         """Allocate the cache of link ends for the board's places."""
-        self.ends: vec[i64] = zeros(board.places)  # what `link_end_worth` has found
+        self.cached_link_end_worths: vec[i64] = zeros(
+            board.place_count
+        )  # what `link_end_worth` has found
 
-    def analyse(self, st: BrassState, seat: i64) -> None:
-        """Compute the values for this seat, and clear the cache."""
+    def compute_values(self, st: BrassState, seat: i64) -> None:
+        """Compute the values for this seat and clear the cache of link ends."""
         self.seat = seat
-        self.era_actions = actions_left_in_era(st, seat)
-        self.actions = actions_left_in_game(st, self.era_actions)
+        self.actions_left_in_era = actions_left_in_era(st, seat)
+        self.actions_left_in_game = actions_left_in_game(st, self.actions_left_in_era)
         self.incomes = incomes_left(st)
-        pounds: i64 = pounds_to_spend(st, seat, self.actions, self.incomes)
-        self.pound = pound_worth(pounds, self.actions)
-        self.space = income_space_worth(st, seat, self.actions, self.incomes, self.pound)
-        self.free = FREE * rounds_left_in_era(st) // max(1, st.board.rounds)
-        self.known_ends = 0
+        pounds: i64 = pounds_to_spend(st, seat, self.actions_left_in_game, self.incomes)
+        self.worth_of_a_pound = worth_of_next_pound(pounds, self.actions_left_in_game)
+        self.worth_of_an_income_space = income_space_worth(
+            st, seat, self.actions_left_in_game, self.incomes, self.worth_of_a_pound
+        )
+        self.worth_of_a_free_space = FREE * rounds_left_in_era(st) // max(1, st.board.rounds)
+        self.cached_place_bits = 0
 
     def link_end_worth(self, st: BrassState, place: i64) -> i64:
         """Return the expected score, in cents, of a link's end at the place."""
-        if self.known_ends & kinds.BIT[place] == 0:
+        if self.cached_place_bits & kinds.BIT[place] == 0:
             board: Board = st.board
-            cents: i64 = board.circles[place] * POINT
-            if place < board.locations:
-                for at in range(board.first_space[place], board.first_space[place + 1]):
+            cents: i64 = board.circles_of_place[place] * POINT
+            if place < board.location_count:
+                for at in range(
+                    board.first_space_of_location[place], board.first_space_of_location[place + 1]
+                ):
                     if st.owner[at] == kinds.EMPTY:
-                        cents += self.free
+                        cents += self.worth_of_a_free_space
                     elif st.flipped[at] != 0:
                         cents += POINT
                     else:
                         cents += UNFLIPPED
-            self.ends[place] = cents
-            self.known_ends |= kinds.BIT[place]
-        return self.ends[place]
+            self.cached_link_end_worths[place] = cents
+            self.cached_place_bits |= kinds.BIT[place]
+        return self.cached_link_end_worths[place]
 
     def count_own_link_ends(self, st: BrassState, place: i64) -> i64:
         """Return how many own links end at a place."""
         count: i64 = 0
-        if st.linked[self.seat] & kinds.BIT[place]:
-            rest: i64 = st.board.lines_at[place] & st.laid
+        if st.own_link_place_set[self.seat] & kinds.BIT[place]:
+            rest: i64 = st.board.line_set_of_place[place] & st.linked_line_set
             while rest != 0:
                 if st.link[kinds.lowest_member(rest)] == self.seat:
                     count += 1
                 rest &= rest - 1
         return count
 
-    def places_with_unsold_mills(self, st: BrassState) -> i64:
+    def unsold_mill_place_bits(self, st: BrassState) -> i64:
         """Return a bit set of the places with an unsold own mill."""
         places: i64 = 0
-        rest: i64 = st.unsold[self.seat]
+        rest: i64 = st.unsold_mill_space_set[self.seat]
         while rest != 0:
-            places |= st.board.here[kinds.lowest_member(rest)]
+            places |= st.board.place_set_of_space[kinds.lowest_member(rest)]
             rest &= rest - 1
         return places
 
-    def flip_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
+    def flipped_counter_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
         """Return the value, in cents, of a counter of this kind at the place once it is flipped."""
-        worth: i64 = st.board.points[kind] * POINT
+        worth: i64 = st.board.counter_points[kind] * POINT
         if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
             worth = worth * AGAIN // 100
-        return worth + self.income_worth(st, kind) + self.count_own_link_ends(st, place) * POINT
+        return (
+            worth
+            + self.counter_income_worth(st, kind)
+            + self.count_own_link_ends(st, place) * POINT
+        )
 
-    def income_worth(self, st: BrassState, kind: i64) -> i64:
+    def counter_income_worth(self, st: BrassState, kind: i64) -> i64:
         """Return the value, in cents, of a counter's income, if it flips after the usual wait."""
         industry: i64 = kind // kinds.LEVELS
         wait: i64 = WAIT[industry]
         if industry == kinds.COAL_MINE and st.era == kinds.CANAL:
             wait = min(COLD, rounds_left_in_era(st))
         left: i64 = max(0, self.incomes - wait)
-        return st.board.income[kind] * self.space * left // max(1, self.incomes)
+        return (
+            st.board.counter_income_spaces[kind]
+            * self.worth_of_an_income_space
+            * left
+            // max(1, self.incomes)
+        )
 
     def actions_until_removal(self, st: BrassState, kind: i64) -> i64:
         """Return the own actions left before a counter of this kind is removed or the game ends."""
         if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
-            return self.era_actions
-        return self.actions
+            return self.actions_left_in_era
+        return self.actions_left_in_game

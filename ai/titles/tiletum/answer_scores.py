@@ -4,11 +4,11 @@ from typing import Final
 
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.dice_scores import ActionEstimates
-from ai.titles.tiletum.sites import Sites
-from ai.titles.tiletum.tiles import storehouse_space_left, tile_worth
+from ai.titles.tiletum.sites import MeepleSpaceValues
+from ai.titles.tiletum.tiles import count_free_storehouse_spaces, tile_worth
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of
+from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.progress import marker_points
 from game.titles.tiletum.rules.questions import current_question, question_cell
@@ -20,42 +20,42 @@ FAR_SIGHT: Final = 3  # action points assumed after a step or a flight
 def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     """Return the score of an answer in cents; declining is 0."""
     kind: i64 = kind_of(move)
-    what: i64 = first_of(move)
+    what: i64 = first_field_of(move)
     valuation: TiletumSeatValuation = promises.valuation
     if kind == kinds.GAIN:
         number: i64 = 1
         if current_question(st) != kinds.GAIN_Q:
             number = question_cell(st, 1)
-        return valuation.needs.worth_of_more(what, number)
+        return valuation.goods_needs.worth_of_additional_goods(what, number)
     if kind in (kinds.BONUS, kinds.CROWN):
         if what == 0:
             return 0
         if kind == kinds.CROWN:
-            return bonus_score(st, valuation, st.board.king_spot)
-        return bonus_score(st, valuation, st.board.action_spot + question_cell(st, 1))
+            return offered_tile_score(st, valuation, st.board.king_spot)
+        return offered_tile_score(st, valuation, st.board.action_spot + question_cell(st, 1))
     if kind == kinds.COLOUR:
-        return valuation.needs.worth_of_more(
-            second_of(move), st.die_value
-        ) - valuation.policy_weights.number(known.OF_THE_DIE)
+        return valuation.goods_needs.worth_of_additional_goods(
+            second_field_of(move), st.die_value
+        ) - valuation.policy_weights.seat_number_at(known.OF_THE_DIE)
     if kind == kinds.COLOUR_NONE:
-        return valuation.needs.worth_of_more(st.die_good, st.die_value)
+        return valuation.goods_needs.worth_of_additional_goods(st.die_good, st.die_value)
     if kind in (kinds.AS, kinds.SWITCH):
-        return joker_score(st, promises, kind, what, second_of(move))
+        return joker_score(st, promises, kind, what, second_field_of(move))
     if kind == kinds.DO:
         points: i64 = (
             kinds.MOST_POINTS_OF_ACTION - st.die_value + marker_points(st, valuation.seat, what)
         )
-        return promises.action_estimate(st, what, points)
+        return promises.action_worth(st, what, points)
     if kind in (kinds.STEP, kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.FLY, kinds.WALK):
-        return place_score(st, promises, kind, move)
+        return destination_score(st, promises, kind, move)
     if kind == kinds.BUILDING:
-        return building_score(st, valuation, what)
+        return called_building_score(st, valuation, what)
     if kind == kinds.CALL:
-        return valuation.tables.gain[st.board.gain_of[what]]
+        return valuation.tables.worth_of_gain[st.board.gain_of_tile[what]]
     return silver_answer_score(st, promises, kind, what)
 
 
-def bonus_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) -> i64:
+def offered_tile_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) -> i64:
     """Return the value of an offered tile in cents; for the last free space it must exceed a
     minimum.
     """
@@ -63,7 +63,7 @@ def bonus_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) ->
     if tile == kinds.EMPTY:
         return 0
     cents: i64 = tile_worth(st, valuation, tile)
-    if storehouse_space_left(st, valuation.seat) == 1:
+    if count_free_storehouse_spaces(st, valuation.seat) == 1:
         cents -= valuation.learned_number(known.OF_THE_DIE)
     return cents
 
@@ -82,37 +82,39 @@ def joker_score(
         points = share
     if main == 1:
         points += marker_points(st, promises.valuation.seat, action)
-    return promises.action_estimate(st, action, points)
+    return promises.action_worth(st, action, points)
 
 
-def place_score(st: TiletumState, promises: ActionEstimates, kind: i64, move: i64) -> i64:
+def destination_score(st: TiletumState, promises: ActionEstimates, kind: i64, move: i64) -> i64:
     """Return the value of a step, a flight or a piece at its destination."""
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.STEP, kinds.FLY):
-        who: i64 = first_of(move)
-        space: i64 = second_of(move)
-        sites: Sites = promises.sites(st, who)
+        who: i64 = first_field_of(move)
+        space: i64 = second_field_of(move)
+        sites: MeepleSpaceValues = promises.space_values_of_meeple(st, who)
         if kind == kinds.FLY:
             gained: i64 = sites.best_reachable_worth(valuation, space, FAR_SIGHT)
-            return gained - sites.worth_from_meeple(st, valuation, FAR_SIGHT)
+            return gained - sites.worth_of_action_points(st, valuation, FAR_SIGHT)
         left: i64 = 1
         if current_question(st) == kinds.STEPS_Q:
             left = question_cell(st, 1) if who == kinds.MERCHANT else question_cell(st, 2)
             left += question_cell(st, 3) if who == kinds.MERCHANT else question_cell(st, 4)
-        stays: i64 = sites.worth_from_meeple(st, valuation, left)
+        stays: i64 = sites.worth_of_action_points(st, valuation, left)
         return sites.best_reachable_worth(valuation, space, left) - stays * 95 // 100
     if kind == kinds.WALK:
-        return promises.sites(st, kinds.EXPLORER).best_reachable_worth(
-            valuation, first_of(move), FAR_SIGHT
+        return promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
+            valuation, first_field_of(move), FAR_SIGHT
         )
-    return piece_score(st, promises, kind, first_of(move))
+    return piece_score(st, promises, kind, first_field_of(move))
 
 
 def piece_score(st: TiletumState, promises: ActionEstimates, kind: i64, space: i64) -> i64:
     """Return the value, in cents, of placing a house, pillar or mine on a space."""
-    sites: Sites = promises.sites(st, kinds.EXPLORER)
+    sites: MeepleSpaceValues = promises.space_values_of_meeple(st, kinds.EXPLORER)
     if space < st.board.main_spaces:
-        sites = promises.sites(st, kinds.ARCHITECT if kind == kinds.PILLAR else kinds.MERCHANT)
+        sites = promises.space_values_of_meeple(
+            st, kinds.ARCHITECT if kind == kinds.PILLAR else kinds.MERCHANT
+        )
     if kind == kinds.HOUSE:
         return sites.house_worth_at(st, promises.valuation, space)
     if kind == kinds.PILLAR:
@@ -120,14 +122,14 @@ def piece_score(st: TiletumState, promises: ActionEstimates, kind: i64, space: i
     return sites.mine_worth_at(st, promises.valuation, space)
 
 
-def building_score(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
+def called_building_score(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
     """Return the value, in cents, of the gains of all characters in a building."""
     cents: i64 = 0
     first: i64 = valuation.seat * kinds.ROOMS
     for room in range(st.board.room_from[building], st.board.room_from[building + 1]):
         tile: i64 = st.rooms[first + room]
         if tile != kinds.EMPTY:
-            cents += valuation.tables.gain[st.board.gain_of[tile]]
+            cents += valuation.tables.worth_of_gain[st.board.gain_of_tile[tile]]
     return cents
 
 
@@ -143,7 +145,7 @@ def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, 
     if kind == kinds.FOR_SILVER:
         return 20 if what == 1 else 0
     if kind == kinds.BONUSED:
-        return valuation.needs.worth_of_more(what, 3)
+        return valuation.goods_needs.worth_of_additional_goods(what, 3)
     if kind == kinds.SPEND:
-        return -what * valuation.needs.idle
+        return -what * valuation.goods_needs.worth_of_surplus_good
     return 0

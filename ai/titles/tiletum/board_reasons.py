@@ -8,14 +8,14 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import CONTRACTS, UPPER_PEOPLE
 from game.titles.tiletum.rules.household import count_completed_buildings, count_filled_rooms
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import count_fulfilled_contracts, goods_of
+from game.titles.tiletum.rules.stock import count_fulfilled_contracts, good_count
 
 
-def tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
+def take_tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
     """Return the reasons to take a tile into the storehouse."""
     board = st.board
     seat = int(st.to_move)
-    kind = board.kind[tile]
+    kind = board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
         crests = st.crests[seat * kinds.BUILDINGS : (seat + 1) * kinds.BUILDINGS]
         placed = sum(crest != kinds.EMPTY for crest in crests)
@@ -26,10 +26,12 @@ def tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
 
 
 def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
-    """Return a contract's points, the pillar it frees, and whether the seat has its goods."""
+    """Return the reasons to take a contract: its points, the pillar it frees, and whether the seat
+    has its goods.
+    """
     board = st.board
     seat = int(st.to_move)
-    found = [Reason("contract-counts", {"points": int(board.points[tile])})]
+    found = [Reason("contract-counts", {"points": int(board.contract_points[tile])})]
     if count_fulfilled_contracts(st, seat) < board.contract_pillars:
         found.append(Reason("frees-pillar"))
     missing = _count_missing_goods(st, seat, tile)
@@ -40,25 +42,27 @@ def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
 
 def _count_missing_goods(st: TiletumState, seat: int, tile: int) -> int:
     board = st.board
-    wool = int(goods_of(st, seat, kinds.WOOL) - board.wool[tile])
-    iron = int(goods_of(st, seat, kinds.IRON) - board.iron[tile])
-    held = [int(goods_of(st, seat, good)) for good in range(kinds.GOODS)]
+    wool = int(good_count(st, seat, kinds.WOOL) - board.contract_wool[tile])
+    iron = int(good_count(st, seat, kinds.IRON) - board.contract_iron[tile])
+    held = [int(good_count(st, seat, good)) for good in range(kinds.GOODS)]
     held[kinds.WOOL] = max(wool, 0)
     held[kinds.IRON] = max(iron, 0)
-    same = max(int(board.same[tile]) - max(held), 0)
+    same = max(int(board.contract_equal_goods[tile]) - max(held), 0)
     return max(-wool, 0) + max(-iron, 0) + same
 
 
-def fulfil_reasons(st: TiletumState, valuation: TiletumSeatValuation, tile: int) -> list[Reason]:
+def fulfil_contract_reasons(
+    st: TiletumState, valuation: TiletumSeatValuation, tile: int
+) -> list[Reason]:
     """Return the reasons to fulfil a contract now."""
     found = contract_reasons(st, tile)[:-1]
-    cents = int(valuation.fairs.more[CONTRACTS])
+    cents = int(valuation.fair_values.worth_of_one_more[CONTRACTS])
     if cents >= 100:
         found.append(Reason("fair-counts-more", {"points": cents // 100}))
     return found
 
 
-def person_reasons(
+def move_character_in_reasons(
     st: TiletumState, valuation: TiletumSeatValuation, building: int
 ) -> list[Reason]:
     """Return the reasons to move a character in: it fills or completes a building, or the upper
@@ -69,12 +73,12 @@ def person_reasons(
     missing = int(board.room_from[building + 1] - board.room_from[building]) - people - 1
     found = []
     if not missing and st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
-        found.append(completion_reason(st, seat, building))
+        found.append(building_completion_reason(st, seat, building))
     if not missing and building != kinds.LAST_BUILDING:
         found.append(Reason("frees-house"))
     if missing:
         found.append(Reason("rooms-left", {"rooms": missing}))
-    cents = int(valuation.fairs.more[UPPER_PEOPLE]) if people else 0
+    cents = int(valuation.fair_values.worth_of_one_more[UPPER_PEOPLE]) if people else 0
     if cents >= 100:
         found.append(Reason("fair-counts-more", {"points": cents // 100}))
     return found
@@ -90,21 +94,24 @@ def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
     if missing:
         found.append(Reason("rooms-left", {"rooms": missing}))
     else:
-        found.insert(0, completion_reason(st, seat, building))
+        found.insert(0, building_completion_reason(st, seat, building))
     return found
 
 
-def completion_reason(st: TiletumState, seat: int, building: int) -> Reason:
+def building_completion_reason(st: TiletumState, seat: int, building: int) -> Reason:
     """Return the reason that a building will be completed, with its points and its marker."""
     completed = int(count_completed_buildings(st, seat))
-    points = int(st.board.completed[completed + 1] - st.board.completed[completed])
-    marker = int(st.board.marker_of[building])
+    points = int(
+        st.board.completed_building_points[completed + 1]
+        - st.board.completed_building_points[completed]
+    )
+    marker = int(st.board.marker_points_of_building[building])
     facts: dict[str, Fact] = {"number": completed + 1, "points": points, "marker": marker}
     return Reason("completes", facts) if marker else Reason("completes-last", facts)
 
 
-def buying_reasons(st: TiletumState, valuation: TiletumSeatValuation, good: int) -> list[Reason]:
+def buy_good_reasons(st: TiletumState, valuation: TiletumSeatValuation, good: int) -> list[Reason]:
     """Return the reason that a bought good completes a cost, or nothing."""
-    if not int(valuation.needs.wanted[good]):
+    if not int(valuation.goods_needs.goods_to_complete_cost[good]):
         return []
     return [Reason("buys-missing", {"good": st.board.good_names[good]})]

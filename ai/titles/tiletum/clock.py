@@ -19,7 +19,7 @@ def count_finished_turns(st: TiletumState) -> i64:
     return TURNS * (st.round - 1) + st.turn - 1
 
 
-def dice_this_round(st: TiletumState, seat: i64) -> i64:
+def dice_left_this_round(st: TiletumState, seat: i64) -> i64:
     """Return how many dice a seat will still take in this round."""
     left: i64 = 0
     for turn in range(seat * TURNS, (seat + 1) * TURNS):
@@ -28,13 +28,15 @@ def dice_this_round(st: TiletumState, seat: i64) -> i64:
     return left
 
 
-def dice_left(st: TiletumState, seat: i64) -> i64:
+def dice_left_in_game(st: TiletumState, seat: i64) -> i64:
     """Return how many dice a seat will still take in the game."""
-    return dice_this_round(st, seat) + TURNS * rounds_left(st)
+    return dice_left_this_round(st, seat) + TURNS * rounds_left(st)
 
 
-def corruption_to_come(st: TiletumState) -> i64:
-    """Return an estimate of the half spaces by which markers will fall in the rest of the round."""
+def expected_corruption_half_spaces(st: TiletumState) -> i64:
+    """Return the estimated number of half spaces by which king markers fall in the rest of the
+    round.
+    """
     left: i64 = 0
     for turn in range(TURNS):
         if st.tokens[turn] == EMPTY:

@@ -7,7 +7,7 @@ from ai.titles.tiletum import learned_numbers as known
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import fairs, kinds
-from game.titles.tiletum.rules.crest_placement import food_for
+from game.titles.tiletum.rules.crest_placement import food_for_crest_below
 from game.titles.tiletum.rules.houses_and_pillars import has_piece_in_town
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -16,25 +16,28 @@ POINT: Final = 100
 
 @final
 class FairValues:
-    """The value, in cents, of one more of each thing that fairs count (`more`), and of taking part
-    in each fair (`place`)."""
+    """The value, in cents, of one more of each thing that fairs count (`worth_of_one_more`), and of
+    taking part in each fair (`worth_of_taking_part`).
+    """
 
-    king: i64 = 0  # of a step
+    king_step_worth: i64 = 0  # of a step
 
     def __init__(self) -> None:
         """Allocate the values of things and fairs."""
-        self.more: vec[i64] = zeros(fairs.THINGS)
-        self.place: vec[i64] = zeros(kinds.ROUNDS)  # cents of a house there, 0 where one stands
+        self.worth_of_one_more: vec[i64] = zeros(fairs.THINGS)
+        self.worth_of_taking_part: vec[i64] = zeros(
+            kinds.ROUNDS
+        )  # cents of a house there, 0 where one stands
 
-    def analyse(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
+    def compute_values(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
         """Compute the values of this round's fair and of later ones."""
-        self.king = 0
+        self.king_step_worth = 0
         for thing in range(fairs.THINGS):
-            self.more[thing] = 0
+            self.worth_of_one_more[thing] = 0
         for number in range(st.round, kinds.ROUNDS + 1):
-            self.add_fair(st, seat, number, policy_weights)
+            self.add_fair_values(st, seat, number, policy_weights)
 
-    def add_fair(
+    def add_fair_values(
         self, st: TiletumState, seat: i64, number: i64, policy_weights: PolicyWeights
     ) -> None:
         """Add the values of one fair."""
@@ -44,48 +47,53 @@ class FairValues:
             st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUNDS + number - 1]
         )
         if here:
-            self.place[number - 1] = 0
+            self.worth_of_taking_part[number - 1] = 0
         else:
             points: i64 = fairs.fair_points(st, seat, number) * POINT
             if kind != fairs.KING_FAIR:
                 points += (
-                    worth * policy_weights.number(known.A_ROUND_MORE) * (number - st.round) // 100
+                    worth
+                    * policy_weights.seat_number_at(known.A_ROUND_MORE)
+                    * (number - st.round)
+                    // 100
                 )
-            part: i64 = policy_weights.number(known.LATER)
+            part: i64 = policy_weights.seat_number_at(known.LATER)
             if number == st.round:
-                part = policy_weights.number(known.SOON)
-            self.place[number - 1] = max(0, points * part // 100)
+                part = policy_weights.seat_number_at(known.SOON)
+            self.worth_of_taking_part[number - 1] = max(0, points * part // 100)
         if not here and not (number == st.round and fairs.takes_part(st, seat, number)):
-            worth = worth * policy_weights.number(known.UNSURE) // 100
-        self.add_counted_thing(st, seat, kind, worth, policy_weights)
+            worth = worth * policy_weights.seat_number_at(known.UNSURE) // 100
+        self.add_counted_thing_value(st, seat, kind, worth, policy_weights)
 
-    def add_counted_thing(
+    def add_counted_thing_value(
         self, st: TiletumState, seat: i64, kind: i64, worth: i64, policy_weights: PolicyWeights
     ) -> None:
         """Add the value of one more of what the fair counts."""
         if kind == fairs.KING_FAIR:
-            self.king += POINT * worth // (st.board.fair_worth[kind] * POINT + POINT)
+            self.king_step_worth += POINT * worth // (st.board.fair_worth[kind] * POINT + POINT)
             return
         thing: i64 = fairs.COUNTED[2 * kind]
         beside: i64 = fairs.COUNTED[2 * kind + 1]
         if beside == kinds.EMPTY:
-            self.more[thing] += worth
+            self.worth_of_one_more[thing] += worth
         elif kind == fairs.MINE_AND_BUILDING:
-            self.more[fairs.MINES] += worth * policy_weights.number(known.LOWER) // 100
+            self.worth_of_one_more[fairs.MINES] += (
+                worth * policy_weights.seat_number_at(known.LOWER) // 100
+            )
         else:
-            own: i64 = fairs.count_of_thing(st, seat, thing)
-            others: i64 = fairs.count_of_thing(st, seat, beside)
-            fewer: i64 = worth * policy_weights.number(known.LOWER) // 100
-            further: i64 = worth * policy_weights.number(known.HIGHER) // 100
-            self.more[thing] += fewer if own <= others else further
-            self.more[beside] += fewer if others <= own else further
+            own: i64 = fairs.count_things_for_fair(st, seat, thing)
+            others: i64 = fairs.count_things_for_fair(st, seat, beside)
+            fewer: i64 = worth * policy_weights.seat_number_at(known.LOWER) // 100
+            further: i64 = worth * policy_weights.seat_number_at(known.HIGHER) // 100
+            self.worth_of_one_more[thing] += fewer if own <= others else further
+            self.worth_of_one_more[beside] += fewer if others <= own else further
 
 
-def cheapest_crest(st: TiletumState, seat: i64) -> i64:
+def lowest_crest_food(st: TiletumState, seat: i64) -> i64:
     """Return the lowest food cost of a crest that can be placed, EMPTY if none can."""
     least: i64 = kinds.EMPTY
     for building in range(kinds.BUILDINGS):
-        food: i64 = food_for(st, seat, building)
+        food: i64 = food_for_crest_below(st, seat, building)
         free: bool = st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
         if free and (least == kinds.EMPTY or food < least):
             least = food

@@ -16,7 +16,7 @@ FAMILIES: Final = (*SEATED, SOLO, *BELOW, SOLO_BELOW)
 """Every number of seats, and one seat against the Cardinal, without silver and with it."""
 
 
-def family_of(board: Board) -> str:
+def game_family_name(board: Board) -> str:
     """Return the family of games the board belongs to."""
     if board.cardinal >= 0:
         return SOLO_BELOW if board.silver else SOLO

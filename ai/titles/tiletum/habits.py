@@ -4,7 +4,7 @@
 from typing import Final, cast
 
 from ai.character import NamedHabits
-from game.engine.moves import first_of, kind_of, third_of
+from game.engine.moves import first_field_of, kind_of, third_field_of
 from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
@@ -30,13 +30,13 @@ class TiletumHabits(NamedHabits):
 
     names = (*ACTIONS.values(), "gold")
 
-    def overestimate(self, view: State, seat: int, move: int) -> int:
+    def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
         """Return by how many cents the player overestimates a move."""
         st = cast("TiletumState", view)
         kind = int(kind_of(move))
         if kind != kinds.TAKE_DIE:
             return self.amounts[PIECES[kind]] if kind in PIECES else 0
-        action = int(st.wheel[third_of(move) - 1])
-        bias = self.amounts["gold"] if first_of(move) == kinds.GOLD else 0
+        action = int(st.wheel[third_field_of(move) - 1])
+        bias = self.amounts["gold"] if first_field_of(move) == kinds.GOLD else 0
         fancy = self.random_error(action, seat, st.round, st.turn, *st.points)
         return bias + self.amounts[ACTIONS[action]] + fancy

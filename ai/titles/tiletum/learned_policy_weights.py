@@ -5,10 +5,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from ai.search.policy_weight_tables import PolicyWeightForm, PolicyWeightRow
+from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
 from ai.search.policy_weights import PARTS, PER_CENT, ROW, PolicyWeights
 from ai.titles.tiletum import learned_numbers as rows
-from ai.titles.tiletum.families import family_of
+from ai.titles.tiletum.families import game_family_name
 from game.files.folders import assets_folder
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
@@ -64,7 +64,7 @@ GUESSES: Final = (
     *(45, 50, 45, 30, 55, 45, 110, 90, 30, 60),  # short to last space
     *(90, 15, 75, 75, 40, 20, 40, 60, 110, 60, 40, 45, 200),  # exchanged to paid
 )
-FORM: Final = PolicyWeightForm(
+FORM: Final = PolicyWeightLayout(
     {
         **{
             name: PolicyWeightRow(PLAIN, OF_OFFERS if name in OFFERS else CHANGES, kind * ROW)
@@ -82,11 +82,13 @@ FORM: Final = PolicyWeightForm(
 )
 
 
-def plain_policy_weights(board: Board) -> PolicyWeights:
+def initial_policy_weights(board: Board) -> PolicyWeights:
     """Return the initial policy weights for training, set to the first seat."""
-    return FORM.policy_weights(board.seats)
+    return FORM.make_policy_weights(board.seats)
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights learned for the board's games, the same for every seat."""
-    return FORM.learned(board.seats, assets_folder() / SHIPPED, family_of(board))
+    return FORM.load_learned_policy_weights(
+        board.seats, assets_folder() / SHIPPED, game_family_name(board)
+    )

@@ -8,13 +8,13 @@ from typing import Final, cast, final
 
 from ai.search.learned_value import LearnedValue
 from ai.search.policy import Value
-from ai.search.win_shares import write_expected
+from ai.search.win_shares import write_win_shares_and_rewards
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.clock import rounds_left
-from ai.titles.tiletum.features import STAGES, Features
-from ai.titles.tiletum.learned_policy_weights import plain_policy_weights
-from ai.titles.tiletum.tables import Tables
+from ai.titles.tiletum.features import STAGES, TiletumFeatureExtractor
+from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
+from ai.titles.tiletum.tables import MapAndGainTables
 from ai.titles.tiletum.tiles import tile_worth
 from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64, vec
@@ -35,12 +35,14 @@ A_MARKER: Final = 25  # cents a point of a marker for each die to come
 A_SILVER: Final = 100
 
 
-def learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
+def make_learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
     """Return a learned value with empty networks; the Cardinal's inputs have separate weights."""
-    value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
-    value.apart = board.cardinal
+    value: LearnedValue = LearnedValue(
+        TiletumFeatureExtractor(board), board.seats, at.OWN_INPUTS, STAGES, hidden
+    )
+    value.separate_seat = board.cardinal
     if board.silver == 0:  # then the last inputs are 0
-        value.own = at.SILVER
+        value.own_input_count = at.SILVER
     return value
 
 
@@ -51,37 +53,41 @@ class TiletumValue(Value):
     def __init__(self, board: Board) -> None:
         """Make the valuation and the arrays for the board's seats."""
         self.valuation: TiletumSeatValuation = TiletumSeatValuation(
-            Tables(board), plain_policy_weights(board)
+            MapAndGainTables(board), initial_policy_weights(board)
         )
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
-    def estimate(self, state: State, rewards: vec[i64]) -> None:
+    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward."""
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
             self.points[seat] = self.expected_score(st, seat)
         spread: i64 = SPREAD + A_ROUND * rounds_left(st)
-        write_expected(self.points, spread, self.own_points, self.shares, rewards)
+        write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
     def expected_score(self, st: TiletumState, seat: i64) -> i64:
         """Return a seat's expected final score in cents."""
         valuation: TiletumSeatValuation = self.valuation
-        valuation.analyse(st, seat)
+        valuation.compute_values(st, seat)
         more: i64 = valuation.learned_number(known.GROWTH) * valuation.dice
         cents: i64 = st.points[seat] * POINT
-        cents += (valuation.houses * 100 + more) * (valuation.pillars * 100 + more) // 100
+        cents += (
+            (valuation.houses_on_maps * 100 + more)
+            * (valuation.pillars_on_maps * 100 + more)
+            // 100
+        )
         for number in range(valuation.completed):
             cents += valuation.learned_number(known.COMPLETED + number)
         cents += self.buildings_value(st, seat) + self.storehouse_value(st, seat)
-        cents += max(0, st.king[seat]) * valuation.king
+        cents += max(0, st.king[seat]) * valuation.king_step_worth
         for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):
             cents += min(st.supply[seat * kinds.PIECES + piece], valuation.rounds) * A_SUPPLY
         for number in range(valuation.rounds):
-            place: i64 = valuation.fairs.place[st.round + number - 1]
+            place: i64 = valuation.fair_values.worth_of_taking_part[st.round + number - 1]
             cents -= place // 2
         if st.board.silver > 0:
-            cents += (st.silver[seat] + valuation.mines * (1 + valuation.rounds)) * A_SILVER
+            cents += (st.silver[seat] + valuation.mines_on_maps * (1 + valuation.rounds)) * A_SILVER
         return cents
 
     def buildings_value(self, st: TiletumState, seat: i64) -> i64:
@@ -103,6 +109,6 @@ class TiletumValue(Value):
             cents += min(held, 5) * A_GOOD + max(0, held - 5) * A_GOOD // 2
         for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
             tile: i64 = st.store[slot]
-            if tile != kinds.EMPTY and st.board.kind[tile] != kinds.CHARACTER_TILE:
+            if tile != kinds.EMPTY and st.board.tile_kind[tile] != kinds.CHARACTER_TILE:
                 cents += tile_worth(st, self.valuation, tile) * 2 // 3
         return cents

@@ -6,9 +6,9 @@ from ai.titles.tiletum.clock import rounds_left
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.cathedrals import top_tile
+from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
-from game.titles.tiletum.rules.houses_and_pillars import slot_for
+from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -19,12 +19,12 @@ def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int)
     board = st.board
     seat = int(st.to_move)
     found = fair_reasons(st, seat, space)
-    slot = int(slot_for(st, seat, kinds.HOUSE_PIECE, space))
-    if slot != kinds.EMPTY and board.printed[slot]:
-        found.append(Reason("house-points", {"points": int(board.printed[slot])}))
-    if slot != kinds.EMPTY and board.calls[slot]:
+    slot = int(free_slot_for_piece(st, seat, kinds.HOUSE_PIECE, space))
+    if slot != kinds.EMPTY and board.printed_on_slot[slot]:
+        found.append(Reason("house-points", {"points": int(board.printed_on_slot[slot])}))
+    if slot != kinds.EMPTY and board.is_building_gain_slot[slot]:
         found.append(Reason("house-calls"))
-    found.append(Reason("house-counts", {"pillars": int(valuation.pillars)}))
+    found.append(Reason("house-counts", {"pillars": int(valuation.pillars_on_maps)}))
     return found
 
 
@@ -45,22 +45,24 @@ def pillar_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int
     number = int(board.cathedral_at[space])
     found = []
     is_open = number != kinds.EMPTY and st.cost[number] != kinds.EMPTY
-    if is_open and top_tile(st, number) != kinds.EMPTY:
-        points = int(top_tile(st, number) + board.cost_points[st.cost[number]])
+    if is_open and top_cathedral_tile_number(st, number) != kinds.EMPTY:
+        points = int(
+            top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
+        )
         price = int(price_of_contribution(st, st.to_move, number))
         found.append(Reason("cathedral-opens", {"points": points, "price": price}))
-    found.append(Reason("pillar-counts", {"houses": int(valuation.houses)}))
+    found.append(Reason("pillar-counts", {"houses": int(valuation.houses_on_maps)}))
     return found
 
 
 def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
     """Return the reasons to dig a mine: its silver now and at each income, and its gold (S-405)."""
-    slot = int(slot_for(st, st.to_move, kinds.MINE_PIECE, space))
-    gold = int(st.board.printed[slot]) if slot != kinds.EMPTY else 0
+    slot = int(free_slot_for_piece(st, st.to_move, kinds.MINE_PIECE, space))
+    gold = int(st.board.printed_on_slot[slot]) if slot != kinds.EMPTY else 0
     return [Reason("mine-brings", {"silver": 2 + int(rounds_left(st)), "gold": gold})]
 
 
-def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
+def move_meeple_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
     """Return the reasons to move to a space: this round's fair, or the tile on the space."""
     board = st.board
     seat = int(st.to_move)
@@ -76,7 +78,7 @@ def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
     return found
 
 
-def walk_objections(st: TiletumState, action: int, space: int) -> list[Reason]:
+def leave_fair_objections(st: TiletumState, action: int, space: int) -> list[Reason]:
     """Return the reason that the merchant would leave this round's fair, or nothing."""
     seat = int(st.to_move)
     now = int(st.round)
@@ -93,10 +95,12 @@ def contribution_reasons(st: TiletumState, space: int) -> list[Reason]:
     scores less."""
     board = st.board
     number = int(board.cathedral_at[space])
-    top = int(top_tile(st, number))
-    points = top + int(board.cost_points[st.cost[number]])
+    top = int(top_cathedral_tile_number(st, number))
+    points = top + int(board.cost_tile_points[st.cost[number]])
     found = [Reason("gift-counts", {"points": points})]
-    tiles = board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
+    tiles = board.cathedral_tiles[
+        board.cathedral_tiles_from[number] : board.cathedral_tiles_from[number + 1]
+    ]
     lower = [int(tile) for tile in tiles if tile < top]
     if lower:
         found.append(Reason("next-tile-lower", {"top": top, "next": max(lower)}))

@@ -10,15 +10,15 @@ from ai.mind import Mind, MoveExplainer
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
-from ai.search.weights import LEARNED, Values
-from ai.thrift import Thrift
-from ai.titles.tiletum.families import family_of
+from ai.search.weights import LEARNED, ValueFactory
+from ai.thrift import WasteDetector
+from ai.titles.tiletum.families import game_family_name
 from ai.titles.tiletum.habits import TiletumHabits
 from ai.titles.tiletum.learned_policy_weights import learned_policy_weights
-from ai.titles.tiletum.learned_value import TiletumValue, learned_tiletum_value
+from ai.titles.tiletum.learned_value import TiletumValue, make_learned_tiletum_value
 from ai.titles.tiletum.policy import TiletumPolicy
 from ai.titles.tiletum.reasons import TiletumExplainer
-from ai.titles.tiletum.thrift import TiletumThrift
+from ai.titles.tiletum.thrift import TiletumWasteDetector
 from game.engine.title import Game
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
@@ -57,24 +57,26 @@ class TiletumMind(Mind):
 
     levels = LEVELS
     calibration = CALIBRATION
-    habits = TiletumHabits
+    habits_class = TiletumHabits
     usual_style = SearchStyle(stages=1, value=LEARNED, doubts=0)  # one turn of all, then a value
-    values = Values(TiletumValue, learned_tiletum_value, "tiletum/ai/value.msgpack", family_of)
+    value_factory = ValueFactory(
+        TiletumValue, make_learned_tiletum_value, "tiletum/ai/value.msgpack", game_family_name
+    )
 
-    def policy(self, game: Game) -> Policy:
+    def make_policy(self, game: Game) -> Policy:
         """Return the policy that scores moves in cents, with the learned policy weights."""
         board = cast("TiletumRules", game.rules).board
         return TiletumPolicy(game.rules, board, learned_policy_weights(board))
 
-    def thrift(self, game: Game) -> Thrift:
+    def make_waste_detector(self, game: Game) -> WasteDetector:
         """Return the detector of wasted gold."""
-        return TiletumThrift(game.rules)
+        return TiletumWasteDetector(game.rules)
 
     def calibration_of(self, game: Game) -> Calibration:
         """Return the calibration that was fitted with or without In Search of Silver."""
         board = cast("TiletumRules", game.rules).board
         return CALIBRATION_BELOW if board.silver else self.calibration
 
-    def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
+    def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return the explainer, whose reasons tell points, fairs, goods and steps."""
         return TiletumExplainer(cast("TiletumRules", game.rules).board, trials)

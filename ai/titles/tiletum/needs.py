@@ -4,15 +4,15 @@ from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.fair_worth import cheapest_crest
+from ai.titles.tiletum.fair_worth import lowest_crest_food
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cathedrals import may_contribute
+from game.titles.tiletum.rules.cathedrals import can_contribute_ignoring_cost
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import goods_of
+from game.titles.tiletum.rules.stock import good_count
 
 NEEDED: Final = 130  # cents of a good that something at hand costs
 LIKELY: Final = 70  # of one that something to come will cost
@@ -25,39 +25,45 @@ LOTS: Final = 999  # goods
 
 @final
 class GoodsNeeds:
-    """The missing number of each good, and which goods are worth buying to complete a cost."""
+    """How many of each good a seat needs, lacks and will likely need, and which goods are worth
+    buying to complete a cost.
+    """
 
     def __init__(self) -> None:
         """Allocate the numbers for every good."""
-        self.needed: vec[i64] = zeros(kinds.GOODS)  # in all, by what is at hand
-        self.lack: vec[i64] = zeros(kinds.GOODS)  # of what is needed
-        self.likely: vec[i64] = zeros(kinds.GOODS)  # more of which will be used
-        self.wanted: vec[i64] = zeros(kinds.GOODS)  # 1 where a little more completes something
-        self.of_needed: i64 = 0  # cents of a good that is needed, is likely to be, or is not
-        self.of_likely: i64 = 0
-        self.idle: i64 = 0
+        self.needed_goods: vec[i64] = zeros(kinds.GOODS)  # in all, by what is at hand
+        self.missing_goods: vec[i64] = zeros(kinds.GOODS)  # of what is needed
+        self.likely_needed_goods: vec[i64] = zeros(kinds.GOODS)  # more of which will be used
+        self.goods_to_complete_cost: vec[i64] = zeros(
+            kinds.GOODS
+        )  # 1 where a little more completes something
+        self.worth_of_needed_good: i64 = (
+            0  # cents of a good that is needed, is likely to be, or is not
+        )
+        self.worth_of_likely_good: i64 = 0
+        self.worth_of_surplus_good: i64 = 0
 
-    def analyse(
+    def compute_needs(
         self, st: TiletumState, seat: i64, dice: i64, policy_weights: PolicyWeights
     ) -> None:
         """Compute the needs from the tiles in the storehouse and the cathedrals with a pillar."""
         for good in range(kinds.GOODS):
-            self.needed[good] = 0
-            self.wanted[good] = 0
+            self.needed_goods[good] = 0
+            self.goods_to_complete_cost[good] = 0
         self.add_tile_costs(st, seat)
         self.add_cathedral_costs(st, seat)
-        self.of_needed = NEEDED
-        self.of_likely = LIKELY
-        self.idle = policy_weights.number(known.LEFT_OVER)
+        self.worth_of_needed_good = NEEDED
+        self.worth_of_likely_good = LIKELY
+        self.worth_of_surplus_good = policy_weights.seat_number_at(known.LEFT_OVER)
         if dice > 0:
-            self.idle = IDLE
+            self.worth_of_surplus_good = IDLE
         for good in range(kinds.GOODS):
-            free: i64 = goods_of(st, seat, good) - self.needed[good]
-            self.lack[good] = max(0, -free)
+            free: i64 = good_count(st, seat, good) - self.needed_goods[good]
+            self.missing_goods[good] = max(0, -free)
             to_come: i64 = 0
             if dice > NO_MORE:
-                to_come = dice * policy_weights.number(known.TO_COME + good) // 100
-            self.likely[good] = max(0, to_come - max(0, free))
+                to_come = dice * policy_weights.seat_number_at(known.TO_COME + good) // 100
+            self.likely_needed_goods[good] = max(0, to_come - max(0, free))
 
     def add_tile_costs(self, st: TiletumState, seat: i64) -> None:
         """Add what stored contracts and crests cost."""
@@ -66,24 +72,31 @@ class GoodsNeeds:
             tile: i64 = st.store[slot]
             if tile == kinds.EMPTY:
                 continue
-            if board.kind[tile] == kinds.CREST_TILE:
-                food: i64 = cheapest_crest(st, seat)
+            if board.tile_kind[tile] == kinds.CREST_TILE:
+                food: i64 = lowest_crest_food(st, seat)
                 if food != kinds.EMPTY:
                     self.add_need(st, seat, kinds.FOOD, food)
-            elif board.kind[tile] == kinds.CONTRACT_TILE:
-                self.add_need(st, seat, kinds.WOOL, board.wool[tile])
-                self.add_need(st, seat, kinds.IRON, board.iron[tile])
-                if board.same[tile] > 0:
-                    self.add_need(st, seat, self.most_plentiful_good(st, seat), board.same[tile])
+            elif board.tile_kind[tile] == kinds.CONTRACT_TILE:
+                self.add_need(st, seat, kinds.WOOL, board.contract_wool[tile])
+                self.add_need(st, seat, kinds.IRON, board.contract_iron[tile])
+                if board.contract_equal_goods[tile] > 0:
+                    self.add_need(
+                        st,
+                        seat,
+                        self.most_plentiful_good(st, seat),
+                        board.contract_equal_goods[tile],
+                    )
 
     def add_cathedral_costs(self, st: TiletumState, seat: i64) -> None:
         """Add what contributions cost where the seat has a pillar."""
         board: Board = st.board
         for number in range(board.cathedrals):
-            if board.is_open[number] == 0 or st.cost[number] == kinds.EMPTY:
+            if board.is_cathedral_open[number] == 0 or st.cost[number] == kinds.EMPTY:
                 continue
-            paid_with: i64 = board.paid_with[number]
-            if paid_with in (kinds.STONE, kinds.GOLD) and may_contribute(st, seat, number):
+            paid_with: i64 = board.cathedral_paid_with[number]
+            if paid_with in (kinds.STONE, kinds.GOLD) and can_contribute_ignoring_cost(
+                st, seat, number
+            ):
                 self.add_need(st, seat, paid_with, price_of_contribution(st, seat, number))
 
     def add_need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
@@ -91,40 +104,44 @@ class GoodsNeeds:
         buying."""
         if number == 0:
             return
-        self.needed[good] += number
-        missing: i64 = self.needed[good] - goods_of(st, seat, good)
+        self.needed_goods[good] += number
+        missing: i64 = self.needed_goods[good] - good_count(st, seat, good)
         if 0 < missing <= CLOSE:
-            self.wanted[good] = missing
+            self.goods_to_complete_cost[good] = missing
 
     def most_plentiful_good(self, st: TiletumState, seat: i64) -> i64:
         """Return the good with the largest surplus of the seat."""
         best: i64 = kinds.FOOD
         most: i64 = -LOTS
         for good in range(kinds.GOODS):
-            free: i64 = goods_of(st, seat, good) - self.needed[good]
+            free: i64 = good_count(st, seat, good) - self.needed_goods[good]
             if free > most:
                 most = free
                 best = good
         return best
 
-    def worth_of_more(self, good: i64, number: i64) -> i64:
+    def worth_of_additional_goods(self, good: i64, number: i64) -> i64:
         """Return the value of `number` more of a good, in cents."""
-        first: i64 = min(number, self.lack[good])
+        first: i64 = min(number, self.missing_goods[good])
         rest: i64 = number - first
-        second: i64 = min(rest, self.likely[good])
-        return first * self.of_needed + second * self.of_likely + (rest - second) * self.idle
+        second: i64 = min(rest, self.likely_needed_goods[good])
+        return (
+            first * self.worth_of_needed_good
+            + second * self.worth_of_likely_good
+            + (rest - second) * self.worth_of_surplus_good
+        )
 
-    def cost_of_paying(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
+    def worth_of_paid_goods(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
         """Return the loss of paying `number` of a good, in cents; reserved goods count more."""
-        free: i64 = max(0, goods_of(st, seat, good) - self.needed[good])
+        free: i64 = max(0, good_count(st, seat, good) - self.needed_goods[good])
         if number <= free:
-            return number * self.idle
-        return free * self.idle + (number - free) * self.of_likely
+            return number * self.worth_of_surplus_good
+        return free * self.worth_of_surplus_good + (number - free) * self.worth_of_likely_good
 
     def most_valuable_good(self) -> i64:
         """Return the good of which one more has the highest value."""
         best: i64 = kinds.GOLD
         for good in range(kinds.GOODS):
-            if self.worth_of_more(good, 1) > self.worth_of_more(best, 1):
+            if self.worth_of_additional_goods(good, 1) > self.worth_of_additional_goods(best, 1):
                 best = good
         return best

@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from ai.row_facts import RowFact, by_seat, flag, seat, seats
+from ai.row_facts import (
+    RowDescription,
+    describe_flag_row,
+    describe_row_by_seat,
+    describe_seat_number,
+    describe_seats_row,
+)
 
 TILE: Final = "number of the tile, in the alphabetical order of names; -1 none"
 GOODS: Final = "gold, food, wool, stone, iron"
@@ -14,121 +20,143 @@ SPOTS: Final = "places where tiles lie, in the order of the map"
 PILE: Final = "kinds of tiles in the pile"
 
 FACTS: Final = {
-    "round": RowFact("the round", high=4),
-    "phase": RowFact("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=9),
-    "to_move": seat("who decides; -1 luck, -2 the game is over"),
-    "turn": RowFact("which turn of the round", codes="1 to 3", high=3),
-    "step": RowFact("players who have finished this turn", high=4),
-    "seat": seat("whose turn it is, or who decides about the tile beside the King's track"),
-    "die_good": RowFact("the good of the die in play", codes=GOOD, low=-1, high=4),
-    "die_value": RowFact("its value, after a change", high=12),
-    "exchanged": RowFact(
+    "round": RowDescription("the round", high=4),
+    "phase": RowDescription("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=9),
+    "to_move": describe_seat_number("who decides; -1 luck, -2 the game is over"),
+    "turn": RowDescription("which turn of the round", codes="1 to 3", high=3),
+    "step": RowDescription("players who have finished this turn", high=4),
+    "seat": describe_seat_number(
+        "whose turn it is, or who decides about the tile beside the King's track"
+    ),
+    "die_good": RowDescription("the good of the die in play", codes=GOOD, low=-1, high=4),
+    "die_value": RowDescription("its value, after a change", high=12),
+    "exchanged": RowDescription(
         "whether the first exchange of the turn is made", codes="1 yes, 0 no", high=1
     ),
-    "fresh": RowFact("how many colour tiles were taken this turn", low=-1, high=255),
-    "refilling": RowFact(
+    "fresh": RowDescription("how many colour tiles were taken this turn", low=-1, high=255),
+    "refilling": RowDescription(
         "the place being refilled at the end of the round",
         codes="place, as in `lying`; -1 none",
         low=-1,
         high=511,
     ),
-    "depth": RowFact("open questions, one inside the other", low=-1, high=63),
-    "decree": RowFact("the Cardinal's decree in force", codes="kind; -1 none", low=-1, high=63),
-    "order": seats("who acts first, second ...", "places in the turn order"),
-    "king_order": seats("who is ahead on the King's track", "places, the one ahead of all first"),
-    "king": by_seat("space of the King's track", low=-31, high=63),
-    "points": by_seat("victory points", low=-1000, high=2000),
-    "supply": by_seat("houses and pillars in the supply", "houses, pillars", high=127),
-    "people": by_seat(
+    "depth": RowDescription("open questions, one inside the other", low=-1, high=63),
+    "decree": RowDescription(
+        "the Cardinal's decree in force", codes="kind; -1 none", low=-1, high=63
+    ),
+    "order": describe_seats_row("who acts first, second ...", "places in the turn order"),
+    "king_order": describe_seats_row(
+        "who is ahead on the King's track", "places, the one ahead of all first"
+    ),
+    "king": describe_row_by_seat("space of the King's track", low=-31, high=63),
+    "points": describe_row_by_seat("victory points", low=-1000, high=2000),
+    "supply": describe_row_by_seat("houses and pillars in the supply", "houses, pillars", high=127),
+    "people": describe_row_by_seat(
         "where merchant and architect stand", "merchant, architect", "space", -1, 127
     ),
-    "goods": by_seat("goods", GOODS, high=511),
-    "store": by_seat("tiles in the storehouse", "4 places, ascending", TILE, -1, 255),
-    "rooms": by_seat(
+    "goods": describe_row_by_seat("goods", GOODS, high=511),
+    "store": describe_row_by_seat("tiles in the storehouse", "4 places, ascending", TILE, -1, 255),
+    "rooms": describe_row_by_seat(
         "character tiles in the houses",
         "its rooms, building by building from floor 1",
         TILE,
         -1,
         255,
     ),
-    "crests": by_seat(
+    "crests": describe_row_by_seat(
         "the crest below each building", "6 buildings", "kind of crest; -1 none", -1, 127
     ),
-    "contracts": by_seat("fulfilled contracts", "6 places, the first one first", TILE, -1, 255),
-    "markers": by_seat("action points of the markers", ACTIONS, high=127),
-    "dice_taken": by_seat(
+    "contracts": describe_row_by_seat(
+        "fulfilled contracts", "6 places, the first one first", TILE, -1, 255
+    ),
+    "markers": describe_row_by_seat("action points of the markers", ACTIONS, high=127),
+    "dice_taken": describe_row_by_seat(
         "dice taken this round", "3 turns", "good × 6 + value - 1; -1 none", -1, 29
     ),
-    "taken": by_seat("tiles of cathedrals", "cathedrals", "number of the tile; -1 none", -1, 255),
-    "wheel": RowFact(
+    "taken": describe_row_by_seat(
+        "tiles of cathedrals", "cathedrals", "number of the tile; -1 none", -1, 255
+    ),
+    "wheel": RowDescription(
         "the action of each die value", "6 values", f"number of {ACTIONS}, joker, from 0", high=5
     ),
-    "dice": RowFact("dice on the wheel", f"{GOODS}, of each 6 values", high=63),
-    "tokens": RowFact(
+    "dice": RowDescription("dice on the wheel", f"{GOODS}, of each 6 values", high=63),
+    "tokens": RowDescription(
         "corruption tokens turned over this round", "3 turns", "spaces; -1 not yet", -1, 63
     ),
-    "fair": RowFact(
+    "fair": RowDescription(
         "the fairs", "kinds of rounds 1 to 4, then towns of these", "kind, town", -1, 127
     ),
-    "lying": RowFact("tiles that lie open", SPOTS, TILE, -1, 255),
-    "owner": seats("whose house or pillar it is", "places for houses and pillars"),
-    "cost": RowFact(
+    "lying": RowDescription("tiles that lie open", SPOTS, TILE, -1, 255),
+    "owner": describe_seats_row("whose house or pillar it is", "places for houses and pillars"),
+    "cost": RowDescription(
         "what an open cathedral costs", "cathedrals", "kind of cost tile; -1 none", -1, 127
     ),
-    "pile": RowFact("tiles left in the piles", PILE, high=255),
-    "discard": RowFact("used bonus tiles", "kinds of bonus tiles", high=255),
-    "stack": RowFact(
+    "pile": RowDescription("tiles left in the piles", PILE, high=255),
+    "discard": RowDescription("used bonus tiles", "kinds of bonus tiles", high=255),
+    "stack": RowDescription(
         "the open questions",
         "32 questions, the one asked is number `depth`, of each 8 numbers",
         "kind and what belongs to it: `..._Q` of `rules/kinds.py`; 0 none",
         -(2**31),
         2**31 - 1,
     ),
-    "decrees": RowFact("the Cardinal's decrees of this game", "6 places", "kind; -1 none", -1, 63),
-    "decrees_left": RowFact("decrees that may still be drawn", "kinds", "1 yes, 0 no", high=1),
-    "challenges": RowFact("challenges in force", "8 challenges", "1 yes, 0 no", high=1),
-    "open": RowFact("the Cardinal's contracts", "6 places", TILE, -1, 255),
-    "hand": RowFact(
+    "decrees": RowDescription(
+        "the Cardinal's decrees of this game", "6 places", "kind; -1 none", -1, 63
+    ),
+    "decrees_left": RowDescription(
+        "decrees that may still be drawn", "kinds", "1 yes, 0 no", high=1
+    ),
+    "challenges": RowDescription("challenges in force", "8 challenges", "1 yes, 0 no", high=1),
+    "open": RowDescription("the Cardinal's contracts", "6 places", TILE, -1, 255),
+    "hand": RowDescription(
         "crests that the Cardinal holds and has not placed",
         "kinds of crests",
         "1 yes, 0 no",
         high=1,
     ),
-    "gone": RowFact("tiles that have left the game", PILE, high=255),
-    "field": RowFact(
+    "gone": RowDescription("tiles that have left the game", PILE, high=255),
+    "field": RowDescription(
         "the first die value the explorer field covers", codes="value", low=-1, high=127
     ),
-    "symbol": RowFact("whether the step of the symbol is still open", codes="1 yes, 0 no", high=1),
-    "overlay": RowFact("the overlay of the end scoring", codes=A_OR_B, high=1),
-    "surprises_due": RowFact("surprises that are due", high=63),
-    "crest_due": RowFact("whether a crest is due to be drawn", codes="1 yes, 0 no", high=1),
-    "after": RowFact(
+    "symbol": RowDescription(
+        "whether the step of the symbol is still open", codes="1 yes, 0 no", high=1
+    ),
+    "overlay": RowDescription("the overlay of the end scoring", codes=A_OR_B, high=1),
+    "surprises_due": RowDescription("surprises that are due", high=63),
+    "crest_due": RowDescription("whether a crest is due to be drawn", codes="1 yes, 0 no", high=1),
+    "after": RowDescription(
         "what is asked after the surprises", codes="phase; -1 none", low=-1, high=1023
     ),
-    "his_marker": RowFact("action points of the Cardinal's marker for explorers", low=-1, high=127),
-    "silver": by_seat("silver", high=127),
-    "mines": by_seat("mines", "its own supply, the general supply", high=63),
-    "explorers": by_seat("where explorers stand", "3 maps", "town; -1 none", -1, 127),
-    "levels": by_seat("levels of technologies", TECHNOLOGIES, high=3),
-    "bonused": by_seat("the good that counts as gold", codes=GOOD, low=-1, high=4),
-    "fresh_tiles": RowFact("colour tiles taken this turn", "4 places", TILE, -1, 255),
-    "covered": flag("whether the tablet of a path lies under an X tile", "paths with a tablet"),
-    "sides": RowFact("sides of the maps", "3 maps", A_OR_B, high=1),
-    "technologies": RowFact(
+    "his_marker": RowDescription(
+        "action points of the Cardinal's marker for explorers", low=-1, high=127
+    ),
+    "silver": describe_row_by_seat("silver", high=127),
+    "mines": describe_row_by_seat("mines", "its own supply, the general supply", high=63),
+    "explorers": describe_row_by_seat("where explorers stand", "3 maps", "town; -1 none", -1, 127),
+    "levels": describe_row_by_seat("levels of technologies", TECHNOLOGIES, high=3),
+    "bonused": describe_row_by_seat("the good that counts as gold", codes=GOOD, low=-1, high=4),
+    "fresh_tiles": RowDescription("colour tiles taken this turn", "4 places", TILE, -1, 255),
+    "covered": describe_flag_row(
+        "whether the tablet of a path lies under an X tile", "paths with a tablet"
+    ),
+    "sides": RowDescription("sides of the maps", "3 maps", A_OR_B, high=1),
+    "technologies": RowDescription(
         "technologies in play", "3 places", f"number of {TECHNOLOGIES}, from 0", -1, 8
     ),
-    "bonused_left": RowFact(
+    "bonused_left": RowDescription(
         "goods nobody has chosen to count as gold", GOODS, "1 yes, 0 no", high=1
     ),
-    "contracts_under": RowFact(
+    "contracts_under": RowDescription(
         "contracts put under the pile", "places, the next one first", TILE, -1, 255
     ),
-    "underground_under": RowFact(
+    "underground_under": RowDescription(
         "underground tiles put under the pile", "places, the next one first", TILE, -1, 255
     ),
-    "surprises_left": RowFact("surprises that may still come", "kinds", "1 yes, 0 no", high=1),
-    "tucked": RowFact(
+    "surprises_left": RowDescription(
+        "surprises that may still come", "kinds", "1 yes, 0 no", high=1
+    ),
+    "tucked": RowDescription(
         "surprises the Cardinal has had", "12 places, the first one first", "kind; -1 none", -1, 127
     ),
-    "box": RowFact("tiles that two players do not use", PILE, high=255),
+    "box": RowDescription("tiles that two players do not use", PILE, high=255),
 }

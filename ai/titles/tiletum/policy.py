@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.kinds import ACT_Q, AS_Q, KING_TILE
 from game.titles.tiletum.rules.legal import list_moves
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.tasks import list_tasks
+from game.titles.tiletum.rules.tasks import list_task_moves
 
 NOISE: Final = 150  # cents by which a quick player thinks too much of a die, at most
 LITTLE: Final = 40  # and of any other move
@@ -38,41 +38,46 @@ class TiletumPolicy(ScoringPolicy):
         """Compute the estimates for the seat to move."""
         st: TiletumState = cast("TiletumState", state)
         self.policy_weights.select_seat(st.to_move)
-        self.scores.analyse(st)
-        set_seat_circumstances(self.policy_weights, st, self.scores.promises.valuation)
+        self.scores.reset_for_position(st)
+        set_seat_circumstances(self.policy_weights, st, self.scores.action_estimates.valuation)
 
     def seat_policy_weights(self) -> PolicyWeights:
         """Return the policy weights of the seat that was analysed last."""
         return self.policy_weights
 
-    def value_of(self, state: State, move: i64) -> i64:
+    def move_score(self, state: State, move: i64) -> i64:
         """Return the estimated gain of a move in cents, for the seat of the last `analyse`."""
         st: TiletumState = cast("TiletumState", state)
-        return weighted_gain(self.policy_weights, st, move, self.scores.score(st, move))
+        return weighted_gain(self.policy_weights, st, move, self.scores.move_score(st, move))
 
-    def list_quick(self, state: State) -> i64:
+    def list_playout_moves(self, state: State) -> i64:
         """List the legal moves for a playout, without dice that cost much gold."""
         st: TiletumState = cast("TiletumState", state)
         self.analyse(st)
         if st.depth > 0 or st.phase == KING_TILE:
-            return list_moves(st, st.seat, self.moves)
-        return list_tasks(st, st.seat, self.moves, self.scores.dice.list_dice(st, self.moves))
+            return list_moves(st, st.seat, self.playout_moves)
+        return list_task_moves(
+            st,
+            st.seat,
+            self.playout_moves,
+            self.scores.dice_scores.write_die_moves(st, self.playout_moves),
+        )
 
-    def noise(self, state: State) -> i64:
+    def playout_noise(self, state: State) -> i64:
         """Return the noise of playouts, which is largest for dice."""
         if cast("TiletumState", state).depth == 0:
             return NOISE
         return LITTLE
 
-    def is_small(self, state: State) -> bool:
+    def is_minor_decision(self, state: State) -> bool:
         """Return whether the question is neither an action nor what a joker becomes."""
         st: TiletumState = cast("TiletumState", state)
         return st.depth > 0 and current_question(st) not in (ACT_Q, AS_Q)
 
-    def is_open(self, state: State, seat: i64) -> bool:
+    def are_candidates_public(self, state: State, seat: i64) -> bool:
         """Return True: nothing depends on secrets."""
         return True
 
-    def stage(self, state: State) -> i64:
+    def stage_number(self, state: State) -> i64:
         """Return a number that rises with every turn of all seats."""
         return count_finished_turns(cast("TiletumState", state))

@@ -4,14 +4,14 @@ from typing import Final
 
 from ai.search.policy_weights import PARTS, PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.tiles import storehouse_space_left
+from ai.titles.tiletum.tiles import count_free_storehouse_spaces
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, third_of
+from game.engine.moves import first_field_of, kind_of, third_field_of
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import goods_of
+from game.titles.tiletum.rules.stock import good_count
 
 BALANCE: Final = 4  # houses more than pillars, or fewer: more says no more
 USUAL_GOODS: Final = 6
@@ -27,39 +27,59 @@ def set_seat_circumstances(
     late: i64 = 0
     if part >= PARTS // 2:
         late = 1
-    balance: i64 = max(-BALANCE, min(valuation.houses - valuation.pillars, BALANCE))
+    balance: i64 = max(-BALANCE, min(valuation.houses_on_maps - valuation.pillars_on_maps, BALANCE))
     goods: i64 = -USUAL_GOODS
     for good in range(kinds.GOODS):
-        goods += goods_of(st, seat, good)
-    policy_weights.take_seat(seat, part, late, balance, max(-MANY, min(goods, MANY)))
-    policy_weights.third = storehouse_space_left(st, seat)
-    valuation.house = valuation.house * policy_weights.number(known.HOUSE + part) // 100
-    valuation.pillar = valuation.pillar * policy_weights.number(known.PILLAR + part) // 100
-    valuation.king = valuation.king * policy_weights.number(known.KING_STEP + part) // 100
-    valuation.needs.of_needed = (
-        valuation.needs.of_needed * policy_weights.number(known.NEEDED + part) // 100
+        goods += good_count(st, seat, good)
+    policy_weights.select_seat_and_circumstances(
+        seat, part, late, balance, max(-MANY, min(goods, MANY))
     )
-    valuation.needs.of_likely = (
-        valuation.needs.of_likely * policy_weights.number(known.LIKELY + part) // 100
+    policy_weights.third_circumstance = count_free_storehouse_spaces(st, seat)
+    valuation.house_worth = (
+        valuation.house_worth * policy_weights.seat_number_at(known.HOUSE + part) // 100
     )
-    valuation.needs.idle = valuation.needs.idle * policy_weights.number(known.IDLE + part) // 100
-    share: i64 = policy_weights.number(known.PLACE_AT_FAIR + part)
+    valuation.pillar_worth = (
+        valuation.pillar_worth * policy_weights.seat_number_at(known.PILLAR + part) // 100
+    )
+    valuation.king_step_worth = (
+        valuation.king_step_worth * policy_weights.seat_number_at(known.KING_STEP + part) // 100
+    )
+    valuation.goods_needs.worth_of_needed_good = (
+        valuation.goods_needs.worth_of_needed_good
+        * policy_weights.seat_number_at(known.NEEDED + part)
+        // 100
+    )
+    valuation.goods_needs.worth_of_likely_good = (
+        valuation.goods_needs.worth_of_likely_good
+        * policy_weights.seat_number_at(known.LIKELY + part)
+        // 100
+    )
+    valuation.goods_needs.worth_of_surplus_good = (
+        valuation.goods_needs.worth_of_surplus_good
+        * policy_weights.seat_number_at(known.IDLE + part)
+        // 100
+    )
+    share: i64 = policy_weights.seat_number_at(known.PLACE_AT_FAIR + part)
     for number in range(kinds.ROUNDS):
-        valuation.fairs.place[number] = valuation.fairs.place[number] * share // 100
+        valuation.fair_values.worth_of_taking_part[number] = (
+            valuation.fair_values.worth_of_taking_part[number] * share // 100
+        )
     for thing in range(fairs.THINGS):
-        share = policy_weights.number(known.FOR_FAIRS + thing)
-        valuation.fairs.more[thing] = valuation.fairs.more[thing] * share // 100
+        share = policy_weights.seat_number_at(known.FOR_FAIRS + thing)
+        valuation.fair_values.worth_of_one_more[thing] = (
+            valuation.fair_values.worth_of_one_more[thing] * share // 100
+        )
 
 
 def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, gain: i64) -> i64:
     """Return the adjusted gain of a move in cents, from its estimated gain."""
     kind: i64 = kind_of(move)
-    what: i64 = first_of(move)
+    what: i64 = first_field_of(move)
     if kind == kinds.TAKE_DIE:
-        goods: i64 = third_of(move) * policy_weights.number(
+        goods: i64 = third_field_of(move) * policy_weights.seat_number_at(
             known.GOODS + what * PARTS + st.round - 1
         )
-        return goods + policy_weights.adjusted_gain(st.wheel[third_of(move) - 1], gain)
+        return goods + policy_weights.adjusted_gain(st.wheel[third_field_of(move) - 1], gain)
     if kind == kinds.HOUSE:
         return policy_weights.adjusted_gain(known.HOUSES, gain)
     if kind == kinds.PILLAR:
@@ -71,9 +91,9 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
     if kind == kinds.PLACE:
         return policy_weights.adjusted_gain(known.PEOPLE_PLACED, gain)
     if kind == kinds.TAKE and current_question(st) == kinds.ACT_Q:
-        if st.board.kind[what] == kinds.CHARACTER_TILE:
+        if st.board.tile_kind[what] == kinds.CHARACTER_TILE:
             return policy_weights.adjusted_gain(known.PEOPLE_TAKEN, gain)
         return policy_weights.adjusted_gain(known.CONTRACTS, gain)
     if kind == kinds.TILE:
-        return policy_weights.adjusted_gain(known.TILES + st.board.kind[st.lying[what]], gain)
+        return policy_weights.adjusted_gain(known.TILES + st.board.tile_kind[st.lying[what]], gain)
     return gain

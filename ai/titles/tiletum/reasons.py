@@ -3,37 +3,37 @@
 # interpreted: asked once a hint
 from typing import cast
 
-from ai.plain import MoveReasons
+from ai.plain import KnowledgeExplainer
 from ai.search.trials import Playouts
 from ai.titles.tiletum.board_reasons import (
-    buying_reasons,
+    buy_good_reasons,
     crest_reasons,
-    fulfil_reasons,
-    person_reasons,
-    tile_reasons,
+    fulfil_contract_reasons,
+    move_character_in_reasons,
+    take_tile_reasons,
 )
-from ai.titles.tiletum.learned_policy_weights import plain_policy_weights
+from ai.titles.tiletum.learned_policy_weights import initial_policy_weights
 from ai.titles.tiletum.map_reasons import (
     contribution_reasons,
     house_reasons,
+    leave_fair_objections,
     mine_reasons,
+    move_meeple_reasons,
     pillar_reasons,
-    walk_objections,
-    walk_reasons,
 )
-from ai.titles.tiletum.tables import Tables
-from ai.titles.tiletum.tiles import storehouse_space_left
+from ai.titles.tiletum.tables import MapAndGainTables
+from ai.titles.tiletum.tiles import count_free_storehouse_spaces
 from ai.titles.tiletum.valuation import TiletumSeatValuation
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.prices import price_of_change
+from game.titles.tiletum.rules.prices import price_of_die_change
 from game.titles.tiletum.rules.progress import marker_points
 from game.titles.tiletum.rules.questions import current_question, question_cell
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import can_store, goods_of
+from game.titles.tiletum.rules.stock import can_store, good_count
 
 
 def die_reasons(
@@ -49,7 +49,7 @@ def die_reasons(
     found = [Reason("points-of-action", {"action": name, "points": points + marker})]
     if marker:
         found = [Reason("marker-adds", {"action": name, "points": points, "marker": marker})]
-    lack = min(int(valuation.needs.lack[good]), new)
+    lack = min(int(valuation.goods_needs.missing_goods[good]), new)
     if lack:
         facts: dict[str, Fact] = {"good": board.good_names[good], "number": new, "lack": lack}
         found.insert(0, Reason("goods-needed", facts))
@@ -68,18 +68,21 @@ def die_objections(
     storehouse."""
     seat = int(st.to_move)
     found = []
-    price = int(price_of_change(st, seat, old, new))
+    price = int(price_of_die_change(st, seat, old, new))
     if price:
-        left = int(goods_of(st, seat, kinds.GOLD)) - price
+        left = int(good_count(st, seat, kinds.GOLD)) - price
         found.append(Reason("change-costs", {"gold": price, "left": left}))
     if (
-        not int(valuation.needs.lack[good] + valuation.needs.likely[good])
+        not int(
+            valuation.goods_needs.missing_goods[good]
+            + valuation.goods_needs.likely_needed_goods[good]
+        )
         and st.round == kinds.ROUNDS
     ):
         found.append(Reason("goods-idle", {"good": st.board.good_names[good]}))
     if st.king[seat] < 0 and int(st.wheel[new - 1]) != kinds.KING:
         found.append(Reason("marker-below", {"points": -int(st.king[seat])}))
-    if not int(storehouse_space_left(st, seat)):
+    if not int(count_free_storehouse_spaces(st, seat)):
         found.append(Reason("store-full", {"tiles": kinds.STORE}))
     return found
 
@@ -98,41 +101,43 @@ def king_reasons(st: TiletumState, steps: int) -> list[Reason]:
     return found
 
 
-class TiletumExplainer(MoveReasons):
+class TiletumExplainer(KnowledgeExplainer):
     """Explains the moves of one set-up of Tiletum by what they bring and by playouts."""
 
-    remarks = frozenset({"crest-costs"})
+    remark_keys = frozenset({"crest-costs"})
 
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Store the playouts and make the estimates for the board."""
         super().__init__(trials)
-        self._valuation = TiletumSeatValuation(Tables(board), plain_policy_weights(board))
+        self._valuation = TiletumSeatValuation(
+            MapAndGainTables(board), initial_policy_weights(board)
+        )
 
-    def against(self, view: State, move: int) -> list[Reason]:
+    def title_reasons_against(self, view: State, move: int) -> list[Reason]:
         """Return the reasons against a move of the deciding seat."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
-        first = int(first_of(move))
-        second = int(second_of(move))
-        self._valuation.analyse(st, st.to_move)
+        first = int(first_field_of(move))
+        second = int(second_field_of(move))
+        self._valuation.compute_values(st, st.to_move)
         if kind == kinds.TAKE_DIE:
-            return die_objections(st, self._valuation, first, second, int(third_of(move)))
+            return die_objections(st, self._valuation, first, second, int(third_field_of(move)))
         if current_question(st) == kinds.ACT_Q:
             if kind == kinds.WALK:
-                return walk_objections(st, int(question_cell(st, 1)), first)
+                return leave_fair_objections(st, int(question_cell(st, 1)), first)
             if kind == kinds.END and int(question_cell(st, 2)):
                 return [Reason("points-unused", {"points": int(question_cell(st, 2))})]
         return []
 
-    def about(self, view: State, move: int) -> list[Reason]:
+    def title_reasons_for(self, view: State, move: int) -> list[Reason]:
         """Return the reasons for a move of the deciding seat."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
-        first = int(first_of(move))
-        second = int(second_of(move))
-        self._valuation.analyse(st, st.to_move)
+        first = int(first_field_of(move))
+        second = int(second_field_of(move))
+        self._valuation.compute_values(st, st.to_move)
         if kind == kinds.TAKE_DIE:
-            return die_reasons(st, self._valuation, first, second, int(third_of(move)))
+            return die_reasons(st, self._valuation, first, second, int(third_field_of(move)))
         if kind == kinds.AS and first == kinds.KING:
             return king_reasons(st, second or int(question_cell(st, 1)))
         if kind == kinds.HOUSE:
@@ -145,15 +150,19 @@ class TiletumExplainer(MoveReasons):
             return contribution_reasons(st, first)
         if kind == kinds.WALK:
             action = int(question_cell(st, 1))
-            return walk_reasons(st, action, first) if current_question(st) == kinds.ACT_Q else []
+            return (
+                move_meeple_reasons(st, action, first)
+                if current_question(st) == kinds.ACT_Q
+                else []
+            )
         if kind == kinds.PLACE:
-            return person_reasons(st, self._valuation, second)
+            return move_character_in_reasons(st, self._valuation, second)
         if kind == kinds.FULFIL:
-            return fulfil_reasons(st, self._valuation, first)
+            return fulfil_contract_reasons(st, self._valuation, first)
         if kind == kinds.CREST:
             return crest_reasons(st, second)
         if kind == kinds.BUY:
-            return buying_reasons(st, self._valuation, first)
+            return buy_good_reasons(st, self._valuation, first)
         return self._tile_reasons(st, kind, first)
 
     def _tile_reasons(self, st: TiletumState, kind: int, what: int) -> list[Reason]:
@@ -166,6 +175,6 @@ class TiletumExplainer(MoveReasons):
         elif kind == kinds.CROWN and what == 1:
             spot = int(st.board.king_spot)
         tile = int(st.lying[spot]) if spot != kinds.EMPTY else kinds.EMPTY
-        if kind == kinds.TAKE and st.board.kind[what] != kinds.CHARACTER_TILE:
+        if kind == kinds.TAKE and st.board.tile_kind[what] != kinds.CHARACTER_TILE:
             tile = what
-        return tile_reasons(st, tile) if tile != kinds.EMPTY else []
+        return take_tile_reasons(st, tile) if tile != kinds.EMPTY else []

@@ -7,16 +7,16 @@ from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum import tiles
 from ai.titles.tiletum.answer_scores import answer_score
 from ai.titles.tiletum.dice_scores import ActionEstimates, DiceScores
-from ai.titles.tiletum.sites import Sites
-from ai.titles.tiletum.underground_scores import silver_task_worth, tablet_worth
+from ai.titles.tiletum.sites import MeepleSpaceValues
+from ai.titles.tiletum.underground_scores import silver_task_worth, tablet_on_path_worth
 from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of
+from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cathedrals import top_tile
+from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
 from game.titles.tiletum.rules.fairs import CATHEDRALS
-from game.titles.tiletum.rules.household import floor_for
+from game.titles.tiletum.rules.household import floor_for_new_character
 from game.titles.tiletum.rules.offers import cheapest_contract_place
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.questions import (
@@ -26,7 +26,7 @@ from game.titles.tiletum.rules.questions import (
     question_cell,
 )
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import goods_of
+from game.titles.tiletum.rules.stock import good_count
 from game.titles.tiletum.rules.tasks import is_task_move
 
 # The score of a task: its value minus its cost, in cents.
@@ -48,85 +48,95 @@ def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     kind: i64 = kind_of(move)
     valuation: TiletumSeatValuation = promises.valuation
     if kind == kinds.FULFIL:
-        return fulfil_worth(st, valuation, first_of(move), second_of(move))
+        return fulfil_contract_worth(st, valuation, first_field_of(move), second_field_of(move))
     if kind == kinds.CONTRIBUTE:
-        return contribution_worth(st, valuation, st.board.cathedral_at[first_of(move)])
+        return contribution_worth(st, valuation, st.board.cathedral_at[first_field_of(move)])
     if kind == kinds.CREST:
-        return tiles.crest_worth(st, valuation, second_of(move))
+        return tiles.crest_worth(st, valuation, second_field_of(move))
     if kind == kinds.BUY:
-        return buying_worth(st, valuation, first_of(move))
+        return bought_good_worth(st, valuation, first_field_of(move))
     if kind == kinds.USE:
-        return helper_use_worth(st, promises, first_of(move))
+        return helper_use_worth(st, promises, first_field_of(move))
     return silver_task_worth(st, promises, move)
 
 
-def fulfil_worth(
+def fulfil_contract_worth(
     st: TiletumState, valuation: TiletumSeatValuation, tile: i64, with_good: i64
 ) -> i64:
     """Return the value of fulfilling a contract; the cheaper the good paid for its "any good" part,
     the higher."""
     board: Board = st.board
     cents: i64 = tiles.fulfilment_worth(st, valuation, tile)
-    cents -= valuation.needs.idle * (board.wool[tile] + board.iron[tile])
+    cents -= valuation.goods_needs.worth_of_surplus_good * (
+        board.contract_wool[tile] + board.contract_iron[tile]
+    )
     if with_good > 0:
-        cents -= cost_of_paid_goods(st, valuation, with_good - 1, board.same[tile])
+        cents -= worth_of_goods_paid_as_any(
+            st, valuation, with_good - 1, board.contract_equal_goods[tile]
+        )
     return cents
 
 
-def cost_of_paid_goods(
+def worth_of_goods_paid_as_any(
     st: TiletumState, valuation: TiletumSeatValuation, good: i64, number: i64
 ) -> i64:
     """Return the cost in cents of goods paid where any good would do."""
-    held: i64 = goods_of(st, valuation.seat, good)
-    cents: i64 = number * valuation.needs.idle
+    held: i64 = good_count(st, valuation.seat, good)
+    cents: i64 = number * valuation.goods_needs.worth_of_surplus_good
     set_aside: i64 = 0
     if good in (kinds.STONE, kinds.GOLD, kinds.WOOL, kinds.IRON):
-        set_aside = valuation.needs.needed[good] - number
+        set_aside = valuation.goods_needs.needed_goods[good] - number
     if held - number < set_aside:
-        cents += number * valuation.needs.idle
+        cents += number * valuation.goods_needs.worth_of_surplus_good
     return cents
 
 
 def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, number: i64) -> i64:
     """Return the value of contributing to a cathedral, minus the goods paid."""
     board: Board = st.board
-    points: i64 = top_tile(st, number) + board.cost_points[st.cost[number]]
-    cents: i64 = points * POINT + valuation.fairs.more[CATHEDRALS]
+    points: i64 = top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
+    cents: i64 = points * POINT + valuation.fair_values.worth_of_one_more[CATHEDRALS]
     price: i64 = price_of_contribution(st, valuation.seat, number)
-    if board.paid_with[number] == kinds.SILVER:
+    if board.cathedral_paid_with[number] == kinds.SILVER:
         return cents - price * POINT // 2
-    return cents - price * valuation.needs.idle
+    return cents - price * valuation.goods_needs.worth_of_surplus_good
 
 
-def buying_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i64) -> i64:
+def bought_good_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i64) -> i64:
     """Return the value of a bought good, which is high only if it completes something."""
-    wanted: i64 = valuation.needs.wanted[good]
-    gold: i64 = goods_of(st, valuation.seat, kinds.GOLD) - valuation.needs.needed[kinds.GOLD]
+    wanted: i64 = valuation.goods_needs.goods_to_complete_cost[good]
+    gold: i64 = (
+        good_count(st, valuation.seat, kinds.GOLD) - valuation.goods_needs.needed_goods[kinds.GOLD]
+    )
     if wanted == 0 or gold < wanted * kinds.BUY_COST:
         return 0
-    cost: i64 = kinds.BUY_COST * valuation.needs.idle
-    return valuation.needs.worth_of_more(good, 1) + valuation.learned_number(known.BUYING) - cost
+    cost: i64 = kinds.BUY_COST * valuation.goods_needs.worth_of_surplus_good
+    return (
+        valuation.goods_needs.worth_of_additional_goods(good, 1)
+        + valuation.learned_number(known.BUYING)
+        - cost
+    )
 
 
 def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
     """Return the value of using a helper now, 0 when it should wait."""
     board: Board = st.board
     valuation: TiletumSeatValuation = promises.valuation
-    last: bool = valuation.dice == 0 or tiles.storehouse_space_left(st, valuation.seat) == 0
-    if board.kind[tile] == kinds.BOOST_TILE:
-        return boost_worth(st, promises, board.boost[tile], last)
-    at: i64 = board.gain_of[tile] * kinds.PARTS
+    last: bool = valuation.dice == 0 or tiles.count_free_storehouse_spaces(st, valuation.seat) == 0
+    if board.tile_kind[tile] == kinds.BOOST_TILE:
+        return boost_worth(st, promises, board.tile_boost[tile], last)
+    at: i64 = board.gain_of_tile[tile] * kinds.PARTS
     for action in range(board.actions):
-        points: i64 = board.parts[at + kinds.GAIN_ACTION + action]
+        points: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
         if points > 0:
-            cents: i64 = promises.action_estimate(st, action, points)
+            cents: i64 = promises.action_worth(st, action, points)
             if last or cents >= 2 * valuation.learned_number(known.ENOUGH) * points:
                 return cents
             return 0
-    if board.parts[at + kinds.GAIN_BUILDING] > 0:
+    if board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
         return valuation.learned_number(known.A_CALL) * (2 if last else 0)
     if last or st.depth == 0:
-        return valuation.tables.gain[board.gain_of[tile]]
+        return valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
     return 0
 
 
@@ -138,8 +148,8 @@ def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: b
     action: i64 = st.stack[at + 1]
     points: i64 = st.stack[at + 2]
     if action == kinds.KING:
-        return promises.valuation.steps_worth(st, boost)
-    more: i64 = promises.action_estimate(st, action, points + boost) - promises.action_estimate(
+        return promises.valuation.king_steps_worth(st, boost)
+    more: i64 = promises.action_worth(st, action, points + boost) - promises.action_worth(
         st, action, points
     )
     if last or more >= promises.valuation.learned_number(known.ENOUGH) * 2 * boost:
@@ -147,84 +157,94 @@ def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: b
     return 0
 
 
-def option_score(
+def action_option_score(
     st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
     """Return the score of an option of an action with this number of points."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE and action != kinds.CHARACTER:
-        return contract_score(st, promises, first_of(move))
+        return offered_contract_score(st, promises, first_field_of(move))
     if kind in (kinds.TAKE, kinds.PLACE):
-        return person_score(st, promises, kind, move, points)
+        return character_option_score(st, promises, kind, move, points)
     if kind == kinds.REFRESH:
         return promises.valuation.learned_number(known.A_LOOK) * points
     if kind == kinds.EXCHANGE:
-        return exchange_score(st, promises.valuation, first_of(move), second_of(move))
-    return site_score(st, promises, action, points, move)
+        return exchange_score(st, promises.valuation, first_field_of(move), second_field_of(move))
+    return map_option_score(st, promises, action, points, move)
 
 
-def site_score(
+def map_option_score(
     st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
     """Return the value of a step, a piece or a tile including the points after it."""
     kind: i64 = kind_of(move)
-    space: i64 = first_of(move)
-    sites: Sites = promises.sites(st, action)
+    space: i64 = first_field_of(move)
+    sites: MeepleSpaceValues = promises.space_values_of_meeple(st, action)
     valuation: TiletumSeatValuation = promises.valuation
     if kind == kinds.WALK:
         cents: i64 = sites.best_reachable_worth(valuation, space, points - 1)
         if action == kinds.EXPLORER:
-            cents += tablet_worth(st, valuation.seat, space)
+            cents += tablet_on_path_worth(st, valuation.seat, space)
         else:
             cents -= loss_by_leaving_fair(st, sites, valuation.seat, action, space)
         return cents
-    gained: i64 = sites.tile[space] if kind == kinds.TILE else sites.piece[space]
-    if kind == kinds.TILE and tiles.storehouse_space_left(st, valuation.seat) == 1:
+    gained: i64 = (
+        sites.tile_worth_by_space[space]
+        if kind == kinds.TILE
+        else sites.piece_worth_by_space[space]
+    )
+    if kind == kinds.TILE and tiles.count_free_storehouse_spaces(st, valuation.seat) == 1:
         gained -= promises.valuation.learned_number(known.LAST_SPACE)
     if gained <= 0:
         return gained
-    piece: i64 = sites.piece[space]
-    tile: i64 = sites.tile[space]
+    piece: i64 = sites.piece_worth_by_space[space]
+    tile: i64 = sites.tile_worth_by_space[space]
     if kind == kinds.TILE:
-        sites.tile[space] = 0
+        sites.tile_worth_by_space[space] = 0
     else:
-        sites.piece[space] = 0
+        sites.piece_worth_by_space[space] = 0
     rest: i64 = sites.best_reachable_worth(valuation, space, points - 1)
-    sites.piece[space] = piece
-    sites.tile[space] = tile
+    sites.piece_worth_by_space[space] = piece
+    sites.tile_worth_by_space[space] = tile
     return gained + rest
 
 
-def loss_by_leaving_fair(st: TiletumState, sites: Sites, seat: i64, action: i64, space: i64) -> i64:
+def loss_by_leaving_fair(
+    st: TiletumState, sites: MeepleSpaceValues, seat: i64, action: i64, space: i64
+) -> i64:
     """Return what is lost by leaving the fair of this round."""
-    if sites.place == st.people[seat * kinds.PEOPLE + action] and space != sites.place:
-        return sites.being_there
+    if sites.fair_space == st.people[seat * kinds.PEOPLE + action] and space != sites.fair_space:
+        return sites.fair_presence_worth
     return 0
 
 
-def contract_score(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
+def offered_contract_score(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
     """Return the value of a contract of the offer per action point."""
     board: Board = st.board
     cents: i64 = tiles.tile_worth(st, promises.valuation, tile)
-    if tiles.storehouse_space_left(st, promises.valuation.seat) == 1:
+    if tiles.count_free_storehouse_spaces(st, promises.valuation.seat) == 1:
         cents -= promises.valuation.learned_number(known.LAST_SPACE)
-    return cents * WHOLE // board.price[cheapest_contract_place(st, tile)]
+    return cents * WHOLE // board.contract_offer_price[cheapest_contract_place(st, tile)]
 
 
-def person_score(
+def character_option_score(
     st: TiletumState, promises: ActionEstimates, kind: i64, move: i64, points: i64
 ) -> i64:
     """Return the value per action point of a character that moves in or is taken to move in."""
-    tile: i64 = first_of(move)
+    tile: i64 = first_field_of(move)
     if kind == kinds.PLACE:
-        building: i64 = second_of(move)
-        floor: i64 = floor_for(st, promises.valuation.seat, building, st.board.type_of[tile])
+        building: i64 = second_field_of(move)
+        floor: i64 = floor_for_new_character(
+            st, promises.valuation.seat, building, st.board.character_type_of_tile[tile]
+        )
         return (
             tiles.character_worth(st, promises.valuation, tile, building) * WHOLE // max(1, floor)
         )
     best: i64 = 0
     for building in range(kinds.BUILDINGS):
-        floors: i64 = floor_for(st, promises.valuation.seat, building, st.board.type_of[tile])
+        floors: i64 = floor_for_new_character(
+            st, promises.valuation.seat, building, st.board.character_type_of_tile[tile]
+        )
         if floors == 0:
             continue
         cents: i64 = tiles.character_worth(st, promises.valuation, tile, building)
@@ -241,11 +261,13 @@ def exchange_score(
     st: TiletumState, valuation: TiletumSeatValuation, given: i64, gained: i64
 ) -> i64:
     """Return the value of an exchange of goods; the first one of a turn gives one good more."""
-    cents: i64 = valuation.needs.worth_of_more(gained, 1) - valuation.needs.cost_of_paying(
-        st, valuation.seat, given, 1
-    )
+    cents: i64 = valuation.goods_needs.worth_of_additional_goods(
+        gained, 1
+    ) - valuation.goods_needs.worth_of_paid_goods(st, valuation.seat, given, 1)
     if st.exchanged == 0:
-        cents += valuation.needs.worth_of_more(valuation.needs.most_valuable_good(), 1)
+        cents += valuation.goods_needs.worth_of_additional_goods(
+            valuation.goods_needs.most_valuable_good(), 1
+        )
     return cents * WHOLE
 
 
@@ -255,25 +277,27 @@ class MoveScores:
 
     def __init__(self, board: Board, policy_weights: PolicyWeights) -> None:
         """Store the board and the policy weights."""
-        self.promises: ActionEstimates = ActionEstimates(board, policy_weights)
-        self.dice: DiceScores = DiceScores(self.promises)
+        self.action_estimates: ActionEstimates = ActionEstimates(board, policy_weights)
+        self.dice_scores: DiceScores = DiceScores(self.action_estimates)
 
-    def analyse(self, st: TiletumState) -> None:
+    def reset_for_position(self, st: TiletumState) -> None:
         """Read the position for the seat to move."""
-        self.promises.analyse(st, st.to_move)
-        self.dice.forget()
+        self.action_estimates.reset_for_seat(st, st.to_move)
+        self.dice_scores.clear_cached_worths()
 
-    def score(self, st: TiletumState, move: i64) -> i64:
+    def move_score(self, st: TiletumState, move: i64) -> i64:
         """Return the score of a legal move."""
         kind: i64 = kind_of(move)
         if kind == kinds.TAKE_DIE:
-            return self.dice.score(st, move)
+            return self.dice_scores.die_move_score(st, move)
         if kind in (kinds.END, kinds.STOP):
             return 0
         if st.phase == kinds.KING_TILE:
-            return answer_score(st, self.promises, move)
+            return answer_score(st, self.action_estimates, move)
         if is_task_move(move) and allows_tasks(st):
-            return task_score(st, self.promises, move)
+            return task_score(st, self.action_estimates, move)
         if current_question(st) == kinds.ACT_Q and kind != kinds.SWITCH:
-            return option_score(st, self.promises, question_cell(st, 1), question_cell(st, 2), move)
-        return answer_score(st, self.promises, move)
+            return action_option_score(
+                st, self.action_estimates, question_cell(st, 1), question_cell(st, 2), move
+            )
+        return answer_score(st, self.action_estimates, move)

@@ -9,11 +9,11 @@ import numpy as np
 
 from ai.search.weights import FEWEST
 from ai.titles.tiletum.families import BELOW, FAMILIES, SEATED, SOLO, SOLO_BELOW
-from ai.titles.tiletum.features import STAGES, Features
+from ai.titles.tiletum.features import STAGES, TiletumFeatureExtractor
 from ai.titles.tiletum.learned_policy_weights import FORM, SHIPPED
-from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
+from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.title import Game, Options
-from game.titles.tiletum.rules.dice import dice_on_wheel
+from game.titles.tiletum.rules.dice import count_dice_on_wheel
 from game.titles.tiletum.rules.kinds import CORRUPTION, DICE, TURNS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
@@ -28,11 +28,11 @@ RANDOM_MOVES: Final = 0.04  # of the moves that lead up to what is noted
 EXPLORED_MOVES: Final = 0.01  # of those afterwards
 
 
-def begins_turn(st: TiletumState) -> bool:
+def is_start_of_turn(st: TiletumState) -> bool:
     """Return whether a turn of all seats begins; for a new round, before its dice are rolled."""
     if st.turn > 1:
         return st.phase == CORRUPTION
-    return st.phase == DICE and dice_on_wheel(st) == 0
+    return st.phase == DICE and count_dice_on_wheel(st) == 0
 
 
 class TiletumSelfPlay(SelfPlayPlan):
@@ -41,7 +41,7 @@ class TiletumSelfPlay(SelfPlayPlan):
     title = TITLE
     edition = "standard"
     families: Mapping[str, int] = dict(zip(FAMILIES, (3, 2, 3, 3, 2, 2, 2, 3), strict=True))
-    together: tuple[tuple[str, ...], ...] = (
+    jointly_trained_families: tuple[tuple[str, ...], ...] = (
         SEATED[:1],
         SEATED[1:],
         (SOLO,),
@@ -54,21 +54,23 @@ class TiletumSelfPlay(SelfPlayPlan):
     policy_weights = FORM
     policy_weights_file = SHIPPED
     clear = 50.0
-    starts: tuple[int, ...] = (0, 0, TURNS, 2 * TURNS, 3 * TURNS)
+    recording_start_stages: tuple[int, ...] = (0, 0, TURNS, 2 * TURNS, 3 * TURNS)
     noted = 1 / 60
     thought = 12
     files: tuple[int, int] = (200, 96)
     steps = (1_500, 0)
 
-    def apart(self, family: str) -> int:
+    def special_rules_seat(self, family: str) -> int:
         """Return the Cardinal's seat in solo games; its inputs have separate weights."""
         return CARDINALS_SEAT if family in (SOLO, SOLO_BELOW) else NOBODY
 
-    def observer(self, game: Game) -> Observer:
+    def make_observer(self, game: Game) -> PositionObserver:
         """Return the observer that reads one position per turn of all seats."""
         rules = game.rules
         assert isinstance(rules, TiletumRules)
-        return Observer(Features(rules.board), begins_turn, RANDOM_MOVES, EXPLORED_MOVES)
+        return PositionObserver(
+            TiletumFeatureExtractor(rules.board), is_start_of_turn, RANDOM_MOVES, EXPLORED_MOVES
+        )
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""

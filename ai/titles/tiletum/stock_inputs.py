@@ -9,37 +9,42 @@ from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.tiletum.rules import fairs, household, kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cathedrals import may_contribute, top_tile
+from game.titles.tiletum.rules.cathedrals import (
+    can_contribute_ignoring_cost,
+    top_cathedral_tile_number,
+)
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import count_fulfilled_contracts, goods_of
+from game.titles.tiletum.rules.stock import count_fulfilled_contracts, good_count
 
 ENOUGH: Final = 8  # of a good
 TENTH: Final = 10  # cents in a tenth of a point
 
 
-def read_stock(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]) -> None:
-    """Read goods, supplies, and fulfilled and stored contracts."""
+def write_stock_inputs(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]) -> None:
+    """Write the inputs of goods, supplies, and fulfilled and stored contracts."""
     board: Board = st.board
     seat: i64 = valuation.seat
     base: i64 = seat * at.OWN_INPUTS
     for good in range(kinds.GOODS):
-        cells[base + at.GOLD + good] = min(goods_of(st, seat, good), ENOUGH)
-        cells[base + at.LACK] += valuation.needs.lack[good]
+        cells[base + at.GOLD + good] = min(good_count(st, seat, good), ENOUGH)
+        cells[base + at.LACK] += valuation.goods_needs.missing_goods[good]
     cells[base + at.GOODS] = fairs.goods_left(st, seat)
     cells[base + at.HOUSE_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE]
     cells[base + at.PILLAR_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE]
     cells[base + at.FULFILLED] = count_fulfilled_contracts(st, seat)
     cells[base + at.CATHEDRALS] = fairs.count_cathedral_tiles(st, seat)
     for number in range(board.cathedrals):
-        open_here: bool = board.is_open[number] > 0 and st.cost[number] != kinds.EMPTY
-        if open_here and may_contribute(st, seat, number):
+        open_here: bool = board.is_cathedral_open[number] > 0 and st.cost[number] != kinds.EMPTY
+        if open_here and can_contribute_ignoring_cost(st, seat, number):
             cells[base + at.OPEN_CATHEDRALS] += 1
-            points: i64 = top_tile(st, number) + board.cost_points[st.cost[number]]
+            points: i64 = (
+                top_cathedral_tile_number(st, number) + board.cost_tile_points[st.cost[number]]
+            )
             cells[base + at.OPEN_POINTS] += points
 
 
-def read_buildings(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
-    """Read rooms, crests and markers."""
+def write_building_inputs(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
+    """Write the inputs of rooms, crests and markers."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
     cells[base + at.CRESTS] = household.count_placed_crests(st, seat)
@@ -47,7 +52,10 @@ def read_buildings(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
     cells[base + at.FULL] = household.count_full_buildings(st, seat)
     completed: i64 = household.count_completed_buildings(st, seat)
     if completed < kinds.BUILDINGS:
-        more: i64 = board.completed[completed + 1] - board.completed[completed]
+        more: i64 = (
+            board.completed_building_points[completed + 1]
+            - board.completed_building_points[completed]
+        )
         cells[base + at.NEXT_COMPLETED] = more
     for building in range(kinds.BUILDINGS):
         people: i64 = household.count_filled_rooms(st, seat, building)
@@ -59,18 +67,20 @@ def read_buildings(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
         cells[base + at.MARKERS + action] = st.markers[seat * kinds.TYPES + action]
 
 
-def read_store(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]) -> None:
-    """Read the tiles in the storehouse."""
+def write_storehouse_inputs(
+    st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]
+) -> None:
+    """Write the inputs of the tiles in the storehouse."""
     board: Board = st.board
     base: i64 = valuation.seat * at.OWN_INPUTS
     for slot in range(valuation.seat * kinds.STORE, (valuation.seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
         if tile == kinds.EMPTY:
             continue
-        kind: i64 = board.kind[tile]
+        kind: i64 = board.tile_kind[tile]
         if kind == kinds.CONTRACT_TILE:
             cells[base + at.STORED_CONTRACTS] += 1
-            cells[base + at.CONTRACT_POINTS] += board.points[tile]
+            cells[base + at.CONTRACT_POINTS] += board.contract_points[tile]
         elif kind == kinds.CREST_TILE:
             cells[base + at.STORED_CRESTS] += 1
         elif kind == kinds.CHARACTER_TILE:

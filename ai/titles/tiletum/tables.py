@@ -3,13 +3,13 @@
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import filled, row_of, zeros
+from game.engine.rows import filled, make_row, zeros
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import PARTS
 
 FAR: Final = 99  # steps: another map
 # Cents of one of each part of a gain, in the order of `components.PARTS`.
-WORTH_OF_PARTS: Final[vec[i64]] = row_of(
+WORTH_OF_PARTS: Final[vec[i64]] = make_row(
     [
         *(55, 60, 65, 65, 65),  # gold, food, wool, stone, iron
         *(100, 75, 70),  # points, goods of choice
@@ -22,29 +22,33 @@ WORTH_OF_PARTS: Final[vec[i64]] = row_of(
 
 
 @final
-class Tables:
+class MapAndGainTables:
     """Distances and gain values, computed once per game for all valuations of a player."""
 
     def __init__(self, board: Board) -> None:
         """Compute the distances and gain values of the board."""
         self.spaces: i64 = board.spaces
-        self.distance: vec[i64] = filled(board.spaces * board.spaces, FAR)  # from * spaces + to
+        self.steps_between_spaces: vec[i64] = filled(
+            board.spaces * board.spaces, FAR
+        )  # from * spaces + to
         for space in range(board.spaces):
-            self.measure_steps_from(board, space)
+            self.write_distances_from(board, space)
         gains: i64 = i64(len(board.gain_names))
-        self.gain: vec[i64] = zeros(gains)  # cents of each gain
+        self.worth_of_gain: vec[i64] = zeros(gains)  # cents of each gain
         for number in range(gains):
             for part in range(PARTS):
-                self.gain[number] += board.parts[number * PARTS + part] * WORTH_OF_PARTS[part]
+                self.worth_of_gain[number] += (
+                    board.gain_part_amounts[number * PARTS + part] * WORTH_OF_PARTS[part]
+                )
 
-    def measure_steps_from(self, board: Board, start: i64) -> None:
+    def write_distances_from(self, board: Board, start: i64) -> None:
         """Write the number of steps from `start` to every space that can be reached."""
         first: i64 = start * self.spaces
-        self.distance[first + start] = 0
+        self.steps_between_spaces[first + start] = 0
         reached: list[i64] = [start]
         for here in reached:
-            further: i64 = self.distance[first + here] + 1
-            for at in range(board.near_from[here], board.near_from[here + 1]):
-                if self.distance[first + board.near[at]] > further:
-                    self.distance[first + board.near[at]] = further
-                    reached.append(board.near[at])
+            further: i64 = self.steps_between_spaces[first + here] + 1
+            for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
+                if self.steps_between_spaces[first + board.neighbours[at]] > further:
+                    self.steps_between_spaces[first + board.neighbours[at]] = further
+                    reached.append(board.neighbours[at])

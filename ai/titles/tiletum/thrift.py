@@ -5,74 +5,78 @@ unused."""
 
 from typing import Final, cast
 
-from ai.last_turn import LastTurn
-from ai.titles.tiletum.clock import dice_left
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from ai.last_turn import RestOfTurnSearch
+from ai.titles.tiletum.clock import dice_left_in_game
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rules import Rules, State
 from game.titles.tiletum.rules import fairs, kinds
-from game.titles.tiletum.rules.prices import price_of_change
+from game.titles.tiletum.rules.prices import price_of_die_change
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import goods_of
+from game.titles.tiletum.rules.stock import good_count
 
 BEFORE_A_DIE: Final = 1  # dice left in the last turn, before its die is taken
 ENDING: Final = (kinds.END, kinds.STOP)
 STEPS: Final = (kinds.STEP, kinds.WALK)
 
 
-class TiletumThrift:
+class TiletumWasteDetector:
     """Detects gold paid for a die that is cheaper elsewhere, useless goods, and points left at the
     end."""
 
     def __init__(self, rules: Rules) -> None:
         """Use these rules to try last turns."""
         self._rules = rules
-        self._last_turn = LastTurn(rules, points_now, moves_with_steps_last)
-        self._without_buying = LastTurn(rules, points_now, moves_without_buying)
+        self._turn_search = RestOfTurnSearch(rules, points_if_game_ended_now, moves_with_steps_last)
+        self._without_buying = RestOfTurnSearch(
+            rules, points_if_game_ended_now, moves_without_buying
+        )
 
-    def wastes(self, view: State, move: int) -> bool:
+    def is_wasteful_move(self, view: State, move: int) -> bool:
         """Return whether a legal move costs something for no gain, or leaves an available gain."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
         if kind == kinds.TAKE_DIE:
-            return is_dearer_than_another(st, move)
+            return has_cheaper_equal_die(st, move)
         if not is_last_turn(st):
             return False
         codes = moves_with_steps_last(st, self._rules.legal_codes(st))
         if kind == kinds.BUY:
             ending = [code for code in codes if kind_of(code) in ENDING]
-            return bool(ending) and self._buys_for_nothing(st, move, ending[0])
+            return bool(ending) and self._is_useless_purchase(st, move, ending[0])
         if kind not in ENDING:
             return False
-        return self._last_turn.exceeds(st, codes, self._last_turn.reach(st, move).points)
+        return self._turn_search.can_exceed_points(
+            st, codes, self._turn_search.best_reachable_points(st, move).points
+        )
 
-    def _buys_for_nothing(self, st: TiletumState, move: int, ending: int) -> bool:
+    def _is_useless_purchase(self, st: TiletumState, move: int, ending: int) -> bool:
         """Return whether a bought good leads to no more points: no cost asks for it, it is too
         few, or other moves bring as many.
         """
-        bought = self._last_turn.reach(st, move)
-        if bought.points <= self._last_turn.reach(st, ending).points:
+        bought = self._turn_search.best_reachable_points(st, move)
+        if bought.points <= self._turn_search.best_reachable_points(st, ending).points:
             return True
         codes = moves_without_buying(st, self._rules.legal_codes(st))
-        return self._without_buying.exceeds(st, codes, bought.points - 1)
+        return self._without_buying.can_exceed_points(st, codes, bought.points - 1)
 
     def spendable_amount(self, view: State, seat: int) -> int:
         """Return how many goods the seat has, gold included."""
         st = cast("TiletumState", view)
-        return sum(int(goods_of(st, seat, good)) for good in range(kinds.GOODS))
+        return sum(int(good_count(st, seat, good)) for good in range(kinds.GOODS))
 
 
 def is_last_turn(st: TiletumState) -> bool:
     """Return whether the seat has its last turn of the game."""
     before = BEFORE_A_DIE if st.phase == kinds.TURN else 0
-    return int(dice_left(st, st.seat)) <= before
+    return int(dice_left_in_game(st, st.seat)) <= before
 
 
-def points_now(state: State, seat: int) -> int:
+def points_if_game_ended_now(state: State, seat: int) -> int:
     """Return a seat's score if the game ended now (T-801)."""
     st = cast("TiletumState", state)
     if st.phase == kinds.OVER:
         return int(st.points[seat])
-    return int(st.points[seat] + fairs.points_at_end(st, seat))
+    return int(st.points[seat] + fairs.points_added_at_game_end(st, seat))
 
 
 def moves_with_steps_last(_state: State, codes: list[int]) -> list[int]:
@@ -85,14 +89,14 @@ def moves_without_buying(state: State, codes: list[int]) -> list[int]:
     return [code for code in moves_with_steps_last(state, codes) if kind_of(code) != kinds.BUY]
 
 
-def is_dearer_than_another(st: TiletumState, move: int) -> bool:
+def has_cheaper_equal_die(st: TiletumState, move: int) -> bool:
     """Return whether another die of the same good reaches the same value for less gold (T-303)."""
-    good = int(first_of(move))
-    face = int(second_of(move)) - 1
-    new = int(third_of(move)) - 1
-    price = int(price_of_change(st, st.seat, face, new))
+    good = int(first_field_of(move))
+    face = int(second_field_of(move)) - 1
+    new = int(third_field_of(move)) - 1
+    price = int(price_of_die_change(st, st.seat, face, new))
     return any(
-        price_of_change(st, st.seat, other, new) < price
+        price_of_die_change(st, st.seat, other, new) < price
         for other in range(kinds.FACES)
         if st.dice[good * kinds.FACES + other] > 0
     )

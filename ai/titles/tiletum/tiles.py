@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import CONTRACTS, CRESTS, FULL_BUILDINGS, UPPER_PEOPLE
 from game.titles.tiletum.rules.household import count_filled_rooms, is_building_full
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import count_fulfilled_contracts, goods_of
+from game.titles.tiletum.rules.stock import count_fulfilled_contracts, good_count
 
 LATE: Final = 3  # dice to come from which on a crest or contract is hard to place
 
@@ -18,7 +18,7 @@ LATE: Final = 3  # dice to come from which on a crest or contract is hard to pla
 def tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
     """Return the value, in cents, of a tile in the seat's storehouse."""
     board: Board = st.board
-    kind: i64 = board.kind[tile]
+    kind: i64 = board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
         return crest_tile_worth(st, valuation)
     if kind == kinds.CONTRACT_TILE:
@@ -27,12 +27,12 @@ def tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> 
         return 0
     if kind == kinds.HELPER_TILE:
         return (
-            valuation.tables.gain[board.gain_of[tile]]
+            valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
             * valuation.learned_number(known.HELPER)
             // 100
         )
     if kind == kinds.BOOST_TILE:
-        return board.boost[tile] * valuation.learned_number(known.A_BOOST)
+        return board.tile_boost[tile] * valuation.learned_number(known.A_BOOST)
     return valuation.learned_number(known.A_COLOUR)
 
 
@@ -50,14 +50,17 @@ def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64
     seat: i64 = valuation.seat
     if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         return 0
-    cents: i64 = valuation.tables.gain[board.crest_gain[building]] + valuation.fairs.more[CRESTS]
+    cents: i64 = (
+        valuation.tables.worth_of_gain[board.crest_gain[building]]
+        + valuation.fair_values.worth_of_one_more[CRESTS]
+    )
     cents -= board.crest_food[building] * valuation.learned_number(known.FOOD_COST)
     rooms: i64 = board.room_from[building + 1] - board.room_from[building]
     if is_building_full(st, seat, building):
         return cents + completion_worth(st, valuation, building)
     missing: i64 = rooms - count_filled_rooms(st, seat, building)
     if missing <= valuation.dice:
-        cents += valuation.learned_number(known.CREST_WAY) + completion_share(
+        cents += valuation.learned_number(known.CREST_WAY) + completion_worth_when_missing(
             st, valuation, building, missing
         )
     return cents
@@ -69,15 +72,17 @@ def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building
     marker: i64 = 0
     if building != kinds.LAST_BUILDING:
         marker = (
-            st.board.marker_of[building] * valuation.learned_number(known.MARKER) * valuation.dice
+            st.board.marker_points_of_building[building]
+            * valuation.learned_number(known.MARKER)
+            * valuation.dice
         )
     return valuation.learned_number(known.COMPLETED + valuation.completed) + marker
 
 
-def completion_share(
+def completion_worth_when_missing(
     st: TiletumState, valuation: TiletumSeatValuation, building: i64, missing: i64
 ) -> i64:
-    """Return the part of a building's completion value that counts while `missing` rooms are
+    """Return the cents of a building's completion value that count while `missing` rooms are
     empty."""
     share: i64 = valuation.learned_number(known.HALF_DONE)
     return completion_worth(st, valuation, building) * share // (100 * missing)
@@ -90,23 +95,30 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
         return 0
     cents: i64 = fulfilment_worth(st, valuation, tile)
     missing: i64 = (
-        board.wool[tile]
-        + valuation.needs.needed[kinds.WOOL]
-        - goods_of(st, valuation.seat, kinds.WOOL)
+        board.contract_wool[tile]
+        + valuation.goods_needs.needed_goods[kinds.WOOL]
+        - good_count(st, valuation.seat, kinds.WOOL)
     )
-    short: i64 = min(max(0, missing), board.wool[tile])
+    short: i64 = min(max(0, missing), board.contract_wool[tile])
     missing = (
-        board.iron[tile]
-        + valuation.needs.needed[kinds.IRON]
-        - goods_of(st, valuation.seat, kinds.IRON)
+        board.contract_iron[tile]
+        + valuation.goods_needs.needed_goods[kinds.IRON]
+        - good_count(st, valuation.seat, kinds.IRON)
     )
-    short += min(max(0, missing), board.iron[tile])
-    if board.same[tile] > 0:
+    short += min(max(0, missing), board.contract_iron[tile])
+    if board.contract_equal_goods[tile] > 0:
         most: i64 = 0
         for good in range(kinds.GOODS):
-            most = max(most, goods_of(st, valuation.seat, good) - valuation.needs.needed[good])
-        short += min(max(0, board.same[tile] - most), board.same[tile])
-    goods: i64 = board.wool[tile] + board.iron[tile] + board.same[tile]
+            most = max(
+                most,
+                good_count(st, valuation.seat, good) - valuation.goods_needs.needed_goods[good],
+            )
+        short += min(
+            max(0, board.contract_equal_goods[tile] - most), board.contract_equal_goods[tile]
+        )
+    goods: i64 = (
+        board.contract_wool[tile] + board.contract_iron[tile] + board.contract_equal_goods[tile]
+    )
     cents -= goods * valuation.learned_number(known.GOOD_COST) + short * valuation.learned_number(
         known.SHORT
     )
@@ -118,10 +130,13 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
 def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
     """Return the value, in cents, of fulfilling a contract, without its goods."""
     board: Board = st.board
-    cents: i64 = board.points[tile] * POINT + valuation.tables.gain[board.gain_of[tile]]
+    cents: i64 = (
+        board.contract_points[tile] * POINT
+        + valuation.tables.worth_of_gain[board.gain_of_tile[tile]]
+    )
     if count_fulfilled_contracts(st, valuation.seat) < board.contract_pillars:
-        cents += valuation.freed_worth(st, kinds.PILLAR_PIECE, valuation.pillar)
-    return cents + valuation.fairs.more[CONTRACTS]
+        cents += valuation.freed_piece_worth(st, kinds.PILLAR_PIECE, valuation.pillar_worth)
+    return cents + valuation.fair_values.worth_of_one_more[CONTRACTS]
 
 
 def character_worth(
@@ -130,26 +145,28 @@ def character_worth(
     """Return the value, in cents, of a character that moves into a building."""
     board: Board = st.board
     seat: i64 = valuation.seat
-    cents: i64 = valuation.tables.gain[board.gain_of[tile]] + valuation.learned_number(known.ROOM)
+    cents: i64 = valuation.tables.worth_of_gain[
+        board.gain_of_tile[tile]
+    ] + valuation.learned_number(known.ROOM)
     people: i64 = count_filled_rooms(st, seat, building)
     if people > 0:
-        cents += valuation.fairs.more[UPPER_PEOPLE]
+        cents += valuation.fair_values.worth_of_one_more[UPPER_PEOPLE]
     missing: i64 = board.room_from[building + 1] - board.room_from[building] - people - 1
     crest: bool = st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY
     if missing > 0:
         if crest and missing <= valuation.dice:
-            cents += completion_share(st, valuation, building, missing)
+            cents += completion_worth_when_missing(st, valuation, building, missing)
         return cents
-    cents += valuation.fairs.more[FULL_BUILDINGS]
+    cents += valuation.fair_values.worth_of_one_more[FULL_BUILDINGS]
     if building != kinds.LAST_BUILDING:
-        cents += valuation.freed_worth(st, kinds.HOUSE_PIECE, valuation.house)
+        cents += valuation.freed_piece_worth(st, kinds.HOUSE_PIECE, valuation.house_worth)
     if crest:
         return cents + completion_worth(st, valuation, building)
     next_one: i64 = valuation.learned_number(known.COMPLETED + valuation.completed)
     return cents + next_one * min(valuation.dice, LATE) // (3 * LATE)
 
 
-def storehouse_space_left(st: TiletumState, seat: i64) -> i64:
+def count_free_storehouse_spaces(st: TiletumState, seat: i64) -> i64:
     """Return how many free spaces the seat's storehouse has."""
     left: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):

@@ -6,17 +6,17 @@ from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.dice_scores import ActionEstimates
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, kind_of
-from game.engine.rows import row_of
+from game.engine.moves import first_field_of, kind_of
+from game.engine.rows import make_row
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import LEVELS
-from game.titles.tiletum.rules.silver import explorer_on, path_between
+from game.titles.tiletum.rules.silver import tablet_path_between, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 
 A_SILVER: Final = 60  # cents of a silver that is kept
 SYMBOL_POINTS: Final = 2
 # Cents of each tablet, in the order of `expansion.TABLETS`.
-TABLETS: Final[vec[i64]] = row_of([150, 420, 560, 260, 400, 150, 300, 350, 220])
+TABLETS: Final[vec[i64]] = make_row([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
 
 def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
@@ -27,47 +27,49 @@ def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) ->
         # what a level brings more than the silver it costs
         return (
             valuation.learned_number(known.A_LEVEL) * (1 + valuation.dice)
-            + valuation.fairs.more[LEVELS]
+            + valuation.fair_values.worth_of_one_more[LEVELS]
         )
     if kind == kinds.HIRE:
-        number: i64 = st.board.depths.map_of[first_of(move)]
+        number: i64 = st.board.depths.map_of_space[first_field_of(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * A_SILVER
         return valuation.learned_number(known.A_MAP) * valuation.dice - cost
     if kind == kinds.SYMBOL:
-        return symbol_worth(st, promises, first_of(move))
+        return explorer_step_worth(st, promises, first_field_of(move))
     if kind == kinds.SYMBOL_ACTION:
-        return promises.action_estimate(st, kinds.EXPLORER, SYMBOL_POINTS)
+        return promises.action_worth(st, kinds.EXPLORER, SYMBOL_POINTS)
     return 0
 
 
-def symbol_worth(st: TiletumState, promises: ActionEstimates, town: i64) -> i64:
+def explorer_step_worth(st: TiletumState, promises: ActionEstimates, town: i64) -> i64:
     """Return the value, in cents, of one more step of an explorer to a town."""
-    here: i64 = explorer_on(st, promises.valuation.seat, st.board.depths.map_of[town])
-    nearer: i64 = promises.sites(st, kinds.EXPLORER).best_reachable_worth(
+    here: i64 = town_of_explorer_on_map(
+        st, promises.valuation.seat, st.board.depths.map_of_space[town]
+    )
+    nearer: i64 = promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
         promises.valuation, town, SYMBOL_POINTS
     )
-    nearer -= promises.sites(st, kinds.EXPLORER).best_reachable_worth(
+    nearer -= promises.space_values_of_meeple(st, kinds.EXPLORER).best_reachable_worth(
         promises.valuation, here, SYMBOL_POINTS
     )
-    return nearer + tablet_worth(st, promises.valuation.seat, town)
+    return nearer + tablet_on_path_worth(st, promises.valuation.seat, town)
 
 
-def tablet_worth(st: TiletumState, seat: i64, town: i64) -> i64:
+def tablet_on_path_worth(st: TiletumState, seat: i64, town: i64) -> i64:
     """Return the value of the tablet on an explorer's path to a neighbouring town, 0 if there is
     none."""
-    here: i64 = explorer_on(st, seat, st.board.depths.map_of[town])
+    here: i64 = town_of_explorer_on_map(st, seat, st.board.depths.map_of_space[town])
     if here == kinds.EMPTY:
         return 0
-    path: i64 = path_between(st, here, town)
+    path: i64 = tablet_path_between(st, here, town)
     if path == kinds.EMPTY or st.covered[path] > 0:
         return 0
-    return TABLETS[st.board.depths.tablet[path]]
+    return TABLETS[st.board.depths.tablet_of_path[path]]
 
 
 def count_explorers(st: TiletumState, seat: i64) -> i64:
     """Return how many explorers the seat has on the maps."""
     count: i64 = 0
     for number in range(kinds.MAPS):
-        if explorer_on(st, seat, number) != kinds.EMPTY:
+        if town_of_explorer_on_map(st, seat, number) != kinds.EMPTY:
             count += 1
     return count

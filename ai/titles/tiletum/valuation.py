@@ -4,10 +4,10 @@ from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.clock import corruption_to_come, dice_left, rounds_left
+from ai.titles.tiletum.clock import dice_left_in_game, expected_corruption_half_spaces, rounds_left
 from ai.titles.tiletum.fair_worth import FairValues
 from ai.titles.tiletum.needs import GoodsNeeds
-from ai.titles.tiletum.tables import Tables
+from ai.titles.tiletum.tables import MapAndGainTables
 from game.engine.cells import i64
 from game.titles.tiletum.rules.fairs import HOUSES, PILLARS
 from game.titles.tiletum.rules.household import count_completed_buildings
@@ -28,56 +28,60 @@ class TiletumSeatValuation:
     seat: i64 = 0
     dice: i64 = 0  # own ones to come
     rounds: i64 = 0  # after this one
-    houses: i64 = 0  # on the maps
-    pillars: i64 = 0
-    mines: i64 = 0
-    house: i64 = 0  # cents of one more on the maps
-    pillar: i64 = 0
-    king: i64 = 0  # cents of a step
+    houses_on_maps: i64 = 0  # on the maps
+    pillars_on_maps: i64 = 0
+    mines_on_maps: i64 = 0
+    house_worth: i64 = 0  # cents of one more on the maps
+    pillar_worth: i64 = 0
+    king_step_worth: i64 = 0  # cents of a step
     completed: i64 = 0  # own buildings
 
-    def __init__(self, tables: Tables, policy_weights: PolicyWeights) -> None:
+    def __init__(self, tables: MapAndGainTables, policy_weights: PolicyWeights) -> None:
         """Store the tables and the policy weights of the seat."""
         self.policy_weights: PolicyWeights = policy_weights
-        self.tables: Tables = tables
-        self.fairs: FairValues = FairValues()
-        self.needs: GoodsNeeds = GoodsNeeds()
+        self.tables: MapAndGainTables = tables
+        self.fair_values: FairValues = FairValues()
+        self.goods_needs: GoodsNeeds = GoodsNeeds()
 
     def learned_number(self, place: i64) -> i64:
         """Return a learned number by its position in `learned_numbers`."""
-        return self.policy_weights.number(place)
+        return self.policy_weights.seat_number_at(place)
 
-    def analyse(self, st: TiletumState, seat: i64) -> None:
+    def compute_values(self, st: TiletumState, seat: i64) -> None:
         """Compute the values for this seat."""
         self.seat = seat
-        self.dice = dice_left(st, seat)
+        self.dice = dice_left_in_game(st, seat)
         self.rounds = rounds_left(st)
-        self.houses = count_pieces_on_maps(st, seat, HOUSE_PIECE)
-        self.pillars = count_pieces_on_maps(st, seat, PILLAR_PIECE)
-        self.mines = 0
+        self.houses_on_maps = count_pieces_on_maps(st, seat, HOUSE_PIECE)
+        self.pillars_on_maps = count_pieces_on_maps(st, seat, PILLAR_PIECE)
+        self.mines_on_maps = 0
         if st.board.silver > 0:
-            self.mines = count_pieces_on_maps(st, seat, MINE_PIECE)
+            self.mines_on_maps = count_pieces_on_maps(st, seat, MINE_PIECE)
         self.completed = count_completed_buildings(st, seat)
-        self.fairs.analyse(st, seat, self.policy_weights)
-        self.needs.analyse(st, seat, self.dice, self.policy_weights)
-        houses: i64 = self.houses * 100 + self.learned_number(known.GROWTH) * self.dice
-        pillars: i64 = self.pillars * 100 + self.learned_number(known.GROWTH) * self.dice
+        self.fair_values.compute_values(st, seat, self.policy_weights)
+        self.goods_needs.compute_needs(st, seat, self.dice, self.policy_weights)
+        houses: i64 = self.houses_on_maps * 100 + self.learned_number(known.GROWTH) * self.dice
+        pillars: i64 = self.pillars_on_maps * 100 + self.learned_number(known.GROWTH) * self.dice
         if st.board.silver > 0:
             if st.overlay == 0:
-                houses = max(houses, self.mines * 100)
+                houses = max(houses, self.mines_on_maps * 100)
             else:
-                pillars = max(pillars, self.mines * 100)
-        self.house = min(pillars, MOST_PILLARS * 100) + self.fairs.more[HOUSES]
-        self.pillar = min(houses, MOST_HOUSES * 100) + self.fairs.more[PILLARS]
-        self.king = self.step_worth(st)
+                pillars = max(pillars, self.mines_on_maps * 100)
+        self.house_worth = (
+            min(pillars, MOST_PILLARS * 100) + self.fair_values.worth_of_one_more[HOUSES]
+        )
+        self.pillar_worth = (
+            min(houses, MOST_HOUSES * 100) + self.fair_values.worth_of_one_more[PILLARS]
+        )
+        self.king_step_worth = self.compute_king_step_worth(st)
 
-    def step_worth(self, st: TiletumState) -> i64:
+    def compute_king_step_worth(self, st: TiletumState) -> i64:
         """Return the value of one step up the king track: in this king phase, and in later ones
         until corruption undoes it."""
         if st.king[self.seat] >= st.board.king_highest:
             return 0
-        cents: i64 = POINT + self.fairs.king
-        at: i64 = 2 * st.king[self.seat] - corruption_to_come(st)  # half spaces
+        cents: i64 = POINT + self.fair_values.king_step_worth
+        at: i64 = 2 * st.king[self.seat] - expected_corruption_half_spaces(st)  # half spaces
         for _round in range(self.rounds):
             if at < -2:
                 break
@@ -85,18 +89,18 @@ class TiletumSeatValuation:
             at -= A_ROUND
         return cents
 
-    def steps_worth(self, st: TiletumState, steps: i64) -> i64:
+    def king_steps_worth(self, st: TiletumState, steps: i64) -> i64:
         """Return the value, in cents, of `steps` steps up the king track, including taking the
         lead."""
         room: i64 = st.board.king_highest - st.king[self.seat]
         taken: i64 = min(steps, room)
-        cents: i64 = taken * self.king
+        cents: i64 = taken * self.king_step_worth
         ahead: i64 = st.king_order[0]
         if taken > 0 and ahead != self.seat and st.king[self.seat] + taken > st.king[ahead]:
             cents += self.learned_number(known.LEAD)
         return cents
 
-    def freed_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
+    def freed_piece_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
         """Return the value of a house or pillar that is moved to the own supply.
 
         It is a part of its value on the maps, less when others are in the supply already.

@@ -5,21 +5,23 @@ from ai.titles.tinners_trail.expansions import expansion_score
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
-def build_gain(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
-    """Return the gain of an auction won slightly above the minimum, in pence (A, C-9)."""
+def gain_of_starting_auction(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
+    """Return the gain, in pence, of starting an auction in the area and winning it slightly above
+    the minimum (A, C-9).
+    """
     worth: i64 = mine_worth(st, tiles, seat, area) + st.board.build_work * WORK_POINT
-    return worth - build_price(st)
+    return worth - expected_auction_price(st)
 
 
-def build_price(st: TrailState) -> i64:
-    """Return the cost of an auction won slightly above the minimum, in pence (A-3, C-9)."""
+def expected_auction_price(st: TrailState) -> i64:
+    """Return the pence paid for an auction won slightly above the minimum (A-3, C-9)."""
     guess: i64 = 1
     if st.board.edition_2007:
         guess = 3
@@ -30,11 +32,11 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     """Return the estimated gain of an action in pence, divided by its work points."""
     seat: i64 = st.to_move
     kind: i64 = kind_of(move)
-    where: i64 = first_of(move)
+    where: i64 = first_field_of(move)
     if kind == kinds.BUILD:
-        return build_gain(st, tiles, seat, where) // st.board.build_work
+        return gain_of_starting_auction(st, tiles, seat, where) // st.board.build_work
     if kind == kinds.EXTRACT:
-        return gains.extraction_gain(st, where, second_of(move), third_of(move))
+        return gains.extraction_gain(st, where, second_field_of(move), third_field_of(move))
     if kind == kinds.MINER:
         return gains.miner_gain(st, seat, where) // st.board.miner_work
     if kind == kinds.PORT:
@@ -44,9 +46,9 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     if kind == kinds.ADIT:
         return gains.adit_gain(st, seat, where) // st.board.adit_work
     if kind == kinds.PUMPS:
-        return gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group(st)])
+        return gains.pumps_gain(st, seat, st.pumps[rightmost_pump_group_cell(st)])
     if kind == kinds.PASTIES:
         return POUND
     if kind == kinds.PASS:
-        return gains.passing_gain(st, seat, work_left(st, seat))
+        return gains.passing_gain(st, seat, remaining_work_points(st, seat))
     return expansion_score(st, move)

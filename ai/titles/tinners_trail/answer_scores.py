@@ -3,7 +3,7 @@
 from ai.titles.tinners_trail import gains
 from ai.titles.tinners_trail.stream_table import POUND
 from game.engine.cells import i64
-from game.engine.moves import first_of
+from game.engine.moves import first_field_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -11,26 +11,26 @@ from game.titles.tinners_trail.rules.state import TrailState
 def pump_score(st: TrailState, move: i64) -> i64:
     """Return the gain, in pence, of one pump in a mine; negative in a rival's mine, 0 for no pump
     (D-6, C-23)."""
-    choice: i64 = first_of(move)
+    choice: i64 = first_field_of(move)
     if choice == 0:
         return 0
     area: i64 = choice - 1
     if st.owner[area] == kinds.EMPTY:
         return -1
-    gain: i64 = gains.water_gain(st, area, 1)
+    gain: i64 = gains.own_mine_drainage_gain(st, area, 1)
     return gain if st.owner[area] == st.to_move else -gain - 1
 
 
 def investment_score(wanted: i64, move: i64) -> i64:
     """Return minus the distance, in pence, of an investment from the `wanted` one in pounds."""
-    difference: i64 = first_of(move) - wanted
+    difference: i64 = first_field_of(move) - wanted
     return (difference if difference < 0 else -difference) * POUND
 
 
 def peek_score(st: TrailState, move: i64) -> i64:
     """Return the score, in pence, of peeking at a tile: higher on the coast and beside own mines
     (R-3)."""
-    choice: i64 = first_of(move)
+    choice: i64 = first_field_of(move)
     if choice == 0:
         return 0
     area: i64 = choice - 1

@@ -4,10 +4,10 @@ from typing import Final
 
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from game.engine.cells import i64
-from game.engine.moves import first_of
+from game.engine.moves import first_field_of
 from game.titles.tinners_trail.rules import arsenic_market, expansions
 from game.titles.tinners_trail.rules.kinds import ROUNDS, YES
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 LOST_WORK_POINT: Final = 350  # pence a work point that is lost costs in each round to come
 CUBES_A_SALE: Final = 2  # that share the work of one sale
@@ -21,28 +21,33 @@ def cost_of_lost_work(st: TrailState) -> i64:
     return LOST_WORK_POINT * (ROUNDS - st.round + 1)
 
 
-def process_gain(st: TrailState, seat: i64) -> i64:
+def process_arsenic_gain(st: TrailState, seat: i64) -> i64:
     """Return the gain of processing one more arsenic, which is sold in this round (AR-2, AR-5)."""
-    if not expansions.may_process(st, seat) or work_left(st, seat) <= st.board.sell_work:
+    if (
+        not expansions.may_process_arsenic(st, seat)
+        or remaining_work_points(st, seat) <= st.board.sell_work
+    ):
         return -cost_of_lost_work(st)
     held: i64 = st.ore_arsenic[seat]
-    price: i64 = arsenic_market.proceeds(st, held + 1) - arsenic_market.proceeds(st, held)
+    price: i64 = arsenic_market.arsenic_sale_proceeds(
+        st, held + 1
+    ) - arsenic_market.arsenic_sale_proceeds(st, held)
     gain: i64 = price * POUND - cost_of_lost_work(st)
     if held == 0:
         gain -= WORK_POINT * st.board.sell_work // CUBES_A_SALE
     return gain
 
 
-def sale_gain(st: TrailState, seat: i64) -> i64:
+def sell_arsenic_gain(st: TrailState, seat: i64) -> i64:
     """Return the gain of selling now: nothing while more arsenic can join the sale (AR-5)."""
     if not arsenic_market.may_sell_arsenic(st, seat):
         return 0
-    if process_gain(st, seat) > 0 and has_arsenic_left(st, seat):
+    if process_arsenic_gain(st, seat) > 0 and has_arsenic_in_mines(st, seat):
         return 0
-    return arsenic_market.proceeds(st, st.ore_arsenic[seat]) * POUND
+    return arsenic_market.arsenic_sale_proceeds(st, st.ore_arsenic[seat]) * POUND
 
 
-def has_arsenic_left(st: TrailState, seat: i64) -> bool:
+def has_arsenic_in_mines(st: TrailState, seat: i64) -> bool:
     """Return whether arsenic is left in the seat's mines."""
     return first_mine_with_arsenic(st, seat) < st.board.areas
 
@@ -59,12 +64,12 @@ def calciner_score(st: TrailState, move: i64) -> i64:
     """Return the value in pence of building the calciner at the
     new mine; 0 for declining (AR-1).
     """
-    if first_of(move) != YES:
+    if first_field_of(move) != YES:
         return 0
-    return calciner_gain(st, st.to_move, st.area)
+    return calciner_site_gain(st, st.to_move, st.area)
 
 
-def calciner_gain(st: TrailState, seat: i64, area: i64) -> i64:
+def calciner_site_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of arsenic around an area, minus the value of waiting for a better one."""
     gain: i64 = IN_OWN_MINE - WITHOUT_CALCINER
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):

@@ -6,7 +6,7 @@ from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN
 from ai.titles.tinners_trail.stream_table import POUND
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -54,12 +54,12 @@ def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     """Return the pence a bid would gain if it won; dropping out gains nothing."""
     if kind_of(move) == kinds.DROP:
         return 0
-    return auctioned_mine_worth(st, tiles, st.to_move) - first_of(move) * POUND
+    return auctioned_mine_worth(st, tiles, st.to_move) - first_field_of(move) * POUND
 
 
-def survey_score(st: TrailState, move: i64) -> i64:
+def opening_card_score(st: TrailState, move: i64) -> i64:
     """Return the pence gained by opening with a card, the deck or none (A-4, A2-1)."""
-    choice: i64 = first_of(move)
+    choice: i64 = first_field_of(move)
     if choice < kinds.DECK:
         return 0
     if choice == kinds.DECK:
@@ -82,15 +82,15 @@ def kept_card_worth(st: TrailState, card: i64) -> i64:
     return card_worth(st, kinds.EMPTY, card) * KEPT_CARD // 100
 
 
-def play_score(st: TrailState, move: i64) -> i64:
+def pay_for_card_score(st: TrailState, move: i64) -> i64:
     """Return the pence gained by paying for a card after the auction (A-7)."""
-    choice: i64 = first_of(move)
+    choice: i64 = first_field_of(move)
     if choice < kinds.CARD:
         return 0
-    return card_play_gain(st, choice - kinds.CARD)
+    return pay_for_card_gain(st, choice - kinds.CARD)
 
 
-def card_play_gain(st: TrailState, card: i64) -> i64:
+def pay_for_card_gain(st: TrailState, card: i64) -> i64:
     """Return the pence gained by paying for this card after the auction (A-7)."""
     gain: i64 = card_worth(st, st.area, card) - kept_card_worth(st, card)
     return gain - st.board.card_value[card] * POUND
@@ -98,4 +98,4 @@ def card_play_gain(st: TrailState, card: i64) -> i64:
 
 def discard_score(st: TrailState, move: i64) -> i64:
     """Return the score of discarding a card: minus its value (S-4)."""
-    return -card_worth(st, kinds.EMPTY, first_of(move))
+    return -card_worth(st, kinds.EMPTY, first_field_of(move))

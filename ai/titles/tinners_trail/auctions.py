@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.engine.rows import filled
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, EMPTY
@@ -19,7 +19,7 @@ def required_bid(st: TrailState) -> i64:
     return st.minimum if st.high_bidder == EMPTY else st.high_bid + 1
 
 
-def must_open(st: TrailState) -> bool:
+def must_make_opening_bid(st: TrailState) -> bool:
     """Return whether the seat to move has to make the opening bid (A-3)."""
     return st.high_bidder == EMPTY and st.to_move == st.opener
 
@@ -47,25 +47,33 @@ class MaximumBids:
         decide or the auction is over.
         """
         while st.phase == AUCTION and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED:
-            self.rules.apply(st, self.next_bid(st, st.to_move))
+            self.rules.apply(st, self.next_automatic_bid(st, st.to_move))
         if st.phase != AUCTION or st.to_move < 0:  # dice that are due come after the sale (C-22)
             self.clear()
 
-    def next_bid(self, st: TrailState, seat: i64) -> i64:
+    def next_automatic_bid(self, st: TrailState, seat: i64) -> i64:
         """Return the bid of a seat that has decided; the final price at once when all have."""
         required: i64 = required_bid(st)
         limit: i64 = self.maximum[seat]
         if limit < required:
-            return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
+            return (
+                make_move_code(BID, required, 0, 0)
+                if must_make_opening_bid(st)
+                else make_move_code(DROP, 0, 0, 0)
+            )
         rival: i64 = self.best_rival_maximum(st, seat)
         if rival == UNDECIDED or rival <= required:
-            return pack(BID, required, 0, 0)
+            return make_move_code(BID, required, 0, 0)
         turn: i64 = (
             rival - required
         ) & 1  # raising by £1 in turn, who would bid the rival's limit?
         if limit < rival + turn:
-            return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
-        return pack(BID, rival + turn, 0, 0)
+            return (
+                make_move_code(BID, required, 0, 0)
+                if must_make_opening_bid(st)
+                else make_move_code(DROP, 0, 0, 0)
+            )
+        return make_move_code(BID, rival + turn, 0, 0)
 
     def best_rival_maximum(self, st: TrailState, seat: i64) -> i64:
         """Return the highest maximum bid of the other seats, or UNDECIDED if one that is still

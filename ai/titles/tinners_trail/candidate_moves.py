@@ -4,47 +4,55 @@ from typing import Final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import auction_scores, auctions, maximum_bids
-from ai.titles.tinners_trail.gains import touches_mine
-from ai.titles.tinners_trail.mine_moves import drains_own_mine, list_adits, list_moves_at_own_mines
-from ai.titles.tinners_trail.scores import score_of
+from ai.titles.tinners_trail.gains import border_touches_own_mine
+from ai.titles.tinners_trail.mine_moves import (
+    append_adit_moves,
+    append_moves_at_own_mines,
+    would_train_drain_own_mine,
+)
+from ai.titles.tinners_trail.scores import move_score
 from ai.titles.tinners_trail.stream_table import POUND
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, kind_of, pack, second_of
+from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_take_part
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.legal import legal_moves
-from game.titles.tinners_trail.rules.legal_actions import list_builds, list_expansion_actions
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.legal_actions import (
+    list_build_moves,
+    list_expansion_action_moves,
+)
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine is his
 ANSWERING_BIDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
 
 
-def list_candidates(
+def write_candidate_moves(
     st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, out: vec[i64], scores: vec[i64]
 ) -> i64:
-    """Write the moves and maximum bids the tree considers for the seat to move, with their scores,
-    and return how many."""
+    """Write the moves and maximum bids the tree considers for the seat to move into `out`, with
+    their scores, and return how many.
+    """
     if st.phase == kinds.AUCTION:
         if st.board.solo:
-            return list_single_bids(st, tiles, out, scores)
-        return maximum_bids.list_maxima(st, estimated_mine_pounds(st, tiles), out, scores)
+            return write_single_bids(st, tiles, out, scores)
+        return maximum_bids.write_maximum_bids(st, estimated_mine_pounds(st, tiles), out, scores)
     count: i64 = 0
     if st.phase == kinds.ACTIONS:
-        count = list_worthwhile_actions(st, out)
+        count = write_worthwhile_actions(st, out)
     elif st.phase == kinds.INVEST_PHASE and not st.board.edition_2007:
-        count = list_investments(st, out)
+        count = write_useful_investments(st, out)
     elif st.phase == kinds.PUMPS_PHASE and st.board.edition_2007:
-        count = list_wet_mines(st, out)
+        count = write_pump_moves(st, out)
     else:
         count = legal_moves(st, out)
     if st.board.emigration:
         count = remove_useless_placements(st, out, count)
     for index in range(count):
-        scores[index] = score_of(st, tiles, policy_weights, out[index])
+        scores[index] = move_score(st, tiles, policy_weights, out[index])
     return count
 
 
@@ -53,7 +61,7 @@ def estimated_mine_pounds(st: TrailState, tiles: MeanTiles) -> i64:
     return auction_scores.auctioned_mine_worth(st, tiles, st.to_move) // POUND
 
 
-def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
+def write_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
     """Write dropping out and single bids from the minimum upwards, and return how many; Lord
     Wallace bids only once (LW-6)."""
     worth: i64 = estimated_mine_pounds(st, tiles)
@@ -64,19 +72,19 @@ def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: ve
     count: i64 = 0
     pounds: i64 = required
     while pounds <= highest:
-        out[count] = pack(kinds.BID, pounds, 0, 0)
+        out[count] = make_move_code(kinds.BID, pounds, 0, 0)
         distance: i64 = pounds - worth - ABOVE_WORTH
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1
-    if not auctions.must_open(st):
-        out[count] = pack(kinds.DROP, 0, 0, 0)
+    if not auctions.must_make_opening_bid(st):
+        out[count] = make_move_code(kinds.DROP, 0, 0, 0)
         scores[count] = 0
         count += 1
     return count
 
 
-def list_investments(st: TrailState, out: vec[i64]) -> i64:
+def write_useful_investments(st: TrailState, out: vec[i64]) -> i64:
     """Write the useful investments and return how many.
 
     £10 pay more than twice £5 (I-2), so multiples of £10 are listed, and other multiples of £5 only
@@ -87,44 +95,45 @@ def list_investments(st: TrailState, out: vec[i64]) -> i64:
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= money:
-        out[count] = pack(kinds.INVEST, pounds, 0, 0)
+        out[count] = make_move_code(kinds.INVEST, pounds, 0, 0)
         count += 1
         pounds += step
     return count
 
 
-def list_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
+def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
     """Write the actions at own mines, every auction, and the actions that are always possible;
     return how many."""
     seat: i64 = st.to_move
-    work: i64 = work_left(st, seat)
+    work: i64 = remaining_work_points(st, seat)
     count: i64 = 0
     if may_take_part(st, seat):
-        count = list_builds(st, seat, out, count)
+        count = list_build_moves(st, seat, out, count)
     if work > 0:
-        count = list_moves_at_own_mines(st, seat, work, out, count)
-        count = list_adits(st, seat, work, out, count)
-        if work >= st.board.pumps_work and rightmost_pump_group(st) != kinds.EMPTY:
-            out[count] = pack(kinds.PUMPS, 0, 0, 0)
+        count = append_moves_at_own_mines(st, seat, work, out, count)
+        count = append_adit_moves(st, seat, work, out, count)
+        if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
+            out[count] = make_move_code(kinds.PUMPS, 0, 0, 0)
             count += 1
         if work >= st.board.pasties_work:
-            out[count] = pack(kinds.PASTIES, 0, 0, 0)
+            out[count] = make_move_code(kinds.PASTIES, 0, 0, 0)
             count += 1
-    out[count] = pack(kinds.PASS, 0, 0, 0)
+    out[count] = make_move_code(kinds.PASS, 0, 0, 0)
     count += 1
-    if st.board.extended:
-        count = list_expansion_actions(st, seat, out, count)
+    if st.board.has_expansion_rows:
+        count = list_expansion_action_moves(st, seat, out, count)
     return count
 
 
-def list_wet_mines(st: TrailState, out: vec[i64]) -> i64:
-    """Write no pump and one pump in each own mine with water, and return how many; other mines are
-    not improved."""
-    out[0] = pack(kinds.PUMP, 0, 0, 0)
+def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
+    """Write the move without a pump and one pump in each own mine with water into `out`, and return
+    how many; other mines are not improved.
+    """
+    out[0] = make_move_code(kinds.PUMP, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
         if st.water[area] > 0 and st.owner[area] == st.to_move:
-            out[count] = pack(kinds.PUMP, area + 1, 0, 0)
+            out[count] = make_move_code(kinds.PUMP, area + 1, 0, 0)
             count += 1
     return count
 
@@ -143,12 +152,12 @@ def remove_useless_placements(st: TrailState, out: vec[i64], start: i64) -> i64:
 def is_useful_placement(st: TrailState, placing: i64) -> bool:
     """Return whether a placed piece lies on the map card or, beyond it, serves a mine of the
     seat."""
-    piece: i64 = first_of(placing) - 1
-    where: i64 = second_of(placing)
+    piece: i64 = first_field_of(placing) - 1
+    where: i64 = second_field_of(placing)
     if piece < 0:
         return True  # put off
     if piece == kinds.STOCK_ADIT:
-        return where < st.board.borders_on_card or touches_mine(st, st.to_move, where)
+        return where < st.board.borders_on_card or border_touches_own_mine(st, st.to_move, where)
     if where < st.board.areas:
         return True
-    return piece == kinds.STOCK_TRAIN and drains_own_mine(st, st.to_move, where)
+    return piece == kinds.STOCK_TRAIN and would_train_drain_own_mine(st, st.to_move, where)

@@ -3,13 +3,13 @@
 from typing import Final
 
 from ai.titles.tinners_trail import gains
-from ai.titles.tinners_trail.ore import ore_in
+from ai.titles.tinners_trail.ore import count_ore_cubes_in_area
 from ai.titles.tinners_trail.stream_table import MEAN_ORE, POUND
 from game.engine.cells import i64
-from game.engine.moves import first_of, second_of
+from game.engine.moves import first_field_of, second_field_of
 from game.titles.tinners_trail.rules import adelaide, kinds, michigan
-from game.titles.tinners_trail.rules.extraction import capacity
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.extraction import mine_capacity
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 OPTION: Final = 300  # pence of a miner who may emigrate later
 KEPT: Final = 90  # per cent of a payment in a later round
@@ -23,18 +23,18 @@ def own_miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
 def emigration_gain(st: TrailState, seat: i64, area: i64, place: i64) -> i64:
     """Return the value of an emigration place minus the loss of the mine that the miner leaves (E-2
     .. E-7)."""
-    return place_worth(st, seat, place) - capacity_loss(st, area)
+    return emigration_place_worth(st, seat, place) - worth_of_lost_capacity(st, area)
 
 
-def capacity_loss(st: TrailState, area: i64) -> i64:
+def worth_of_lost_capacity(st: TrailState, area: i64) -> i64:
     """Return the loss of a mine whose capacity falls by one cube (E-3)."""
-    if ore_in(st, area) < capacity(st, area):
+    if count_ore_cubes_in_area(st, area) < mine_capacity(st, area):
         return 0
     margin: i64 = MEAN_ORE - st.water[area] * POUND
-    return gains.gain_of_all_extractions(st, max(margin, 0))
+    return gains.gain_over_coming_extractions(st, max(margin, 0))
 
 
-def place_worth(st: TrailState, seat: i64, place: i64) -> i64:
+def emigration_place_worth(st: TrailState, seat: i64, place: i64) -> i64:
     """Return the value, in pence, of an emigration place in this round."""
     column: i64 = st.round - 1
     if place == kinds.SIERRA_MADRE:
@@ -53,7 +53,7 @@ def place_worth(st: TrailState, seat: i64, place: i64) -> i64:
 def adelaide_worth(st: TrailState, seat: i64) -> i64:
     """Return the gain from higher prices of all cubes held and expected in this round (E-7)."""
     column: i64 = st.round - 1
-    coming: i64 = work_left(st, seat) // 2
+    coming: i64 = remaining_work_points(st, seat) // 2
     tin: i64 = st.ore_tin[seat] + coming
     copper: i64 = st.ore_copper[seat] + coming
     rises: i64 = max(tin, copper) * st.board.adelaide_chosen[column]
@@ -64,7 +64,7 @@ def adelaide_worth(st: TrailState, seat: i64) -> i64:
 def best_placement_gain(st: TrailState, seat: i64, piece: i64) -> i64:
     """Return the gain, in pence, of the best location for a piece, 0 if none gains (E-4)."""
     best: i64 = 0
-    for where in range(michigan.place_count_of_piece(st, piece)):
+    for where in range(michigan.count_places_for_piece(st, piece)):
         if michigan.may_place(st, piece, where):
             best = max(best, placement_gain(st, seat, piece, where))
     return best
@@ -83,16 +83,16 @@ def placement_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
 
 def placement_score(st: TrailState, move: i64) -> i64:
     """Return the score, in pence, of placing a piece; 0 for postponing it (E-4)."""
-    choice: i64 = first_of(move)
+    choice: i64 = first_field_of(move)
     if choice == 0:
         return 0
-    return placement_gain(st, st.to_move, choice - 1, second_of(move))
+    return placement_gain(st, st.to_move, choice - 1, second_field_of(move))
 
 
 def ore_choice_score(st: TrailState, move: i64) -> i64:
     """Return the gain, in pence, of choosing an ore whose price rises more (E-7)."""
     seat: i64 = st.to_move
-    raised: i64 = first_of(move)
+    raised: i64 = first_field_of(move)
     tin: i64 = st.ore_tin[seat] * adelaide.price_rise_of(st, seat, adelaide.TIN, raised)
     return (
         tin + st.ore_copper[seat] * adelaide.price_rise_of(st, seat, adelaide.COPPER, raised)

@@ -2,21 +2,21 @@
 
 from ai.titles.tinners_trail.arsenic import (
     first_mine_with_arsenic,
-    has_arsenic_left,
-    process_gain,
-    sale_gain,
+    has_arsenic_in_mines,
+    process_arsenic_gain,
+    sell_arsenic_gain,
 )
 from ai.titles.tinners_trail.emigration import (
     emigration_gain,
+    emigration_place_worth,
     own_miner_gain,
-    place_worth,
     placement_gain,
 )
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, pack, second_of
+from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
 from game.titles.tinners_trail.rules import arsenic_market, emigration, kinds, michigan
-from game.titles.tinners_trail.rules.developments import stock_of
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.developments import stock_count
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
 def expansion_score(st: TrailState, move: i64) -> i64:
@@ -24,34 +24,37 @@ def expansion_score(st: TrailState, move: i64) -> i64:
     work."""
     seat: i64 = st.to_move
     kind: i64 = kind_of(move)
-    where: i64 = first_of(move)
+    where: i64 = first_field_of(move)
     if kind == kinds.PROCESS:
-        return process_gain(st, seat)
+        return process_arsenic_gain(st, seat)
     if kind == kinds.SELL_ARSENIC:
-        return sale_gain(st, seat) // st.board.sell_work
+        return sell_arsenic_gain(st, seat) // st.board.sell_work
     if kind == kinds.OWN_MINER:
         return own_miner_gain(st, seat, where) // st.board.miner_work
     if kind == kinds.EMIGRATE:
-        return emigration_gain(st, seat, where, second_of(move)) // st.board.emigrate_work
-    return placement_gain(st, seat, where - 1, second_of(move))
+        return emigration_gain(st, seat, where, second_field_of(move)) // st.board.emigrate_work
+    return placement_gain(st, seat, where - 1, second_field_of(move))
 
 
 def best_arsenic_move(st: TrailState, seat: i64) -> i64:
     """Return the move that processes arsenic while it gains, else the one that sells the held
     arsenic; 0 if neither is possible."""
-    if process_gain(st, seat) > 0 and has_arsenic_left(st, seat):
-        return pack(kinds.PROCESS, first_mine_with_arsenic(st, seat), 0, 0)
-    if arsenic_market.may_sell_arsenic(st, seat) and work_left(st, seat) >= st.board.sell_work:
-        return pack(kinds.SELL_ARSENIC, 0, 0, 0)
+    if process_arsenic_gain(st, seat) > 0 and has_arsenic_in_mines(st, seat):
+        return make_move_code(kinds.PROCESS, first_mine_with_arsenic(st, seat), 0, 0)
+    if (
+        arsenic_market.may_sell_arsenic(st, seat)
+        and remaining_work_points(st, seat) >= st.board.sell_work
+    ):
+        return make_move_code(kinds.SELL_ARSENIC, 0, 0, 0)
     return 0
 
 
 def best_own_miner_move(st: TrailState, seat: i64) -> i64:
     """Return the move that places an own miner with the highest gain, 0 if none may be placed
     (E-1)."""
-    if st.own_miners[seat] == 0 or stock_of(st, kinds.STOCK_MINER) == 0:
+    if st.own_miners[seat] == 0 or stock_count(st, kinds.STOCK_MINER) == 0:
         return 0
-    if work_left(st, seat) < st.board.miner_work:
+    if remaining_work_points(st, seat) < st.board.miner_work:
         return 0
     best: i64 = 0
     most: i64 = 0
@@ -60,14 +63,14 @@ def best_own_miner_move(st: TrailState, seat: i64) -> i64:
             gain: i64 = own_miner_gain(st, seat, area)
             if gain > most:
                 most = gain
-                best = pack(kinds.OWN_MINER, area, 0, 0)
+                best = make_move_code(kinds.OWN_MINER, area, 0, 0)
     return best
 
 
 def best_emigration_move(st: TrailState, seat: i64) -> i64:
     """Return the emigration of the least useful miner to the best place, 0 if there is none
     (E-2)."""
-    if work_left(st, seat) < st.board.emigrate_work:
+    if remaining_work_points(st, seat) < st.board.emigrate_work:
         return 0
     place: i64 = best_emigration_place(st, seat)
     if place == kinds.PLACES:
@@ -79,7 +82,7 @@ def best_emigration_move(st: TrailState, seat: i64) -> i64:
             gain: i64 = emigration_gain(st, seat, area, place)
             if gain > most:
                 most = gain
-                best = pack(kinds.EMIGRATE, area, place, 0)
+                best = make_move_code(kinds.EMIGRATE, area, place, 0)
     return best
 
 
@@ -90,8 +93,8 @@ def best_emigration_place(st: TrailState, seat: i64) -> i64:
     most: i64 = 0
     if has_own_miner(st, seat):
         for place in range(kinds.PLACES):
-            if not emigration.is_place_taken(st, place):
-                worth: i64 = place_worth(st, seat, place)
+            if not emigration.is_emigration_place_taken(st, place):
+                worth: i64 = emigration_place_worth(st, seat, place)
                 if worth > most:
                     most = worth
                     best = place
@@ -113,10 +116,10 @@ def best_placement_move(st: TrailState, seat: i64) -> i64:
     most: i64 = 0
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
-            for where in range(michigan.place_count_of_piece(st, piece)):
+            for where in range(michigan.count_places_for_piece(st, piece)):
                 if michigan.may_place(st, piece, where):
                     gain: i64 = placement_gain(st, seat, piece, where)
                     if gain > most:
                         most = gain
-                        best = pack(kinds.PLACE, piece + 1, where, 0)
+                        best = make_move_code(kinds.PLACE, piece + 1, where, 0)
     return best

@@ -2,9 +2,9 @@
 
 from typing import Final, cast, final
 
-from ai.search.learned_value import PositionReader
+from ai.search.learned_value import FeatureExtractor
 from ai.titles.tinners_trail import inputs as at
-from ai.titles.tinners_trail.land_inputs import LandFeatures
+from ai.titles.tinners_trail.land_inputs import LandFeatureExtractor
 from ai.titles.tinners_trail.option_inputs import (
     bonus_tiles_input,
     write_expansion_inputs,
@@ -22,9 +22,9 @@ from game.engine.rows import zeros
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.extraction import capacity
-from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.turns import has_passed, stands_before
+from game.titles.tinners_trail.rules.extraction import mine_capacity
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+from game.titles.tinners_trail.rules.turns import has_passed, is_marker_before
 
 FIRST_POUNDS: Final = 12
 NEXT_POUNDS: Final = 30
@@ -37,7 +37,7 @@ def is_between_rounds(st: TrailState) -> bool:
     return st.phase == kinds.DRAFT or st.phase == kinds.PRICES or st.phase == kinds.PEEK_PHASE
 
 
-def coming_round(st: TrailState) -> i64:
+def next_round_number(st: TrailState) -> i64:
     """Return the round to be played next; between rounds it is the following one."""
     between: bool = st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
     return st.round + 1 if between else st.round
@@ -45,78 +45,84 @@ def coming_round(st: TrailState) -> i64:
 
 def count_finished_rounds(st: TrailState) -> i64:
     """Return how many rounds are over (R-3, C-15)."""
-    return coming_round(st) - 1
+    return next_round_number(st) - 1
 
 
-def stage_of(st: TrailState) -> i64:
+def stage_number(st: TrailState) -> i64:
     """Return the stage, 0 to 7: two per round, before and after its prices are rolled."""
-    stage: i64 = 2 * coming_round(st) - 2
+    stage: i64 = 2 * next_round_number(st) - 2
     return stage if is_between_rounds(st) else stage + 1
 
 
 @final
-class Features(PositionReader):
-    """Reads one position; `cells` holds OWN_INPUTS numbers of each seat in turn."""
+class TrailFeatureExtractor(FeatureExtractor):
+    """Extracts the network inputs of the remastered edition from a state; `input_cells` holds
+    OWN_INPUTS numbers of each seat in turn.
+    """
 
     def __init__(self, board: Board) -> None:
         """Allocate the inputs for the seats of the board."""
         super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
         self.seats: i64 = board.seats
-        self.land: LandFeatures = LandFeatures(board)
-        self.plan: ExtractionPlan = ExtractionPlan()
+        self.land_extractor: LandFeatureExtractor = LandFeatureExtractor(board)
+        self.extraction_plan: ExtractionPlan = ExtractionPlan()
         self.loads: vec[i64] = zeros(board.seats)
         self.bonus_tiles: i64 = bonus_tiles_input(board)
 
-    def stage(self, state: State) -> i64:
+    def stage_number(self, state: State) -> i64:
         """Return the stage: rounds 1 to 4, each before and after its dice."""
-        return stage_of(cast("TrailState", state))
+        return stage_number(cast("TrailState", state))
 
-    def read(self, state: State) -> None:
-        """Read a position, which may be a determinization."""
+    def write_inputs(self, state: State) -> None:
+        """Write the inputs of every seat of a state, which may be a determinization."""
         st: TrailState = cast("TrailState", state)
-        self.cells = zeros(self.seats * at.OWN_INPUTS)
-        self.land.read(st, self.cells)
+        self.input_cells = zeros(self.seats * at.OWN_INPUTS)
+        self.land_extractor.write_land_inputs(st, self.input_cells)
         for seat in range(self.seats):
-            self.read_company(st, seat)
+            self.write_company_inputs(st, seat)
         for seat in range(self.seats):
-            self.read_cards(st, seat)
-            self.read_extraction_profits(st, seat)
+            self.write_card_inputs(st, seat)
+            self.write_extraction_profit_inputs(st, seat)
         for seat in range(self.seats):
-            self.read_rivals(st, seat)
-            write_set_up_inputs(st, seat, self.cells)
-            self.cells[seat * at.OWN_INPUTS + at.BONUS_TILES] = self.bonus_tiles
-            if self.board.extended:
-                write_expansion_inputs(st, seat, self.cells)
+            self.write_rival_inputs(st, seat)
+            write_set_up_inputs(st, seat, self.input_cells)
+            self.input_cells[seat * at.OWN_INPUTS + at.BONUS_TILES] = self.bonus_tiles
+            if self.board.has_expansion_rows:
+                write_expansion_inputs(st, seat, self.input_cells)
 
-    def read_company(self, st: TrailState, seat: i64) -> None:
-        """Read the seat's score, money, income and position on the time track."""
+    def write_company_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the inputs of the seat's score, money, income and position on the time track."""
         base: i64 = seat * at.OWN_INPUTS
         money: i64 = min(st.money[seat], MOST_POUNDS)
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
         if seat == st.board.wallace_seat:
             income += st.income - st.owed
         place: i64 = self.expected_place(st, seat)
-        self.cells[base + at.BIAS] = 1
-        self.cells[base + at.POINTS] = st.points[seat] + self.surplus_points(st, seat, place)
-        self.cells[base + at.WORK] = work_left(st, seat)
-        self.cells[base + at.TURN] = place
-        self.cells[base + at.PASSED] = 1 if has_passed(st, seat) else 0
-        self.cells[base + at.MONEY] = money
-        self.cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
-        self.cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
-        self.cells[base + at.INCOME] = income
+        self.input_cells[base + at.BIAS] = 1
+        self.input_cells[base + at.POINTS] = st.points[seat] + self.points_from_unusable_money(
+            st, seat, place
+        )
+        self.input_cells[base + at.WORK] = remaining_work_points(st, seat)
+        self.input_cells[base + at.TURN] = place
+        self.input_cells[base + at.PASSED] = 1 if has_passed(st, seat) else 0
+        self.input_cells[base + at.MONEY] = money
+        self.input_cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
+        self.input_cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
+        self.input_cells[base + at.INCOME] = income
         pounds: i64 = max(money + income, 0)
-        self.cells[base + at.POINTS_IN_SIGHT] = st.board.points_for(place, coming_round(st), pounds)
-        self.cells[base + at.MINES_LEFT] = st.mines_left[seat]
+        self.input_cells[base + at.POINTS_IN_SIGHT] = st.board.investment_points(
+            place, next_round_number(st), pounds
+        )
+        self.input_cells[base + at.MINES_LEFT] = st.mines_left[seat]
 
-    def surplus_points(self, st: TrailState, seat: i64, place: i64) -> i64:
+    def points_from_unusable_money(self, st: TrailState, seat: i64, place: i64) -> i64:
         """Return the points from investing, at the end of the round, the money that the round
         cannot use."""
         surplus: i64 = st.money[seat] - MOST_POUNDS
         if surplus <= 0:
             return 0
-        return surplus * self.board.per_ten[place * kinds.ROUNDS + coming_round(st) - 1] // 10
+        return surplus * self.board.per_ten[place * kinds.ROUNDS + next_round_number(st) - 1] // 10
 
     def expected_place(self, st: TrailState, seat: i64) -> i64:
         """Return the seat's rank in the investment column, or its expected rank.
@@ -127,55 +133,57 @@ class Features(PositionReader):
         if has_passed(st, seat):
             return st.place[seat]
         place: i64 = st.passed
-        work: i64 = work_left(st, seat)
+        work: i64 = remaining_work_points(st, seat)
         for other in range(st.seats):
             if other != seat and not has_passed(st, other):
-                others: i64 = work_left(st, other)
-                if others < work or (others == work and stands_before(st, other, seat)):
+                others: i64 = remaining_work_points(st, other)
+                if others < work or (others == work and is_marker_before(st, other, seat)):
                     place += 1
         return place
 
-    def read_cards(self, st: TrailState, seat: i64) -> None:
-        """Read the survey cards in hand."""
+    def write_card_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the inputs of the survey cards in hand."""
         base: i64 = seat * at.OWN_INPUTS
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
             if card == kinds.EMPTY:
                 return
             if card >= 0:
-                self.cells[base + at.CARDS] += 1
-                self.cells[base + at.CARD_POUNDS] += st.board.card_value[card]
+                self.input_cells[base + at.CARDS] += 1
+                self.input_cells[base + at.CARD_POUNDS] += st.board.card_value[card]
                 if self.has_area_for_card(st, card):
-                    self.cells[base + at.USABLE_CARDS] += 1
+                    self.input_cells[base + at.USABLE_CARDS] += 1
 
     def has_area_for_card(self, st: TrailState, card: i64) -> bool:
         """Return whether an area in a region named on the card is still for sale."""
         fits: i64 = st.board.card_fits[card]
         for region in range(kinds.REGIONS):
-            if fits & 1 != 0 and self.land.for_sale[region] > 0:
+            if fits & 1 != 0 and self.land_extractor.areas_for_sale_by_region[region] > 0:
                 return True
             fits >>= 1
         return False
 
-    def read_extraction_profits(self, st: TrailState, seat: i64) -> None:
-        """Read the profits of the best extractions."""
+    def write_extraction_profit_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the profits of the best extractions."""
         base: i64 = seat * at.OWN_INPUTS
         if st.phase == kinds.PEEK_PHASE:
-            self.plan.begin(MEAN_TIN, MEAN_COPPER)
+            self.extraction_plan.clear_and_set_prices(MEAN_TIN, MEAN_COPPER)
         else:
-            self.plan.begin(tin_price(st), copper_price(st))
+            self.extraction_plan.clear_and_set_prices(tin_price(st), copper_price(st))
         for area in range(st.board.areas):
             if st.owner[area] == seat:
-                self.plan.add(st, area, capacity(st, area))
-        self.cells[base + at.LOADS_2] = self.plan.extract(2)
-        self.cells[base + at.LOADS_4] = self.plan.extract(2)
-        self.cells[base + at.LOADS_6] = self.plan.extract(2)
-        self.loads[seat] = self.cells[base + at.LOADS_6]
-        self.cells[base + at.LOADS_9] = self.plan.extract(3)
-        self.cells[base + at.LOADS_12] = self.plan.extract(3)
+                self.extraction_plan.add_mine(st, area, mine_capacity(st, area))
+        self.input_cells[base + at.LOADS_2] = self.extraction_plan.plan_extractions(2)
+        self.input_cells[base + at.LOADS_4] = self.extraction_plan.plan_extractions(2)
+        self.input_cells[base + at.LOADS_6] = self.extraction_plan.plan_extractions(2)
+        self.loads[seat] = self.input_cells[base + at.LOADS_6]
+        self.input_cells[base + at.LOADS_9] = self.extraction_plan.plan_extractions(3)
+        self.input_cells[base + at.LOADS_12] = self.extraction_plan.plan_extractions(3)
 
-    def read_rivals(self, st: TrailState, seat: i64) -> None:
-        """Read the rivals' money, mines left and loads, and the lead over the best rival."""
+    def write_rival_inputs(self, st: TrailState, seat: i64) -> None:
+        """Write the inputs of the rivals' money, mines left and loads, and the lead over the best
+        rival.
+        """
         best: i64 = 0
         most: i64 = 0
         money: i64 = 0
@@ -184,14 +192,14 @@ class Features(PositionReader):
         for other in range(st.seats):
             if other != seat:
                 theirs: i64 = other * at.OWN_INPUTS
-                best = max(best, self.cells[theirs + at.POINTS])
-                most = max(most, self.cells[theirs + at.MONEY])
-                money += self.cells[theirs + at.MONEY]
+                best = max(best, self.input_cells[theirs + at.POINTS])
+                most = max(most, self.input_cells[theirs + at.MONEY])
+                money += self.input_cells[theirs + at.MONEY]
                 mines += st.mines_left[other]
                 loads = max(loads, self.loads[other])
         base: i64 = seat * at.OWN_INPUTS
-        self.cells[base + at.RIVALS_MONEY] = money
-        self.cells[base + at.RIVAL_MONEY] = most
-        self.cells[base + at.RIVALS_MINES_LEFT] = mines
-        self.cells[base + at.RIVAL_LOADS] = loads
-        self.cells[base + at.LEAD] = self.cells[base + at.POINTS] - best
+        self.input_cells[base + at.RIVALS_MONEY] = money
+        self.input_cells[base + at.RIVAL_MONEY] = most
+        self.input_cells[base + at.RIVALS_MINES_LEFT] = mines
+        self.input_cells[base + at.RIVAL_LOADS] = loads
+        self.input_cells[base + at.LEAD] = self.input_cells[base + at.POINTS] - best

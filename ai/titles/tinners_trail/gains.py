@@ -6,10 +6,10 @@ from ai.titles.tinners_trail.ore import (
     MEAN_COPPER,
     MEAN_TIN,
     copper_price,
+    count_ore_cubes_in_area,
     extraction_profit,
     most_cubes_per_extraction,
     next_extraction_cubes,
-    ore_in,
     tin_price,
 )
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
@@ -33,7 +33,7 @@ def gain_of_extracting_now(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the gain, in pence, of extracting up to `cubes` cubes now instead of in a later round:
     the profit minus what waiting would be worth."""
     return extraction_profit(st, area, cubes) - worth_of_later_extraction(
-        st, area, min(cubes, ore_in(st, area))
+        st, area, min(cubes, count_ore_cubes_in_area(st, area))
     )
 
 
@@ -45,33 +45,33 @@ def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
     return max(later, 0) * KEPT_SHARE // 100
 
 
-def gain_of_all_extractions(st: TrailState, gain: i64) -> i64:
+def gain_over_coming_extractions(st: TrailState, gain: i64) -> i64:
     """Return the gain of all coming extractions together, from the gain per extraction."""
     return gain + gain * (kinds.ROUNDS - st.round) * LATER_USE // 100
 
 
 def capacity_gain(st: TrailState, area: i64) -> i64:
     """Return the gain of one more cube of capacity in a mine (X-2)."""
-    if ore_in(st, area) <= most_cubes_per_extraction(st, area):
+    if count_ore_cubes_in_area(st, area) <= most_cubes_per_extraction(st, area):
         return 0
     margin: i64 = (MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND
-    return gain_of_all_extractions(st, max(margin, 0))
+    return gain_over_coming_extractions(st, max(margin, 0))
 
 
-def water_gain(st: TrailState, area: i64, cubes: i64) -> i64:
+def own_mine_drainage_gain(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the gain of removing water from a mine, which makes every extracted cube cheaper
     (X-3)."""
-    return gain_of_all_extractions(
+    return gain_over_coming_extractions(
         st, min(cubes, st.water[area]) * next_extraction_cubes(st, area) * POUND
     )
 
 
-def drainage_gain(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
+def area_drainage_gain(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
     """Return the gain of removing water from an area; negative if a rival owns the mine."""
     owner: i64 = st.owner[area]
     if owner == kinds.EMPTY:
         return 0
-    gain: i64 = water_gain(st, area, cubes)
+    gain: i64 = own_mine_drainage_gain(st, area, cubes)
     if owner == seat:
         return gain
     return -(gain // RIVAL_SHARE)
@@ -88,26 +88,26 @@ def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of a port (D-3)."""
     if st.owner[area] != seat:
         return -POUND
-    return capacity_gain(st, area) + water_gain(st, area, 1)
+    return capacity_gain(st, area) + own_mine_drainage_gain(st, area, 1)
 
 
 def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of a train, including the water removed from neighbouring areas (D-4)."""
     gain: i64 = -POUND
     if st.owner[area] == seat:
-        gain = capacity_gain(st, area) + water_gain(st, area, 2)
-    return train_gain_with_own_area(st, seat, area, gain)
+        gain = capacity_gain(st, area) + own_mine_drainage_gain(st, area, 2)
+    return train_gain_from_own_area_gain(st, seat, area, gain)
 
 
-def train_gain_with_own_area(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
+def train_gain_from_own_area_gain(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
     """Return the gain of a train from `there`, its gain in its own area (D-4)."""
     gain: i64 = there
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        gain += drainage_gain(st, seat, st.board.neighbour[spot], 1)
+        gain += area_drainage_gain(st, seat, st.board.neighbour[spot], 1)
     return gain
 
 
-def touches_mine(st: TrailState, seat: i64, border: i64) -> bool:
+def border_touches_own_mine(st: TrailState, seat: i64, border: i64) -> bool:
     """Return whether one side of the border is the seat's mine."""
     west: i64 = st.board.border_west[border]
     return st.owner[west] == seat or st.owner[st.board.border_east[border]] == seat
@@ -117,7 +117,7 @@ def adit_side_gain_at_mine(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of one side of an adit at a mine: ore and less water; negative for a rival's
     mine (D-5)."""
     ore: i64 = MEAN_TIN + MEAN_COPPER - 2 * st.water[area] * POUND
-    gain: i64 = max(ore, 0) * LATER_USE // 100 + water_gain(st, area, 1)
+    gain: i64 = max(ore, 0) * LATER_USE // 100 + own_mine_drainage_gain(st, area, 1)
     return gain if st.owner[area] == seat else -(gain // RIVAL_SHARE)
 
 
@@ -144,10 +144,10 @@ def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
 def pumps_gain_at_mines(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
     """Return the gain of pumping the best mine dry and using the remaining pumps at the second;
     EMPTY means no second mine."""
-    gain: i64 = water_gain(st, best, pumps)
+    gain: i64 = own_mine_drainage_gain(st, best, pumps)
     rest: i64 = pumps - st.water[best]
     if rest > 0 and second != kinds.EMPTY:
-        gain += water_gain(st, second, rest)
+        gain += own_mine_drainage_gain(st, second, rest)
     return gain
 
 

@@ -4,19 +4,19 @@
 from typing import Final
 
 from ai.titles.tinners_trail.ore import (
+    count_ore_cubes_in_area,
     extractions_left,
     most_cubes_per_extraction,
-    neighbour_bonus,
-    ore_in,
-    worth_of_all_extractions,
+    profit_of_all_extractions,
+    worth_of_own_neighbour_mines,
 )
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 LEAST_ORE: Final = 3  # cubes in unknown ground, 3.5 in the mean: that and one more, equally often
 SIDES: Final = 6  # of the die for water, with these numbers on them: 2 2 3 3 3 4
@@ -25,16 +25,20 @@ ORE_OF_ADIT: Final = 2  # cubes more for every adit
 
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the value of a new mine in the area to the seat, before its price."""
-    loads: i64 = extractions_left(st, work_left(st, seat) - st.board.build_work)
-    return known_ore_mine_worth(st, area, loads) + neighbour_bonus(st, seat, area)
+    loads: i64 = extractions_left(st, remaining_work_points(st, seat) - st.board.build_work)
+    return known_ore_mine_worth(st, area, loads) + worth_of_own_neighbour_mines(st, seat, area)
 
 
 def known_ore_mine_worth(st: TrailState, area: i64, loads: i64) -> i64:
     """Return the value of a new mine with known ore for a seat that can extract `loads` times."""
     worth: i64 = empty_ground_worth(st, area, loads)
-    if not is_empty(st, area):
-        worth = worth_of_all_extractions(
-            st, ore_in(st, area), st.water[area], most_cubes_per_extraction(st, area), loads
+    if not is_area_empty(st, area):
+        worth = profit_of_all_extractions(
+            st,
+            count_ore_cubes_in_area(st, area),
+            st.water[area],
+            most_cubes_per_extraction(st, area),
+            loads,
         )
     if st.board.coastal[area] != 0 and st.round < ROUNDS:
         worth += POUND
@@ -44,16 +48,16 @@ def known_ore_mine_worth(st: TrailState, area: i64, loads: i64) -> i64:
 def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
     """Return the expected value of empty ground before its dice are rolled, with the pieces on it
     (C-12)."""
-    if not is_empty(st, area):
+    if not is_area_empty(st, area):
         return 0
     ore: i64 = LEAST_ORE + ORE_OF_ADIT * count_adits(st, area)
     drained: i64 = water_roll_reduction(st, area)
     cubes: i64 = most_cubes_per_extraction(st, area)
     total: i64 = 0
     for more in range(2):
-        total += 2 * worth_of_all_extractions(st, ore + more, max(0, 2 - drained), cubes, loads)
-        total += 3 * worth_of_all_extractions(st, ore + more, max(0, 3 - drained), cubes, loads)
-        total += worth_of_all_extractions(st, ore + more, max(0, 4 - drained), cubes, loads)
+        total += 2 * profit_of_all_extractions(st, ore + more, max(0, 2 - drained), cubes, loads)
+        total += 3 * profit_of_all_extractions(st, ore + more, max(0, 3 - drained), cubes, loads)
+        total += profit_of_all_extractions(st, ore + more, max(0, 4 - drained), cubes, loads)
     return total // (2 * SIDES)
 
 

@@ -4,7 +4,7 @@
 from typing import Final, cast
 
 from ai.character import NamedHabits
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
@@ -28,26 +28,26 @@ class TrailHabits(NamedHabits):
         "reserve",  # what it keeps for a mine and its ore whatever it thinks of a mine or points
     )
 
-    def overestimate(self, view: State, seat: int, move: int) -> int:
+    def overestimate_in_pence(self, view: State, seat: int, move: int) -> int:
         """Return by how many pence the player overestimates a move."""
         st = cast("TrailState", view)
         kind = kind_of(move)
         amounts = self.amounts
-        if self._is_reckless(st, seat, move):
+        if self._exceeds_money_reserve(st, seat, move):
             return -NEVER
         if kind == kinds.EXTRACT:
-            return second_of(move) * amounts["tin"] + third_of(move) * amounts["copper"]
+            return second_field_of(move) * amounts["tin"] + third_field_of(move) * amounts["copper"]
         if kind == kinds.BID:
             return amounts["bidding"] + self._mine_overestimate(st, seat, int(st.area))
         if kind == kinds.BUILD:
-            return self._mine_overestimate(st, seat, first_of(move))
+            return self._mine_overestimate(st, seat, first_field_of(move))
         if kind == kinds.INVEST:
-            return -first_of(move) * amounts["thrift"]
+            return -first_field_of(move) * amounts["thrift"]
         if kind == kinds.PASS:
             return amounts["passing"]
         return amounts["improving"] if kind in IMPROVEMENTS else 0
 
-    def _is_reckless(self, st: TrailState, seat: int, move: int) -> bool:
+    def _exceeds_money_reserve(self, st: TrailState, seat: int, move: int) -> bool:
         """Return whether a move spends more than the player's reserve allows.
 
         Before the last round it bids and invests no more than that, and starts no auction that it
@@ -59,11 +59,11 @@ class TrailHabits(NamedHabits):
             return False
         spent = 0
         if kind in (kinds.BID, kinds.INVEST):
-            spent = int(first_of(move))
+            spent = int(first_field_of(move))
         elif kind == kinds.BUILD:
             spent = int(opening_minimum(st))
-        elif kind == kinds.SURVEY_CARD and first_of(move) >= kinds.CARD:
-            spent = int(st.board.card_value[first_of(move) - kinds.CARD] + st.passed)  # A-5
+        elif kind == kinds.SURVEY_CARD and first_field_of(move) >= kinds.CARD:
+            spent = int(st.board.card_value[first_field_of(move) - kinds.CARD] + st.passed)  # A-5
         return spent > 0 and (int(st.money[seat]) - spent) * PENCE < reserve
 
     def _mine_overestimate(self, st: TrailState, seat: int, area: int) -> int:

@@ -3,29 +3,33 @@
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
-from game.titles.tinners_trail.rules.investment_boxes import may_invest
+from game.engine.rows import make_row
+from game.titles.tinners_trail.rules.investment_boxes import may_invest_in_row
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 
-RESERVE: Final[vec[i64]] = row_of([0, 13, 11, 9, 0])  # pounds kept for the next round, by round
+RESERVE: Final[vec[i64]] = make_row([0, 13, 11, 9, 0])  # pounds kept for the next round, by round
 A_CUBE: Final = 5  # pounds a cube must be worth while there are too few for every round
 
 
-def wanted_box_price(st: TrailState, seat: i64) -> i64:
-    """Return the price of the most expensive open box for the spare pounds, 0 for none."""
+def best_affordable_box_price(st: TrailState, seat: i64) -> i64:
+    """Return the price, in pounds, of the most expensive open box that the seat's spare money pays
+    for, 0 for none.
+    """
     spare: i64 = st.money[seat] - RESERVE[st.round]
-    least: i64 = least_box_price(st, seat)
+    least: i64 = least_price_worth_a_cube(st, seat)
     best: i64 = 0
-    for row in range(st.board.rows):
+    for row in range(st.board.box_row_count):
         price: i64 = st.board.box_price[row]
-        if least <= price <= spare and price > best and may_invest(st, seat, row):
+        if least <= price <= spare and price > best and may_invest_in_row(st, seat, row):
             best = price
     return best
 
 
-def least_box_price(st: TrailState, seat: i64) -> i64:
-    """Return the lowest price in pounds for which a cube is spent; scarce cubes are kept."""
+def least_price_worth_a_cube(st: TrailState, seat: i64) -> i64:
+    """Return the lowest price, in pounds, of a box for which the seat spends a cube; scarce cubes
+    are kept.
+    """
     if st.round == ROUNDS:
         return 0
     a_round: i64 = st.cubes_left[seat] // (ROUNDS + 1 - st.round)

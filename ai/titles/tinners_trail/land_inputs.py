@@ -7,49 +7,51 @@ from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.extraction import capacity
+from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import has_seat
+from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set
 
 
 @final
-class LandFeatures:
-    """Reads the map once for all seats."""
+class LandFeatureExtractor:
+    """Writes the inputs that come from the map, for all seats at once."""
 
     def __init__(self, board: Board) -> None:
         """Store the board, and start without counts."""
         self.board: Board = board
-        self.for_sale: vec[i64] = zeros(kinds.REGIONS)  # areas with a tile, by region
-        self.tiles: i64 = 0
-        self.face_up: i64 = 0
+        self.areas_for_sale_by_region: vec[i64] = zeros(
+            kinds.REGIONS
+        )  # areas with a tile, by region
+        self.tile_count: i64 = 0
+        self.face_up_tile_count: i64 = 0
         self.best_tile: i64 = 0
-        self.tokens: i64 = 0
+        self.token_count: i64 = 0
         self.lying_ore: i64 = 0
 
-    def read(self, st: TrailState, cells: vec[i64]) -> None:
+    def write_land_inputs(self, st: TrailState, cells: vec[i64]) -> None:
         """Write each seat's map inputs."""
-        self.for_sale = zeros(kinds.REGIONS)
-        self.tiles = 0
-        self.face_up = 0
+        self.areas_for_sale_by_region = zeros(kinds.REGIONS)
+        self.tile_count = 0
+        self.face_up_tile_count = 0
         self.best_tile = 0
-        self.tokens = 0
+        self.token_count = 0
         self.lying_ore = 0
         for area in range(self.board.areas):
             owner: i64 = st.owner[area]
             if owner != kinds.EMPTY:
-                self.read_mine(st, cells, owner * at.OWN_INPUTS, area)
+                self.add_mine_inputs(st, cells, owner * at.OWN_INPUTS, area)
             elif st.tile[area] != kinds.EMPTY:
-                self.read_tile(st, cells, area)
-        self.read_borders(st, cells)
-        self.write_shared(st, cells)
+                self.add_area_for_sale_inputs(st, cells, area)
+        self.add_border_inputs(st, cells)
+        self.write_shared_inputs(st, cells)
 
-    def read_mine(self, st: TrailState, cells: vec[i64], base: i64, area: i64) -> None:
-        """Add one mine to its owner's inputs."""
+    def add_mine_inputs(self, st: TrailState, cells: vec[i64], base: i64, area: i64) -> None:
+        """Add one mine's numbers to its owner's inputs, which begin at `base`."""
         cells[base + at.MINES] += 1
         cells[base + at.TIN] += st.tin[area]
         cells[base + at.COPPER] += st.copper[area]
         cells[base + at.WATER] += st.water[area]
-        cells[base + at.CAPACITY] += capacity(st, area)
+        cells[base + at.CAPACITY] += mine_capacity(st, area)
         if st.miner[area] == 0:
             cells[base + at.WITHOUT_MINER] += 1
         if st.train[area] == 0:
@@ -60,25 +62,29 @@ class LandFeatures:
         if self.board.arsenic:
             cells[base + at.ARSENIC] += st.arsenic[area]
 
-    def read_tile(self, st: TrailState, cells: vec[i64], area: i64) -> None:
-        """Add one area for sale; of a face-down tile only whether the seat has looked at it."""
-        self.tiles += 1
-        self.for_sale[self.board.region[area]] += 1
-        self.tokens += st.drainage[area]
+    def add_area_for_sale_inputs(self, st: TrailState, cells: vec[i64], area: i64) -> None:
+        """Add one area for sale to the counts for all seats; of a face-down tile, only whether each
+        seat has looked at it.
+        """
+        self.tile_count += 1
+        self.areas_for_sale_by_region[self.board.region[area]] += 1
+        self.token_count += st.drainage[area]
         self.lying_ore += st.tin[area] + st.copper[area]
         if st.face_up[area] == 0:
             for seat in range(st.seats):
-                if has_seat(st.seen[area], seat):
+                if is_seat_in_set(st.seen[area], seat):
                     cells[seat * at.OWN_INPUTS + at.SEEN] += 1
             return
-        self.face_up += 1
+        self.face_up_tile_count += 1
         tile: i64 = st.tile[area]
         net: i64 = self.board.tile_tin[tile] + self.board.tile_copper[tile]
         net += st.tin[area] + st.copper[area] + st.drainage[area] - self.board.tile_water[tile]
         self.best_tile = max(self.best_tile, net)
 
-    def read_borders(self, st: TrailState, cells: vec[i64]) -> None:
-        """Count borders between two mines of one seat, and borders to areas for sale."""
+    def add_border_inputs(self, st: TrailState, cells: vec[i64]) -> None:
+        """Add to each seat's inputs the borders between two of its mines, and those to areas for
+        sale.
+        """
         for border in range(self.board.borders_on_card):
             west: i64 = self.board.border_west[border]
             east: i64 = self.board.border_east[border]
@@ -93,7 +99,7 @@ class LandFeatures:
             elif here == kinds.EMPTY and st.tile[west] != kinds.EMPTY:
                 cells[there * at.OWN_INPUTS + at.FRINGE] += 1
 
-    def write_shared(self, st: TrailState, cells: vec[i64]) -> None:
+    def write_shared_inputs(self, st: TrailState, cells: vec[i64]) -> None:
         """Write the inputs that are the same for all seats."""
         column: i64 = st.round if st.phase == kinds.PEEK_PHASE else st.round - 1
         developments: i64 = 0
@@ -101,15 +107,15 @@ class LandFeatures:
             developments += st.stock[stock * kinds.ROUNDS + column]
         for seat in range(st.seats):
             base: i64 = seat * at.OWN_INPUTS
-            cells[base + at.TILES] = self.tiles
-            cells[base + at.FACE_UP] = self.face_up
+            cells[base + at.TILES] = self.tile_count
+            cells[base + at.FACE_UP] = self.face_up_tile_count
             cells[base + at.BEST_TILE] = self.best_tile
-            cells[base + at.TOKENS] = self.tokens
+            cells[base + at.TOKENS] = self.token_count
             cells[base + at.LYING_ORE] = self.lying_ore
             cells[base + at.DEVELOPMENTS] = developments
-            self.write_prices(st, cells, base)
+            self.write_price_inputs(st, cells, base)
 
-    def write_prices(self, st: TrailState, cells: vec[i64], base: i64) -> None:
+    def write_price_inputs(self, st: TrailState, cells: vec[i64], base: i64) -> None:
         """Write the ore prices; while players peek at tiles (R-3) these are last round's prices."""
         if st.phase == kinds.PEEK_PHASE:
             cells[base + at.LAST_TIN] = st.tin_price

@@ -9,9 +9,9 @@ Wallace.
 from collections.abc import Mapping
 from typing import Final
 
-from ai.search.policy_weight_tables import PolicyWeightForm, PolicyWeightRow
+from ai.search.policy_weight_tables import PolicyWeightLayout, PolicyWeightRow
 from ai.search.policy_weights import ROW, PolicyWeights
-from ai.search.weights import TABLES, table_of
+from ai.search.weights import TABLES, family_by_seat_count
 from ai.titles.tinners_trail.policy_weights import RESERVE
 from game.files.folders import assets_folder
 from game.titles.tinners_trail.rules import kinds
@@ -45,7 +45,7 @@ PLAIN: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {
 # How far a lesson changes a number at random.
 CHANGES: Final = (*(40.0,) * 4, *(12.0,) * 2, *(10.0,) * 2, *(3.0,) * 2)
 OF_BIDS: Final = (*(60.0,) * 4, *(6.0,) * 2, *(15.0,) * 2, *(5.0,) * 2, *(30.0,) * 2)
-FORM: Final = PolicyWeightForm(
+FORM: Final = PolicyWeightLayout(
     {
         **{
             name: PolicyWeightRow(row, OF_BIDS if kind == kinds.BID else CHANGES, kind * ROW)
@@ -57,13 +57,15 @@ FORM: Final = PolicyWeightForm(
 )
 
 
-def game_family_of(board: Board) -> str:
+def game_family_name(board: Board) -> str:
     """Return the family of games the board belongs to."""
-    return SOLO if board.solo else table_of(board)
+    return SOLO if board.solo else family_by_seat_count(board)
 
 
 def learned_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights learned for the board's games, the same for every seat."""
     if board.edition_2007:
-        return FORM.policy_weights(board.seats)
-    return FORM.learned(board.seats, assets_folder() / SHIPPED, game_family_of(board))
+        return FORM.make_policy_weights(board.seats)
+    return FORM.load_learned_policy_weights(
+        board.seats, assets_folder() / SHIPPED, game_family_name(board)
+    )

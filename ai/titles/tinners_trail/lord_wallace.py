@@ -21,14 +21,14 @@ FINAL_COLUMN: Final = 10
 SHOWN: Final = 3  # places named when many came into question
 
 
-def sentences_of_facts(
+def fact_sentences(
     facts: tuple[Fact, ...], words: Words, bands: tuple[int, ...]
 ) -> tuple[str, ...]:
     """Return one sentence for every fact; `bands` are the first columns of the printed bands."""
-    return tuple(_sentence(fact, words, bands) for fact in facts)
+    return tuple(_fact_sentence(fact, words, bands) for fact in facts)
 
 
-def _sentence(fact: Fact, words: Words, bands: tuple[int, ...]) -> str:
+def _fact_sentence(fact: Fact, words: Words, bands: tuple[int, ...]) -> str:
     match fact:
         case ActionCardShown():
             return _action_card_sentence(fact, words, bands)
@@ -72,7 +72,7 @@ def _list_choice_sentence(fact: ListChoice, words: Words) -> str:
 
 
 def _places_text(places: tuple[str, ...], words: Words) -> str:
-    named = [str(words.name(place)) for place in places]
+    named = [str(words.name_of_key(place)) for place in places]
     return named[0] if len(named) == 1 else words.say("explain.both", one=named[0], other=named[-1])
 
 

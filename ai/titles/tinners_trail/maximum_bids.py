@@ -2,22 +2,22 @@
 
 from typing import Final
 
-from ai.titles.tinners_trail.auctions import must_open, required_bid
+from ai.titles.tinners_trail.auctions import must_make_opening_bid, required_bid
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, pack
-from game.engine.rows import row_of
+from game.engine.moves import first_field_of, make_move_code
+from game.engine.rows import make_row
 from game.titles.tinners_trail.rules.kinds import BID, DROP
 from game.titles.tinners_trail.rules.state import TrailState
 
 UP_TO: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
 ZERO: Final = 100  # first field of UP_TO: pounds above what the mine seems worth, and this
 # Maxima by pounds above the seeming worth, in the order in which they are tried.
-OFFSETS: Final[vec[i64]] = row_of([0, 2, -2, -4, 4, 7, -7, 12])
+OFFSETS: Final[vec[i64]] = make_row([0, 2, -2, -4, 4, 7, -7, 12])
 DROP_RANK: Final = 3  # so many maxima are tried before dropping out of a worthwhile auction
 BEST: Final = 100_000
 
 
-def base_of_maximum_bids(st: TrailState, worth: i64) -> i64:
+def maximum_bid_base_pounds(st: TrailState, worth: i64) -> i64:
     """Return the base from which maximum bids are counted: the mine's value or the minimum bid.
 
     The value ignores that work may stay unused or that a rival needs the mine, so a bid must be
@@ -26,26 +26,26 @@ def base_of_maximum_bids(st: TrailState, worth: i64) -> i64:
     return max(worth, required_bid(st))
 
 
-def maximum_of(st: TrailState, worth: i64, macro_move: i64) -> i64:
+def maximum_bid_pounds(st: TrailState, worth: i64, macro_move: i64) -> i64:
     """Return the maximum bid in pounds of an UP_TO move, for a mine of this value."""
-    return max(0, base_of_maximum_bids(st, worth) + first_of(macro_move) - ZERO)
+    return max(0, maximum_bid_base_pounds(st, worth) + first_field_of(macro_move) - ZERO)
 
 
-def bid_up_to(st: TrailState, limit: i64) -> i64:
-    """Return the minimum bid if it is within the limit and affordable, or required; else dropping
-    out.
+def bid_or_drop_move(st: TrailState, limit: i64) -> i64:
+    """Return the move that bids the minimum if it is affordable and within `limit` pounds, or
+    required; else the move that drops out.
     """
     required: i64 = required_bid(st)
-    if min(limit, st.money[st.to_move]) >= required or must_open(st):
-        return pack(BID, required, 0, 0)
-    return pack(DROP, 0, 0, 0)
+    if min(limit, st.money[st.to_move]) >= required or must_make_opening_bid(st):
+        return make_move_code(BID, required, 0, 0)
+    return make_move_code(DROP, 0, 0, 0)
 
 
-def list_maxima(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
+def write_maximum_bids(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
     """Write dropping out, and different maximum bids of at least the minimum; return how many
     (A-6, C-9).
     """
-    anchor: i64 = base_of_maximum_bids(st, worth)
+    anchor: i64 = maximum_bid_base_pounds(st, worth)
     required: i64 = required_bid(st)
     money: i64 = st.money[st.to_move]
     everything: bool = False  # all the money is in question already
@@ -55,12 +55,12 @@ def list_maxima(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> 
         if limit < required or (limit >= money and everything):
             continue
         everything = everything or limit >= money
-        out[count] = pack(UP_TO, ZERO + OFFSETS[rank], 0, 0)
+        out[count] = make_move_code(UP_TO, ZERO + OFFSETS[rank], 0, 0)
         scores[count] = BEST - 2 * rank
         count += 1
-    if must_open(st):
+    if must_make_opening_bid(st):
         return count
-    out[count] = pack(DROP, 0, 0, 0)
+    out[count] = make_move_code(DROP, 0, 0, 0)
     scores[count] = BEST + 1
     if anchor > required:
         scores[count] = BEST - 2 * DROP_RANK + 1

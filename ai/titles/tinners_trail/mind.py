@@ -12,15 +12,15 @@ from ai.mind import Mind, MoveExplainer
 from ai.search.policy import Policy, Value
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
-from ai.search.weights import LEARNED, PLAIN, Values
-from ai.thrift import Thrift
+from ai.search.weights import LEARNED, PLAIN, ValueFactory
+from ai.thrift import WasteDetector
 from ai.titles.tinners_trail.habits import TrailHabits
-from ai.titles.tinners_trail.learned_policy_weights import game_family_of, learned_policy_weights
-from ai.titles.tinners_trail.learned_value import learned_trail_value, learned_value_2007
-from ai.titles.tinners_trail.lord_wallace import sentences_of_facts
+from ai.titles.tinners_trail.learned_policy_weights import game_family_name, learned_policy_weights
+from ai.titles.tinners_trail.learned_value import make_learned_trail_value, make_learned_value_2007
+from ai.titles.tinners_trail.lord_wallace import fact_sentences
 from ai.titles.tinners_trail.policy import TrailPolicy
 from ai.titles.tinners_trail.reasons.explainer import TrailExplainer
-from ai.titles.tinners_trail.thrift import TrailThrift
+from ai.titles.tinners_trail.thrift import TrailWasteDetector
 from ai.titles.tinners_trail.value import TrailValue, Value2007
 from game.engine.move import Move
 from game.engine.rules import State
@@ -83,44 +83,46 @@ class TrailMind(Mind):
 
     levels = LEVELS
     calibration = CALIBRATION
-    habits = TrailHabits
+    habits_class = TrailHabits
     usual_style = SearchStyle()
-    values = Values(
-        TrailValue, learned_trail_value, "tinners_trail/ai/value.msgpack", game_family_of
+    value_factory = ValueFactory(
+        TrailValue, make_learned_trail_value, "tinners_trail/ai/value.msgpack", game_family_name
     )
 
-    def policy(self, game: Game) -> Policy:
+    def make_policy(self, game: Game) -> Policy:
         """Return the policy that scores moves in pence and bids by maximum bids."""
         rules = cast("TrailRules", game.rules)
         return TrailPolicy(rules, rules.board, learned_policy_weights(rules.board))
 
-    def value(self, game: Game, name: str) -> Value | None:
+    def make_value(self, game: Game, name: str) -> Value | None:
         """Return the value of that name; against Lord Wallace the learned one replaces the plain
         one.
         """
         wallace = name == PLAIN and game.options.automa is not None
-        return super().value(game, LEARNED if wallace else name)
+        return super().make_value(game, LEARNED if wallace else name)
 
-    def style(self, game: Game) -> SearchStyle:
+    def strongest_search_style(self, game: Game) -> SearchStyle:
         """Return the strongest search settings; against Lord Wallace they look a round further."""
         return self.usual_style if game.options.automa is None else SearchStyle(stages=2)
 
-    def thrift(self, game: Game) -> Thrift:
+    def make_waste_detector(self, game: Game) -> WasteDetector:
         """Return the detector of extractions at a loss and of moves that are too late."""
-        return TrailThrift(game.rules)
+        return TrailWasteDetector(game.rules)
 
-    def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
+    def make_explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return the explainer, whose reasons tell pounds, cubes, water and points."""
         return TrailExplainer(cast("TrailRules", game.rules), trials)
 
-    def explained(self, before: State, move: Move, after: State, words: Words) -> tuple[str, ...]:
+    def automa_reason_sentences(
+        self, before: State, move: Move, after: State, words: Words
+    ) -> tuple[str, ...]:
         """Return Lord Wallace's reasons for a step in sentences."""
         assert isinstance(before, TrailState)
         assert isinstance(after, TrailState)
         if not before.board.solo:
             return ()
-        bands = tuple(int(column) for column in before.board.wallace.band_from)
-        return sentences_of_facts(facts_of_step(before, move, after), words, bands)
+        bands = tuple(int(column) for column in before.board.wallace.first_columns_of_bands)
+        return fact_sentences(facts_of_step(before, move, after), words, bands)
 
 
 class Mind2007(TrailMind):
@@ -129,4 +131,6 @@ class Mind2007(TrailMind):
     levels = LEVELS_2007
     calibration = CALIBRATION_2007
     usual_style = LONG_2007
-    values = Values(Value2007, learned_value_2007, "tinners_trail/ai/value_2007.msgpack")
+    value_factory = ValueFactory(
+        Value2007, make_learned_value_2007, "tinners_trail/ai/value_2007.msgpack"
+    )

@@ -1,72 +1,77 @@
 """Actions at a seat's own mines that the search tree considers."""
 
-from ai.titles.tinners_trail.gains import touches_mine
-from ai.titles.tinners_trail.ore import best_extraction, most_cubes_per_extraction
+from ai.titles.tinners_trail.gains import border_touches_own_mine
+from ai.titles.tinners_trail.ore import best_extraction_move, most_cubes_per_extraction
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import stock_of
+from game.titles.tinners_trail.rules.developments import stock_count
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.taking_ore import affordable_cubes_of
+from game.titles.tinners_trail.rules.taking_ore import count_affordable_cubes
 
 
-def list_moves_at_own_mines(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
-    """Write extractions and pieces at the seat's own mines, and trains beside them, and return the
-    new count (X, D)."""
+def append_moves_at_own_mines(
+    st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64
+) -> i64:
+    """Append extractions and pieces at the seat's own mines, and trains beside them, to `out` from
+    index `start` on; return the new count (X, D).
+    """
     count: i64 = start
-    miners: bool = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
-    ports: bool = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
-    trains: bool = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
+    miners: bool = work >= st.board.miner_work and stock_count(st, kinds.STOCK_MINER) > 0
+    ports: bool = work >= st.board.port_work and stock_count(st, kinds.STOCK_PORT) > 0
+    trains: bool = work >= st.board.train_work and stock_count(st, kinds.STOCK_TRAIN) > 0
     for area in range(st.board.all_areas):
         if st.owner[area] == seat:
-            count = list_extractions_at_mine(st, seat, area, out, count)
+            count = append_extractions_at_mine(st, seat, area, out, count)
             if miners and st.miner[area] == 0:
-                out[count] = pack(kinds.MINER, area, 0, 0)
+                out[count] = make_move_code(kinds.MINER, area, 0, 0)
                 count += 1
             if ports and st.port[area] == 0 and st.board.coastal[area] != 0:
-                out[count] = pack(kinds.PORT, area, 0, 0)
+                out[count] = make_move_code(kinds.PORT, area, 0, 0)
                 count += 1
-        if trains and st.train[area] == 0 and drains_own_mine(st, seat, area):
-            out[count] = pack(kinds.TRAIN, area, 0, 0)
+        if trains and st.train[area] == 0 and would_train_drain_own_mine(st, seat, area):
+            out[count] = make_move_code(kinds.TRAIN, area, 0, 0)
             count += 1
     return count
 
 
-def list_extractions_at_mine(
+def append_extractions_at_mine(
     st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64
 ) -> i64:
-    """Write the most profitable extraction and, if different, the largest one; return the new
-    count (X).
+    """Append the most profitable extraction and, if different, the largest one to `out` from index
+    `start` on; return the new count (X).
     """
-    cubes: i64 = affordable_cubes_of(st, seat, area, most_cubes_per_extraction(st, area))
+    cubes: i64 = count_affordable_cubes(st, seat, area, most_cubes_per_extraction(st, area))
     if cubes == 0 or st.tin[area] + st.copper[area] == 0:
         return start
     count: i64 = start
-    best: i64 = best_extraction(st, area, cubes)
-    if best != pack(kinds.EXTRACT, area, 0, 0):
+    best: i64 = best_extraction_move(st, area, cubes)
+    if best != make_move_code(kinds.EXTRACT, area, 0, 0):
         out[count] = best
         count += 1
     copper: i64 = min(st.copper[area], cubes)
     tin: i64 = min(st.tin[area], cubes - copper)
-    fullest: i64 = pack(kinds.EXTRACT, area, tin, copper)
+    fullest: i64 = make_move_code(kinds.EXTRACT, area, tin, copper)
     if fullest != best:
         out[count] = fullest
         count += 1
     return count
 
 
-def list_adits(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
-    """Write the adits that touch an own mine and return the new count (D-5)."""
+def append_adit_moves(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
+    """Append the adits that touch an own mine to `out` from index `start` on; return the new count
+    (D-5).
+    """
     count: i64 = start
-    if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
+    if work >= st.board.adit_work and stock_count(st, kinds.STOCK_ADIT) > 0:
         for border in range(st.board.borders):
-            if st.adit[border] == 0 and touches_mine(st, seat, border):
-                out[count] = pack(kinds.ADIT, border, 0, 0)
+            if st.adit[border] == 0 and border_touches_own_mine(st, seat, border):
+                out[count] = make_move_code(kinds.ADIT, border, 0, 0)
                 count += 1
     return count
 
 
-def drains_own_mine(st: TrailState, seat: i64, area: i64) -> bool:
+def would_train_drain_own_mine(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether a train in the area would drain a mine of the seat (D-4)."""
     if st.owner[area] == seat:
         return True

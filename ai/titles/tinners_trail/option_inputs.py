@@ -3,9 +3,9 @@
 from ai.titles.tinners_trail import inputs as at
 from game.engine.cells import i64, vec
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.arsenic_market import proceeds
+from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.state import TrailState, final_column
+from game.titles.tinners_trail.rules.state import TrailState, final_work_track_column
 
 
 def bonus_tiles_input(board: Board) -> i64:
@@ -55,8 +55,8 @@ def write_expansion_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
         cells[base + at.ARSENIC_GAME] = 1
         cells[base + at.CALCINER_LEFT] = st.calciner_left[seat]
         cells[base + at.ORE_ARSENIC] = st.ore_arsenic[seat]
-        cells[base + at.LOST_COLUMNS] = st.board.columns - final_column(st, seat)
-        cells[base + at.MARKET] = proceeds(st, 2)
+        cells[base + at.LOST_COLUMNS] = st.board.columns - final_work_track_column(st, seat)
+        cells[base + at.MARKET] = arsenic_sale_proceeds(st, 2)
     if st.board.emigration:
         write_emigration_inputs(st, seat, cells)
 

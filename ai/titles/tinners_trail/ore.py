@@ -6,14 +6,14 @@ about a seventh fewer points.
 
 from typing import Final, final
 
-from ai.titles.tinners_trail.ore_streams import ore_stream_profit
+from ai.titles.tinners_trail.ore_streams import ore_profit_at_mean_prices
 from ai.titles.tinners_trail.stream_table import POUND
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.kinds import EXTRACT, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.taking_ore import capacity_pieces_in
+from game.titles.tinners_trail.rules.taking_ore import count_capacity_pieces
 
 MEAN_TIN: Final = 540  # pence, over the dice
 MEAN_COPPER: Final = 580
@@ -24,7 +24,7 @@ MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
 def most_cubes_per_extraction(st: TrailState, area: i64) -> i64:
     """Return the most cubes one extraction may take (X-2, C-10); Lord Wallace's mines allow
     more."""
-    return st.board.base_capacity + capacity_pieces_in(st, area)
+    return st.board.base_capacity + count_capacity_pieces(st, area)
 
 
 def tin_price(st: TrailState) -> i64:
@@ -66,7 +66,7 @@ def _profit_of_two_ores(
     return profit
 
 
-def worth_of_all_extractions(
+def profit_of_all_extractions(
     st: TrailState, ore: i64, water: i64, cubes: i64, extractions: i64
 ) -> i64:
     """Return the profit of a mine's ore over all extractions to come, minus their work points; the
@@ -75,24 +75,24 @@ def worth_of_all_extractions(
     `cubes` is the mine's capacity, `extractions` the number of extractions possible before the game
     ends.
     """
-    worth: i64 = ore_stream_profit(ore, water, cubes, extractions)
+    worth: i64 = ore_profit_at_mean_prices(ore, water, cubes, extractions)
     if worth > 0:  # what today's prices beat the mean, halved: not all is sold today
         more: i64 = (tin_price(st) + copper_price(st) - MEAN_TIN - MEAN_COPPER) // 4
         worth += min(ore, cubes) * more
     return worth
 
 
-def ore_in(st: TrailState, area: i64) -> i64:
+def count_ore_cubes_in_area(st: TrailState, area: i64) -> i64:
     """Return the tin and copper cubes lying in the area."""
     return st.tin[area] + st.copper[area]
 
 
 def next_extraction_cubes(st: TrailState, area: i64) -> i64:
     """Return how many cubes the next extraction in a mine will take, without regard to money."""
-    return min(most_cubes_per_extraction(st, area), ore_in(st, area))
+    return min(most_cubes_per_extraction(st, area), count_ore_cubes_in_area(st, area))
 
 
-def neighbour_bonus(st: TrailState, seat: i64, area: i64) -> i64:
+def worth_of_own_neighbour_mines(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the bonus of an area beside own mines, where adits and trains serve both."""
     if st.round >= ROUNDS:
         return 0
@@ -103,7 +103,7 @@ def neighbour_bonus(st: TrailState, seat: i64, area: i64) -> i64:
     return bonus
 
 
-def best_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
+def best_extraction_move(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the most profitable extraction of up to `cubes` cubes, as a move."""
     water: i64 = st.water[area] * POUND
     tin: i64 = 0
@@ -116,7 +116,7 @@ def best_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
         tin = min(tin, cubes - copper)
     else:
         copper = min(copper, cubes - tin)
-    return pack(EXTRACT, area, tin, copper)
+    return make_move_code(EXTRACT, area, tin, copper)
 
 
 def extractions_left(st: TrailState, work: i64) -> i64:
@@ -133,73 +133,75 @@ class ExtractionPlan:
 
     def __init__(self) -> None:
         """Start without mines."""
-        self.mines: i64 = 0
-        self.dear: vec[i64] = zeros(MOST_MINES)  # cubes of the dearer ore
-        self.cheap: vec[i64] = zeros(MOST_MINES)
-        self.water: vec[i64] = zeros(MOST_MINES)  # pence a cube
-        self.room: vec[i64] = zeros(MOST_MINES)
-        self.profit: vec[i64] = zeros(MOST_MINES)  # pence of the next load
+        self.mine_count: i64 = 0
+        self.dear_ore_cubes: vec[i64] = zeros(MOST_MINES)  # cubes of the dearer ore
+        self.cheap_ore_cubes: vec[i64] = zeros(MOST_MINES)
+        self.water_cost_per_cube: vec[i64] = zeros(MOST_MINES)  # pence a cube
+        self.mine_capacity: vec[i64] = zeros(MOST_MINES)
+        self.next_extraction_profit: vec[i64] = zeros(MOST_MINES)  # pence of the next load
         self.tin_is_dear: bool = False
         self.dear_price: i64 = 0
         self.cheap_price: i64 = 0
-        self.earned: i64 = 0
+        self.earned_pence: i64 = 0
 
-    def begin(self, tin_pence: i64, copper_pence: i64) -> None:
+    def clear_and_set_prices(self, tin_pence: i64, copper_pence: i64) -> None:
         """Remove all mines, and plan at these prices."""
-        self.mines = 0
-        self.earned = 0
+        self.mine_count = 0
+        self.earned_pence = 0
         self.tin_is_dear = tin_pence >= copper_pence
         self.dear_price = max(tin_pence, copper_pence)
         self.cheap_price = min(tin_pence, copper_pence)
 
-    def add(self, st: TrailState, area: i64, capacity: i64) -> None:
+    def add_mine(self, st: TrailState, area: i64, capacity: i64) -> None:
         """Add a mine with this capacity to the plan."""
-        mine: i64 = self.mines
+        mine: i64 = self.mine_count
         if mine == MOST_MINES:
             return
-        self.mines += 1
+        self.mine_count += 1
         if self.tin_is_dear:
-            self.dear[mine] = st.tin[area]
-            self.cheap[mine] = st.copper[area]
+            self.dear_ore_cubes[mine] = st.tin[area]
+            self.cheap_ore_cubes[mine] = st.copper[area]
         else:
-            self.dear[mine] = st.copper[area]
-            self.cheap[mine] = st.tin[area]
-        self.water[mine] = st.water[area] * POUND
-        self.room[mine] = capacity
+            self.dear_ore_cubes[mine] = st.copper[area]
+            self.cheap_ore_cubes[mine] = st.tin[area]
+        self.water_cost_per_cube[mine] = st.water[area] * POUND
+        self.mine_capacity[mine] = capacity
         self.compute_next_profit(mine)
 
     def compute_next_profit(self, mine: i64) -> None:
         """Compute the profit of the mine's next extraction."""
-        gain: i64 = self.dear_price - self.water[mine]
+        gain: i64 = self.dear_price - self.water_cost_per_cube[mine]
         if gain <= 0:
-            self.profit[mine] = 0
+            self.next_extraction_profit[mine] = 0
             return
-        taken: i64 = min(self.dear[mine], self.room[mine])
+        taken: i64 = min(self.dear_ore_cubes[mine], self.mine_capacity[mine])
         profit: i64 = taken * gain
-        gain = self.cheap_price - self.water[mine]
+        gain = self.cheap_price - self.water_cost_per_cube[mine]
         if gain > 0:
-            profit += min(self.cheap[mine], self.room[mine] - taken) * gain
-        self.profit[mine] = profit
+            profit += min(self.cheap_ore_cubes[mine], self.mine_capacity[mine] - taken) * gain
+        self.next_extraction_profit[mine] = profit
 
-    def extract(self, loads: i64) -> i64:
+    def plan_extractions(self, loads: i64) -> i64:
         """Plan `loads` more extractions and return the pounds that all planned ones earn."""
         for _load in range(loads):
             best: i64 = self.best_mine()
-            if self.mines == 0 or self.profit[best] <= 0:
-                return self.earned // POUND
-            self.earned += self.profit[best]
-            taken: i64 = min(self.dear[best], self.room[best])
-            self.dear[best] -= taken
-            if self.cheap_price > self.water[best]:
-                self.cheap[best] -= min(self.cheap[best], self.room[best] - taken)
-            self.water[best] += POUND
+            if self.mine_count == 0 or self.next_extraction_profit[best] <= 0:
+                return self.earned_pence // POUND
+            self.earned_pence += self.next_extraction_profit[best]
+            taken: i64 = min(self.dear_ore_cubes[best], self.mine_capacity[best])
+            self.dear_ore_cubes[best] -= taken
+            if self.cheap_price > self.water_cost_per_cube[best]:
+                self.cheap_ore_cubes[best] -= min(
+                    self.cheap_ore_cubes[best], self.mine_capacity[best] - taken
+                )
+            self.water_cost_per_cube[best] += POUND
             self.compute_next_profit(best)
-        return self.earned // POUND
+        return self.earned_pence // POUND
 
     def best_mine(self) -> i64:
         """Return the mine whose next load earns most, the first of equals."""
         best: i64 = 0
-        for mine in range(1, self.mines):
-            if self.profit[mine] > self.profit[best]:
+        for mine in range(1, self.mine_count):
+            if self.next_extraction_profit[mine] > self.next_extraction_profit[best]:
                 best = mine
         return best

@@ -7,12 +7,12 @@ from ai.titles.tinners_trail.stream_table import (
     LOADS,
     ORES,
     WATERS,
-    compute_stream_table,
-    stream_table_cell,
+    compute_ore_profit_table,
+    ore_profit_table_index,
 )
 from game.engine.cells import i64, vec
 
-STREAMS: Final[vec[i64]] = compute_stream_table()
+ORE_PROFIT_TABLE: Final[vec[i64]] = compute_ore_profit_table()
 
 
 def gain_per_work_point(gain: i64, work: i64) -> i64:
@@ -23,13 +23,15 @@ def gain_per_work_point(gain: i64, work: i64) -> i64:
     return gain >> 1 if work == 2 else gain // work
 
 
-def ore_stream_profit(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
+def ore_profit_at_mean_prices(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
     """Return the profit of ore at mean prices in pence, minus the work points.
 
     `cubes` is the mine's capacity, `loads` the number of extractions before the game ends.
     """
     if water >= WATERS or loads <= 0:
         return 0
-    return STREAMS[
-        stream_table_cell(min(loads, LOADS - 1), min(cubes, CUBES - 1), water, min(ore, ORES - 1))
+    return ORE_PROFIT_TABLE[
+        ore_profit_table_index(
+            min(loads, LOADS - 1), min(cubes, CUBES - 1), water, min(ore, ORES - 1)
+        )
     ]

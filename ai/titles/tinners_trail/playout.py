@@ -5,17 +5,17 @@ from typing import Final, final
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import auction_scores, auctions, maximum_bids
 from ai.titles.tinners_trail.features import count_finished_rounds
-from ai.titles.tinners_trail.policy_weights import bid_limit, wanted_investment
-from ai.titles.tinners_trail.quick_answers import QuickAnswers
-from ai.titles.tinners_trail.quick_choice import QuickChoice
+from ai.titles.tinners_trail.policy_weights import playout_bid_limit_pence, wanted_investment_pounds
+from ai.titles.tinners_trail.quick_answers import QuickAnswerChooser
+from ai.titles.tinners_trail.quick_choice import QuickActionChooser
 from ai.titles.tinners_trail.stream_table import POUND
 from ai.titles.tinners_trail.worth import MineWorthCache
 from game.engine.cells import i64
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, pack
+from game.engine.moves import first_field_of, kind_of, make_move_code
 from game.engine.rules import CHANCE, NOBODY, Rules
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.apply import apply
+from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.state import TrailState
 
 BID_NOISE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
@@ -26,76 +26,83 @@ DENIED: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
 class Playout:
     """Plays games to the end from any position; it keeps data only of the present game."""
 
-    def __init__(self, rules: Rules, holdings: MineWorthCache, quick: QuickChoice) -> None:
+    def __init__(self, rules: Rules, holdings: MineWorthCache, quick: QuickActionChooser) -> None:
         """Play by these rules."""
         self.rules: Rules = rules
-        self.holdings: MineWorthCache = holdings
-        self.actions: QuickChoice = quick
+        self.mine_worth_cache: MineWorthCache = holdings
+        self.action_chooser: QuickActionChooser = quick
         self.policy_weights: PolicyWeights = quick.policy_weights
-        self.answers: QuickAnswers = QuickAnswers(holdings, quick.policy_weights)
+        self.answer_chooser: QuickAnswerChooser = QuickAnswerChooser(holdings, quick.policy_weights)
         self.for_sale: i64 = kinds.EMPTY
 
-    def play_on(self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck, last: i64) -> None:
+    def play_until_round(
+        self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck, last: i64
+    ) -> None:
         """Play until the game or round `last` is over; maximum bids decided before are kept."""
-        self.begin(st)
+        self.read_position(st)
         while st.to_move != NOBODY and count_finished_rounds(st) < last:
             if st.to_move == CHANCE:
-                self.holdings.forget_worth()
-                apply(st, self.rules.draw_outcome(st))
+                self.mine_worth_cache.clear_all_tile_worths()
+                apply_move(st, self.rules.draw_outcome(st))
             elif st.phase == kinds.ACTIONS:
-                self.play(st, self.actions.choose(st, luck))
+                self.play_move(st, self.action_chooser.choose_action(st, luck))
             elif st.phase == kinds.AUCTION and not st.board.solo:
                 self.finish_auction(st, bidding, luck)
             else:
-                self.play(st, self.quick_move(st, luck))
+                self.play_move(st, self.quick_move(st, luck))
             if st.area != self.for_sale:
-                self.update_holdings_after_auction(st)
+                self.update_mine_worths_after_auction(st)
 
-    def begin(self, st: TrailState) -> None:
-        """Read the position at the start of a playout."""
-        self.holdings.read_map(st)
+    def read_position(self, st: TrailState) -> None:
+        """Read the map into the cache at the start of a playout."""
+        self.mine_worth_cache.refresh_from_map(st)
         self.for_sale = st.area
 
     def quick_move(self, st: TrailState, luck: Luck) -> i64:
         """Return a quick move of the seat to move."""
         if st.phase == kinds.ACTIONS:
-            return self.actions.choose(st, luck)
+            return self.action_chooser.choose_action(st, luck)
         if st.phase == kinds.AUCTION:
-            return self.bid_towards_limit(st, luck)
+            return self.next_bid_towards_limit(st, luck)
         if st.phase == kinds.INVEST_PHASE:
-            return pack(kinds.INVEST, wanted_investment(self.policy_weights, st), 0, 0)
-        return self.answers.answer(st, luck)
+            return make_move_code(
+                kinds.INVEST, wanted_investment_pounds(self.policy_weights, st), 0, 0
+            )
+        return self.answer_chooser.choose_answer(st, luck)
 
-    def play(self, st: TrailState, move: i64) -> None:
+    def play_move(self, st: TrailState, move: i64) -> None:
         """Play a move, and clear the cached values of tiles that it may have changed."""
         kind: i64 = kind_of(move)
-        apply(st, move)
+        apply_move(st, move)
         if kind >= kinds.DRAW or st.board.solo:
-            self.holdings.forget_worth()
+            self.mine_worth_cache.clear_all_tile_worths()
         elif kind == kinds.ADIT:
-            border: i64 = first_of(move)
-            self.holdings.forget_area(st.board.border_west[border])
-            self.holdings.forget_area(st.board.border_east[border])
+            border: i64 = first_field_of(move)
+            self.mine_worth_cache.clear_tile_worth(st.board.border_west[border])
+            self.mine_worth_cache.clear_tile_worth(st.board.border_east[border])
         elif kind in (kinds.PORT, kinds.TRAIN):
-            self.holdings.forget_area(first_of(move))
+            self.mine_worth_cache.clear_tile_worth(first_field_of(move))
             if kind == kinds.TRAIN:
-                self.holdings.forget_neighbours(st, first_of(move))
+                self.mine_worth_cache.clear_neighbour_tile_worths(st, first_field_of(move))
 
-    def update_holdings_after_auction(self, st: TrailState) -> None:
+    def update_mine_worths_after_auction(self, st: TrailState) -> None:
         """Update the holdings after an auction has started or ended."""
         if self.for_sale != kinds.EMPTY and st.tile[self.for_sale] == kinds.EMPTY:
-            self.holdings.remove_tile_for_sale(self.for_sale)
+            self.mine_worth_cache.remove_tile_for_sale(self.for_sale)
             owner: i64 = st.owner[self.for_sale]  # known if this game began with its calciner
-            if owner != kinds.EMPTY and not self.holdings.has_mine(owner, self.for_sale):
-                self.holdings.add_mine(st, owner, self.for_sale)
+            if owner != kinds.EMPTY and not self.mine_worth_cache.has_mine(owner, self.for_sale):
+                self.mine_worth_cache.add_mine(st, owner, self.for_sale)
         self.for_sale = st.area
 
     def bid_limit_pounds(self, st: TrailState, seat: i64, luck: Luck) -> i64:
         """Return the seat's limit for the auctioned mine in pounds, with noise."""
         worth: i64 = auction_scores.worth_with_survey_card(
-            st, seat, self.holdings.mine_worth(st, seat, st.area)
+            st, seat, self.mine_worth_cache.mine_worth(st, seat, st.area)
         )
-        return (bid_limit(self.policy_weights, st, seat, worth) + luck.below(BID_NOISE)) // POUND
+        return (
+            playout_bid_limit_pence(self.policy_weights, st, seat, worth)
+            + luck.draw_below(BID_NOISE)
+        ) // POUND
 
     def finish_auction(self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck) -> None:
         """Let all seats in the auction decide on a maximum, and finish the auction (A-6)."""
@@ -104,24 +111,26 @@ class Playout:
                 bidding.set_maximum(st, seat, max(0, self.bid_limit_pounds(st, seat, luck)))
         bidding.bid_automatically(st)
 
-    def bid_towards_limit(self, st: TrailState, luck: Luck) -> i64:
+    def next_bid_towards_limit(self, st: TrailState, luck: Luck) -> i64:
         """Return one bid towards the seat's limit; against Lord Wallace its only bid."""
         if st.board.solo:
-            return self.single_bid(st, luck)
-        return maximum_bids.bid_up_to(st, self.bid_limit_pounds(st, st.to_move, luck))
+            return self.only_bid_against_wallace(st, luck)
+        return maximum_bids.bid_or_drop_move(st, self.bid_limit_pounds(st, st.to_move, luck))
 
-    def single_bid(self, st: TrailState, luck: Luck) -> i64:
+    def only_bid_against_wallace(self, st: TrailState, luck: Luck) -> i64:
         """Return the only bid against Lord Wallace, a high one,
         since he gets a lost mine (LW-6).
         """
         required: i64 = auctions.required_bid(st)
         limit: i64 = self.bid_limit_pounds(st, st.to_move, luck) + DENIED
         limit = min(limit, st.money[st.to_move])
-        if not auctions.must_open(st):
+        if not auctions.must_make_opening_bid(st):
             return (
-                pack(kinds.BID, required, 0, 0) if limit >= required else pack(kinds.DROP, 0, 0, 0)
+                make_move_code(kinds.BID, required, 0, 0)
+                if limit >= required
+                else make_move_code(kinds.DROP, 0, 0, 0)
             )
         if limit <= required:
-            return pack(kinds.BID, required, 0, 0)
+            return make_move_code(kinds.BID, required, 0, 0)
         least: i64 = (required + limit) // 2
-        return pack(kinds.BID, least + luck.below(limit - least + 1), 0, 0)
+        return make_move_code(kinds.BID, least + luck.draw_below(limit - least + 1), 0, 0)

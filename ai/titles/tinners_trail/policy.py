@@ -5,22 +5,22 @@ from typing import Final, cast, final
 from ai.search.policy import Policy
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import auctions, maximum_bids, tile_beliefs
-from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds, list_candidates
+from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds, write_candidate_moves
 from ai.titles.tinners_trail.features import count_finished_rounds
 from ai.titles.tinners_trail.playout import Playout
 from ai.titles.tinners_trail.playout_2007 import Playout2007
-from ai.titles.tinners_trail.quick_choice import QuickChoice
-from ai.titles.tinners_trail.scores import score_of
+from ai.titles.tinners_trail.quick_choice import QuickActionChooser
+from ai.titles.tinners_trail.scores import move_score
 from ai.titles.tinners_trail.worth import MeanTiles, MineWorthCache
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, pack
+from game.engine.moves import first_field_of, kind_of, make_move_code
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.apply import apply
+from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import has_looked_at
+from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
 WEIGHT: Final = 31  # of one number among the others in what was seen
 LEAST: Final = 3  # makes who is to move, luck and nobody counted, a positive number
@@ -37,8 +37,8 @@ def may_depend_on_secrets(st: TrailState, kind: i64) -> bool:
     return hidden and not st.board.edition_2007
 
 
-def auction_seen_key(st: TrailState, area: i64, tile: i64) -> i64:
-    """Return one number, never 0, that identifies what all players saw of an auction: the next
+def public_auction_key(st: TrailState, area: i64, tile: i64) -> i64:
+    """Return a number, never 0, that identifies what all seats saw of an auction: the next
     decision, bids, sale and tile.
 
     `tile` is the tile of the area, which is turned over if it was sold (A-7).
@@ -54,7 +54,7 @@ def auction_seen_key(st: TrailState, area: i64, tile: i64) -> i64:
     return ((seen * WEIGHT + st.high_bid) * WEIGHT + st.phase) * WEIGHT + st.to_move + LEAST
 
 
-def table_seen_key(st: TrailState) -> i64:
+def public_table_key(st: TrailState) -> i64:
     """Return one number that identifies everything on the table that may differ after Lord
     Wallace's chance events.
 
@@ -71,16 +71,17 @@ def table_seen_key(st: TrailState) -> i64:
     return seen
 
 
-def outcome_key(st: TrailState, move: i64) -> i64:
-    """Return a price roll as the resulting price, and Lord Wallace's chance as the move combined
-    with its effects."""
+def public_outcome_key(st: TrailState, move: i64) -> i64:
+    """Return a number that identifies a chance outcome: for a price roll the resulting price, for
+    Lord Wallace's chance the move combined with its effects.
+    """
     if st.board.solo:
-        return move ^ table_seen_key(st)
+        return move ^ public_table_key(st)
     kind: i64 = kind_of(move)
     if kind == kinds.ROLL_TIN:
-        return pack(kind, st.tin_price, 0, 0)
+        return make_move_code(kind, st.tin_price, 0, 0)
     if kind == kinds.ROLL_COPPER:
-        return pack(kind, st.copper_price, 0, 0)
+        return make_move_code(kind, st.copper_price, 0, 0)
     return move
 
 
@@ -107,9 +108,9 @@ def are_moves_public(st: TrailState, seat: i64) -> bool:
 
 def knows_tile_other_does_not(st: TrailState, seat: i64, other: i64) -> bool:
     """Return whether `seat` has looked at the tile up for auction and `other` has not."""
-    if st.face_up[st.area] != 0 or has_looked_at(st, other, st.area):
+    if st.face_up[st.area] != 0 or is_tile_known_to_seat(st, other, st.area):
         return False
-    return has_looked_at(st, seat, st.area)
+    return is_tile_known_to_seat(st, seat, st.area)
 
 
 @final
@@ -120,17 +121,17 @@ class TrailPolicy(Policy):
         """Make the estimates, the auction and the playouts for the rules and policy weights."""
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
-        self.tiles: MeanTiles = MeanTiles(board)
-        self.bidding: auctions.MaximumBids = auctions.MaximumBids(rules)
+        self.mean_tiles: MeanTiles = MeanTiles(board)
+        self.maximum_bids: auctions.MaximumBids = auctions.MaximumBids(rules)
         self.tile_resampler: tile_beliefs.TileResampler = tile_beliefs.TileResampler(
-            board, self.tiles
+            board, self.mean_tiles
         )
-        holdings: MineWorthCache = MineWorthCache(board, self.tiles)
+        holdings: MineWorthCache = MineWorthCache(board, self.mean_tiles)
         self.playout: Playout = Playout(
-            rules, holdings, QuickChoice(board, holdings, policy_weights)
+            rules, holdings, QuickActionChooser(board, holdings, policy_weights)
         )
         self.playout_2007: Playout2007 = Playout2007(rules, policy_weights)
-        self.old: bool = board.edition_2007
+        self.is_edition_2007: bool = board.edition_2007
         self.area: i64 = kinds.EMPTY
         self.tile: i64 = kinds.EMPTY
 
@@ -138,75 +139,79 @@ class TrailPolicy(Policy):
         """Return the policy weights of the seat to move."""
         return self.policy_weights
 
-    def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
+    def score_moves(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the estimated gain in pence of each of the first `count` moves into `scores`."""
         st: TrailState = cast("TrailState", state)
         for index in range(count):
-            scores[index] = score_of(st, self.tiles, self.policy_weights, moves[index])
+            scores[index] = move_score(st, self.mean_tiles, self.policy_weights, moves[index])
 
-    def begin(self, state: State) -> None:
+    def begin_determinization(self, state: State) -> None:
         """Clear the maximum bids of the previous game."""
-        self.bidding.clear()
+        self.maximum_bids.clear()
 
-    def resample(self, state: State, seat: i64, luck: Luck) -> None:
+    def resample_determinization(self, state: State, seat: i64, luck: Luck) -> None:
         """Possibly exchange the tile up for auction for another that fits the bids better.
 
         In the 2007 edition only dice are unknown, and nothing is resampled.
         """
-        if self.old:
+        if self.is_edition_2007:
             return
-        self.tile_resampler.resample(cast("TrailState", state), seat, luck)
+        self.tile_resampler.resample_auctioned_tile(cast("TrailState", state), seat, luck)
 
-    def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
+    def write_candidate_moves(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write the moves the tree considers, maximum bids in an auction, with scores; return how
         many."""
         st: TrailState = cast("TrailState", state)
-        return list_candidates(st, self.tiles, self.policy_weights, out, scores)
+        return write_candidate_moves(st, self.mean_tiles, self.policy_weights, out, scores)
 
-    def carry_out(self, state: State, macro_move: i64) -> None:
+    def play_macro_move(self, state: State, macro_move: i64) -> None:
         """Play a move, or set a maximum bid; then seats with a maximum bid automatically."""
         st: TrailState = cast("TrailState", state)
         kind: i64 = kind_of(macro_move)
         self.area = kinds.EMPTY
         if may_depend_on_secrets(st, kind):
-            self.area = first_of(macro_move) if kind == kinds.BUILD else st.area
+            self.area = first_field_of(macro_move) if kind == kinds.BUILD else st.area
             self.tile = st.tile[self.area]
         if kind == maximum_bids.UP_TO:
-            worth: i64 = estimated_mine_pounds(st, self.tiles)
-            self.bidding.set_maximum(st, st.to_move, maximum_bids.maximum_of(st, worth, macro_move))
+            worth: i64 = estimated_mine_pounds(st, self.mean_tiles)
+            self.maximum_bids.set_maximum(
+                st, st.to_move, maximum_bids.maximum_bid_pounds(st, worth, macro_move)
+            )
         else:
             if kind == kinds.DROP:
-                self.bidding.set_maximum(st, st.to_move, 0)
-            apply(st, macro_move)
-        self.bidding.bid_automatically(st)
+                self.maximum_bids.set_maximum(st, st.to_move, 0)
+            apply_move(st, macro_move)
+        self.maximum_bids.bid_automatically(st)
 
-    def revealed(self, state: State) -> i64:
+    def revealed_key(self, state: State) -> i64:
         """Return a number for the visible result of an auction, which depends on hands and
         face-down tiles; 0 for none."""
         st: TrailState = cast("TrailState", state)
         if st.board.solo:
-            return table_seen_key(st)
+            return public_table_key(st)
         if self.area == kinds.EMPTY:
             return 0
-        return auction_seen_key(st, self.area, self.tile)
+        return public_auction_key(st, self.area, self.tile)
 
-    def outcome(self, state: State, move: i64) -> i64:
+    def chance_outcome_key(self, state: State, move: i64) -> i64:
         """Return the price that a roll leads to instead of the roll (P-1)."""
-        return outcome_key(cast("TrailState", state), move)
+        return public_outcome_key(cast("TrailState", state), move)
 
-    def move_of(self, state: State, macro_move: i64) -> i64:
+    def first_move_of_macro_move(self, state: State, macro_move: i64) -> i64:
         """Return the next bid towards a maximum bid; any other macro move is itself a move."""
         if kind_of(macro_move) != maximum_bids.UP_TO:
             return macro_move
         st: TrailState = cast("TrailState", state)
-        limit: i64 = maximum_bids.maximum_of(st, estimated_mine_pounds(st, self.tiles), macro_move)
-        return maximum_bids.bid_up_to(st, limit)
+        limit: i64 = maximum_bids.maximum_bid_pounds(
+            st, estimated_mine_pounds(st, self.mean_tiles), macro_move
+        )
+        return maximum_bids.bid_or_drop_move(st, limit)
 
-    def is_open(self, state: State, seat: i64) -> bool:
+    def are_candidates_public(self, state: State, seat: i64) -> bool:
         """Return whether the candidates do not depend on anything hidden from the seat."""
         return are_moves_public(cast("TrailState", state), seat)
 
-    def is_secret(self, state: State, seat: i64) -> bool:
+    def is_choice_hidden(self, state: State, seat: i64) -> bool:
         """Return whether the choice is hidden from the seat, as discards of other seats are
         (S-4)."""
         return cast("TrailState", state).phase == kinds.DRAFT and state.to_move != seat
@@ -214,19 +219,19 @@ class TrailPolicy(Policy):
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a quick move of the seat to move, chosen without listing all legal moves."""
         st: TrailState = cast("TrailState", state)
-        if self.old:
+        if self.is_edition_2007:
             return self.playout_2007.quick_move(st, luck)
-        self.playout.begin(st)
+        self.playout.read_position(st)
         return self.playout.quick_move(st, luck)
 
-    def play_on(self, state: State, luck: Luck, last_stage: i64) -> None:
+    def play_until_stage(self, state: State, luck: Luck, last_stage: i64) -> None:
         """Play quick moves until the game or round `last_stage` is over."""
         st: TrailState = cast("TrailState", state)
-        if self.old:
-            self.playout_2007.play_on(st, self.bidding, luck, last_stage)
+        if self.is_edition_2007:
+            self.playout_2007.play_until_round(st, self.maximum_bids, luck, last_stage)
         else:
-            self.playout.play_on(st, self.bidding, luck, last_stage)
+            self.playout.play_until_round(st, self.maximum_bids, luck, last_stage)
 
-    def stage(self, state: State) -> i64:
+    def stage_number(self, state: State) -> i64:
         """Return how many rounds are over."""
         return count_finished_rounds(cast("TrailState", state))

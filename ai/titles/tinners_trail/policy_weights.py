@@ -5,7 +5,7 @@ from typing import Final
 from ai.search.policy_weights import ROW, PolicyWeights
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import BID, PLACE, ROUNDS
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 # The row of a kind of move is its number; BID stands for the most a quick bidder gives.
 RESERVE: Final = (PLACE + 1) * ROW  # pounds kept when a round is over, for each round
@@ -14,32 +14,38 @@ USUAL_MONEY: Final = 20  # pounds, in the same way
 MUCH: Final = 20  # pounds above the usual: more says no more
 
 
-def set_seat(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
+def select_seat_and_circumstances(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
     """Set the seat of the policy weights and its circumstances."""
     late: i64 = 0
     if st.round == ROUNDS:
         late = 1
     money: i64 = min(st.money[seat] - USUAL_MONEY, MUCH)
-    policy_weights.take_seat(seat, st.round - 1, late, work_left(st, seat) - USUAL_WORK, money)
+    policy_weights.select_seat_and_circumstances(
+        seat, st.round - 1, late, remaining_work_points(st, seat) - USUAL_WORK, money
+    )
 
 
-def bid_limit(policy_weights: PolicyWeights, st: TrailState, seat: i64, worth: i64) -> i64:
+def playout_bid_limit_pence(
+    policy_weights: PolicyWeights, st: TrailState, seat: i64, worth: i64
+) -> i64:
     """Return the highest bid, in pence, of a playout for the mine up for auction (A-6)."""
-    set_seat(policy_weights, st, seat)
-    policy_weights.third = -2  # rivals, but the seat itself and one whom every auction has
+    select_seat_and_circumstances(policy_weights, st, seat)
+    policy_weights.third_circumstance = (
+        -2
+    )  # rivals, but the seat itself and one whom every auction has
     for bidder in range(st.seats):
         if st.bidding[bidder] != 0:
-            policy_weights.third += 1
+            policy_weights.third_circumstance += 1
     limit: i64 = policy_weights.adjusted_gain(BID, worth)
-    policy_weights.third = 0
+    policy_weights.third_circumstance = 0
     return limit
 
 
-def wanted_investment(policy_weights: PolicyWeights, st: TrailState) -> i64:
+def wanted_investment_pounds(policy_weights: PolicyWeights, st: TrailState) -> i64:
     """Return how many pounds to invest: all but a reserve, rounded down to tens if possible
     (I-2)."""
-    set_seat(policy_weights, st, st.to_move)
-    spare: i64 = st.money[st.to_move] - policy_weights.number(RESERVE + st.round - 1)
+    select_seat_and_circumstances(policy_weights, st, st.to_move)
+    spare: i64 = st.money[st.to_move] - policy_weights.seat_number_at(RESERVE + st.round - 1)
     if spare < 5:
         return 0
     if spare < 10:

@@ -4,18 +4,18 @@ from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import auction_scores, gains
-from ai.titles.tinners_trail.scores import score_of
+from ai.titles.tinners_trail.scores import move_score
 from ai.titles.tinners_trail.worth import MineWorthCache
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_play_card
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.legal import legal_moves
-from game.titles.tinners_trail.rules.legal_answers import may_open_with
-from game.titles.tinners_trail.rules.round_end import may_peek
+from game.titles.tinners_trail.rules.legal_answers import may_open_with_card
+from game.titles.tinners_trail.rules.round_end import is_unseen_face_down_tile
 from game.titles.tinners_trail.rules.state import TrailState
 
 NOISE: Final = 100  # pence
@@ -25,28 +25,28 @@ CURIOSITY: Final = 25  # how much chance has to say about where to look
 
 
 @final
-class QuickAnswers:
+class QuickAnswerChooser:
     """Fast answers to smaller decisions: cards, pumps, peeks, and those of the expansions."""
 
     def __init__(self, holdings: MineWorthCache, policy_weights: PolicyWeights) -> None:
         """Store the holdings and the policy weights."""
-        self.holdings: MineWorthCache = holdings
+        self.mine_worth_cache: MineWorthCache = holdings
         self.policy_weights: PolicyWeights = policy_weights
         self.moves: vec[i64] = zeros(FEW)
 
-    def answer(self, st: TrailState, luck: Luck) -> i64:
+    def choose_answer(self, st: TrailState, luck: Luck) -> i64:
         """Return the answer of the seat to move."""
         if st.phase == kinds.SURVEY:
-            return self.opening_card(st, luck)
+            return self.opening_card_move(st, luck)
         if st.phase == kinds.PLAY:
-            return self.card_after_auction(st, luck)
+            return self.card_after_auction_move(st, luck)
         if st.phase == kinds.PUMPS_PHASE:
-            return self.best_pump(st)
+            return self.best_pump_move(st)
         if st.phase == kinds.PEEK_PHASE:
-            return self.best_peek(st, luck)
+            return self.best_peek_move(st, luck)
         return self.best_scored_move(st, luck)
 
-    def opening_card(self, st: TrailState, luck: Luck) -> i64:
+    def opening_card_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the card to open with, the deck or none (A-4, A2-1)."""
         seat: i64 = st.to_move
         best: i64 = -NOISE
@@ -58,14 +58,14 @@ class QuickAnswers:
                 choice = kinds.DECK
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
-            if card_fits_area(st, card, st.area) and may_open_with(st, seat, card):
-                gain: i64 = auction_scores.opening_card_gain(st, card) + luck.below(NOISE)
+            if card_fits_area(st, card, st.area) and may_open_with_card(st, seat, card):
+                gain: i64 = auction_scores.opening_card_gain(st, card) + luck.draw_below(NOISE)
                 if gain > best:
                     best = gain
                     choice = kinds.CARD + card
-        return pack(kinds.SURVEY_CARD, choice, 0, 0)
+        return make_move_code(kinds.SURVEY_CARD, choice, 0, 0)
 
-    def card_after_auction(self, st: TrailState, luck: Luck) -> i64:
+    def card_after_auction_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the card to pay for after the auction, or none (A-7)."""
         seat: i64 = st.to_move
         best: i64 = NOISE // 2
@@ -73,58 +73,63 @@ class QuickAnswers:
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
             if card >= 0 and may_play_card(st, seat, card):
-                gain: i64 = auction_scores.card_play_gain(st, card) + luck.below(NOISE)
+                gain: i64 = auction_scores.pay_for_card_gain(st, card) + luck.draw_below(NOISE)
                 if gain > best:
                     best = gain
                     choice = kinds.CARD + card
-        return pack(kinds.PLAY_CARD, choice, 0, 0)
+        return make_move_code(kinds.PLAY_CARD, choice, 0, 0)
 
-    def best_pump(self, st: TrailState) -> i64:
+    def best_pump_move(self, st: TrailState) -> i64:
         """Return the pump at the own mine with the worst water, or no pump (D-6)."""
-        first: i64 = st.to_move * self.holdings.areas
-        last: i64 = first + self.holdings.count[st.to_move]
+        first: i64 = st.to_move * self.mine_worth_cache.areas
+        last: i64 = first + self.mine_worth_cache.mine_count_by_seat[st.to_move]
         best: i64 = 0
         choice: i64 = 0
         while first < last:
-            area: i64 = self.holdings.mines[first]
+            area: i64 = self.mine_worth_cache.mine_areas_by_seat[first]
             if st.water[area] > 0:
-                gain: i64 = gains.water_gain(st, area, 1)
+                gain: i64 = gains.own_mine_drainage_gain(st, area, 1)
                 if gain > best:
                     best = gain
                     choice = area + 1
             first += 1
-        return pack(kinds.PUMP, choice, 0, 0)
+        return make_move_code(kinds.PUMP, choice, 0, 0)
 
-    def best_peek(self, st: TrailState, luck: Luck) -> i64:
+    def best_peek_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the tile to peek at, preferably on the coast and next to own mines (R-3)."""
         seat: i64 = st.to_move
         best: i64 = 0
         choice: i64 = 0
-        blur: i64 = luck.next_word()
+        blur: i64 = luck.draw_word()
         for area in range(st.board.areas):
-            if may_peek(st, seat, area):
+            if is_unseen_face_down_tile(st, seat, area):
                 blur = (blur * 1103515245 + 12345) & 0x7FFFFFFF
                 score: i64 = NEAR * (1 + st.board.coastal[area])
-                score += NEAR * self.holdings.near[seat * self.holdings.areas + area]
+                score += (
+                    NEAR
+                    * self.mine_worth_cache.adjacent_mine_count[
+                        seat * self.mine_worth_cache.areas + area
+                    ]
+                )
                 score += (blur >> 16) * CURIOSITY >> 15
                 if score > best:
                     best = score
                     choice = area + 1
-        return pack(kinds.PEEK, choice, 0, 0)
+        return make_move_code(kinds.PEEK, choice, 0, 0)
 
     def best_scored_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the best-scored legal move after a little noise."""
         count: i64 = legal_moves(st, self.moves)
         best: i64 = 0
-        best_score: i64 = self.score(st, self.moves[0]) + luck.below(NOISE)
+        best_score: i64 = self.move_score(st, self.moves[0]) + luck.draw_below(NOISE)
         for index in range(1, count):
             move: i64 = self.moves[index]
-            score: i64 = self.score(st, move) + luck.below(NOISE)
+            score: i64 = self.move_score(st, move) + luck.draw_below(NOISE)
             if score > best_score:
                 best_score = score
                 best = index
         return self.moves[best]
 
-    def score(self, st: TrailState, move: i64) -> i64:
+    def move_score(self, st: TrailState, move: i64) -> i64:
         """Return the pence a move seems to gain."""
-        return score_of(st, self.holdings.tiles, self.policy_weights, move)
+        return move_score(st, self.mine_worth_cache.tiles, self.policy_weights, move)

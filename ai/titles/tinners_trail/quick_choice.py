@@ -5,22 +5,22 @@ from typing import Final, final
 from ai.search.policy import LOWEST
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import expansions, gains
-from ai.titles.tinners_trail.action_scores import build_price
-from ai.titles.tinners_trail.ore import best_extraction, next_extraction_cubes
+from ai.titles.tinners_trail.action_scores import expected_auction_price
+from ai.titles.tinners_trail.ore import best_extraction_move, next_extraction_cubes
 from ai.titles.tinners_trail.ore_streams import gain_per_work_point
-from ai.titles.tinners_trail.policy_weights import set_seat
+from ai.titles.tinners_trail.policy_weights import select_seat_and_circumstances
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from ai.titles.tinners_trail.worth import LOADS_TODAY, MineWorthCache
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import kind_of, pack
-from game.engine.rows import row_of
+from game.engine.moves import kind_of, make_move_code
+from game.engine.rows import make_row
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
-from game.titles.tinners_trail.rules.extraction import affordable_cubes
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell, stock_count
+from game.titles.tinners_trail.rules.extraction import affordable_cube_count
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 NOISE: Final = 110  # pence by which a quick choice may misjudge an action
 STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
@@ -28,61 +28,70 @@ SHIFT: Final = 12345
 BITS: Final = 0x7FFFFFFF
 
 
-class QuickOffers:
+class BestMoveKeeper:
     """Keeps the best of the offered moves, each with a little random noise."""
 
-    best: i64 = 0
-    move: i64 = 0
-    blur: i64 = 0
-    miners: bool = False  # whether there is the work and a piece for one
-    ports: bool = False
-    trains: bool = False
+    best_score: i64 = 0
+    best_move: i64 = 0
+    noise_state: i64 = 0
+    can_build_miner: bool = False  # whether there is the work and a piece for one
+    can_build_port: bool = False
+    can_build_train: bool = False
 
     def __init__(self, policy_weights: PolicyWeights) -> None:
         """Store the policy weights."""
         self.policy_weights: PolicyWeights = policy_weights
 
-    def offer(self, move: i64, gain: i64) -> None:
+    def offer_move(self, move: i64, gain: i64) -> None:
         """Keep the move if its score is the best so far; `gain` is per work point."""
-        if self.keep_score_if_best(self.policy_weights.adjusted_gain(kind_of(move), gain)):
-            self.move = move
+        if self.keep_noisy_score_if_best(self.policy_weights.adjusted_gain(kind_of(move), gain)):
+            self.best_move = move
 
-    def keep_score_if_best(self, score: i64) -> bool:
+    def keep_noisy_score_if_best(self, score: i64) -> bool:
         """Add noise to a score; keep it and return True if it is the best so far."""
-        self.blur = (self.blur * STEP + SHIFT) & BITS
-        judged: i64 = score + ((self.blur >> 16) * NOISE >> 15)
-        if judged <= self.best:
+        self.noise_state = (self.noise_state * STEP + SHIFT) & BITS
+        judged: i64 = score + ((self.noise_state >> 16) * NOISE >> 15)
+        if judged <= self.best_score:
             return False
-        self.best = judged
+        self.best_score = judged
         return True
 
-    def note_buildable_pieces(self, st: TrailState, work: i64) -> None:
-        """Determine which pieces can be built at a mine with this much work left."""
-        self.miners = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
-        self.ports = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
-        self.trains = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
+    def update_buildable_pieces(self, st: TrailState, work: i64) -> None:
+        """Set which pieces (miner, port, train) can be built at a mine with this much work left."""
+        self.can_build_miner = (
+            work >= st.board.miner_work and stock_count(st, kinds.STOCK_MINER) > 0
+        )
+        self.can_build_port = work >= st.board.port_work and stock_count(st, kinds.STOCK_PORT) > 0
+        self.can_build_train = (
+            work >= st.board.train_work and stock_count(st, kinds.STOCK_TRAIN) > 0
+        )
 
     def offer_pieces(self, st: TrailState, seat: i64, area: i64, ore: i64) -> None:
         """Offer miner, port and train at an own mine (D, C-11)."""
         more: i64 = gains.capacity_gain(st, area)
-        if self.miners and st.miner[area] == 0 and ore > 0:
-            self.offer(
-                pack(kinds.MINER, area, 0, 0), gain_per_work_point(more, st.board.miner_work)
+        if self.can_build_miner and st.miner[area] == 0 and ore > 0:
+            self.offer_move(
+                make_move_code(kinds.MINER, area, 0, 0),
+                gain_per_work_point(more, st.board.miner_work),
             )
-        if self.ports and st.board.coastal[area] != 0 and st.port[area] == 0:
-            gain: i64 = more + gains.water_gain(st, area, 1)
-            self.offer(pack(kinds.PORT, area, 0, 0), gain_per_work_point(gain, st.board.port_work))
-        if self.trains and st.train[area] == 0:
-            gain = gains.train_gain_with_own_area(
-                st, seat, area, more + gains.water_gain(st, area, 2)
+        if self.can_build_port and st.board.coastal[area] != 0 and st.port[area] == 0:
+            gain: i64 = more + gains.own_mine_drainage_gain(st, area, 1)
+            self.offer_move(
+                make_move_code(kinds.PORT, area, 0, 0),
+                gain_per_work_point(gain, st.board.port_work),
             )
-            self.offer(
-                pack(kinds.TRAIN, area, 0, 0), gain_per_work_point(gain, st.board.train_work)
+        if self.can_build_train and st.train[area] == 0:
+            gain = gains.train_gain_from_own_area_gain(
+                st, seat, area, more + gains.own_mine_drainage_gain(st, area, 2)
+            )
+            self.offer_move(
+                make_move_code(kinds.TRAIN, area, 0, 0),
+                gain_per_work_point(gain, st.board.train_work),
             )
 
 
 @final
-class QuickChoice(QuickOffers):
+class QuickActionChooser(BestMoveKeeper):
     """Considers the promising actions once, and keeps the one with the best score after a little
     noise."""
 
@@ -91,7 +100,7 @@ class QuickChoice(QuickOffers):
     ) -> None:
         """Store the holdings and the policy weights; no action is chosen yet."""
         super().__init__(policy_weights)
-        self.holdings: MineWorthCache = holdings
+        self.mine_worth_cache: MineWorthCache = holdings
         starts: list[int] = [0]
         borders: list[int] = []
         beyond: list[int] = []
@@ -102,34 +111,36 @@ class QuickChoice(QuickOffers):
                     borders.append(border)
                     beyond.append(sum(sides) - area)
             starts.append(len(borders))
-        self.border_from: vec[i64] = row_of(starts)
-        self.border: vec[i64] = row_of(borders)
-        self.beyond: vec[i64] = row_of(beyond)  # the area on the border's other side
+        self.first_border_by_area: vec[i64] = make_row(starts)
+        self.borders_by_area: vec[i64] = make_row(borders)
+        self.areas_beyond_borders: vec[i64] = make_row(
+            beyond
+        )  # the area on the border's other side
 
-    def choose(self, st: TrailState, luck: Luck) -> i64:
+    def choose_action(self, st: TrailState, luck: Luck) -> i64:
         """Return a sensible action of the seat to move."""
         seat: i64 = st.to_move
-        work: i64 = work_left(st, seat)
-        self.move = pack(kinds.PASS, 0, 0, 0)
+        work: i64 = remaining_work_points(st, seat)
+        self.best_move = make_move_code(kinds.PASS, 0, 0, 0)
         if work == 0:
             return self.move_in_final_column(st, seat)
-        self.blur = luck.next_word()
-        set_seat(self.policy_weights, st, seat)
-        self.best = self.policy_weights.adjusted_gain(
+        self.noise_state = luck.draw_word()
+        select_seat_and_circumstances(self.policy_weights, st, seat)
+        self.best_score = self.policy_weights.adjusted_gain(
             kinds.PASS, gains.passing_gain(st, seat, work)
         )
         if work >= st.board.pasties_work:
-            self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
-        self.offer_at_mines(st, seat, work)
+            self.offer_move(make_move_code(kinds.PASTIES, 0, 0, 0), POUND)
+        self.offer_moves_at_own_mines(st, seat, work)
         if work >= st.board.build_work and st.mines_left[seat] > 0:
-            self.offer_builds(st, seat, work, luck)
+            self.offer_best_auction(st, seat, work, luck)
         if st.board.arsenic:
             self.offer_expansion_action(st, expansions.best_arsenic_move(st, seat))
         if st.board.emigration:
             self.offer_expansion_action(st, expansions.best_own_miner_move(st, seat))
             self.offer_expansion_action(st, expansions.best_emigration_move(st, seat))
             self.offer_expansion_action(st, expansions.best_placement_move(st, seat))
-        return self.move
+        return self.best_move
 
     def move_in_final_column(self, st: TrailState, seat: i64) -> i64:
         """Return the only kind of move in the final column: a waiting piece, or passing (T-3,
@@ -139,17 +150,17 @@ class QuickChoice(QuickOffers):
             placing: i64 = expansions.best_placement_move(st, seat)
             if placing != 0:
                 return placing
-        return self.move
+        return self.best_move
 
     def offer_expansion_action(self, st: TrailState, move: i64) -> None:
         """Offer an action of the expansions; 0 means none."""
         if move != 0:
-            self.offer(move, expansions.expansion_score(st, move))
+            self.offer_move(move, expansions.expansion_score(st, move))
 
-    def offer_builds(self, st: TrailState, seat: i64, work: i64, luck: Luck) -> None:
+    def offer_best_auction(self, st: TrailState, seat: i64, work: i64, luck: Luck) -> None:
         """Offer the most profitable auction of a random half of the areas (A)."""
-        tiles: i64 = self.holdings.tiles_left
-        at: i64 = luck.below(tiles)
+        tiles: i64 = self.mine_worth_cache.areas_with_tile_count
+        at: i64 = luck.draw_below(tiles)
         if st.money[seat] < opening_minimum(st):
             return
         today: i64 = min(work - st.board.build_work, LOADS_TODAY - 1)
@@ -157,65 +168,66 @@ class QuickChoice(QuickOffers):
         chosen: i64 = kinds.EMPTY
         looks: i64 = (tiles + 1) >> 1
         for _look in range(looks):
-            area: i64 = self.holdings.with_tile[at]
+            area: i64 = self.mine_worth_cache.areas_with_tile[at]
             at += 1
             if at == tiles:
                 at = 0
-            worth: i64 = self.holdings.worth_with_extractions(st, seat, area, today)
+            worth: i64 = self.mine_worth_cache.worth_with_extractions(st, seat, area, today)
             if worth > best and may_start(st, seat, area):
                 best = worth
                 chosen = area
         if chosen != kinds.EMPTY:
-            gain: i64 = best + st.board.build_work * WORK_POINT - build_price(st)
-            self.offer(
-                pack(kinds.BUILD, chosen, 0, 0), gain_per_work_point(gain, st.board.build_work)
+            gain: i64 = best + st.board.build_work * WORK_POINT - expected_auction_price(st)
+            self.offer_move(
+                make_move_code(kinds.BUILD, chosen, 0, 0),
+                gain_per_work_point(gain, st.board.build_work),
             )
 
-    def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
+    def offer_moves_at_own_mines(self, st: TrailState, seat: i64, work: i64) -> None:
         """Offer extracting from and developing the seat's own mines (X, D)."""
-        first: i64 = seat * self.holdings.areas
-        last: i64 = first + self.holdings.count[seat]
+        first: i64 = seat * self.mine_worth_cache.areas
+        last: i64 = first + self.mine_worth_cache.mine_count_by_seat[seat]
         if first == last:
             return
-        self.note_buildable_pieces(st, work)
-        adits: bool = work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0
-        pieces: bool = self.miners or self.ports or self.trains
+        self.update_buildable_pieces(st, work)
+        adits: bool = work >= st.board.adit_work and stock_count(st, kinds.STOCK_ADIT) > 0
+        pieces: bool = self.can_build_miner or self.can_build_port or self.can_build_train
         while first < last:
-            area: i64 = self.holdings.mines[first]
+            area: i64 = self.mine_worth_cache.mine_areas_by_seat[first]
             first += 1
             ore: i64 = st.tin[area] + st.copper[area]
             if ore > 0:
-                self.offer_load(st, seat, area)
+                self.offer_best_extraction(st, seat, area)
             if adits:
-                self.offer_adits(st, seat, area)
+                self.offer_adits_at_mine(st, seat, area)
             if pieces and (st.water[area] != 0 or ore > st.board.base_capacity):
                 self.offer_pieces(st, seat, area, ore)
         if work >= st.board.pumps_work:
-            self.offer_pumps(st, seat)
+            self.offer_steam_pumps(st, seat)
 
-    def offer_load(self, st: TrailState, seat: i64, area: i64) -> None:
+    def offer_best_extraction(self, st: TrailState, seat: i64, area: i64) -> None:
         """Offer the most profitable extraction (X)."""
-        cubes: i64 = affordable_cubes(st, seat, area)
+        cubes: i64 = affordable_cube_count(st, seat, area)
         if cubes > 0:
             gain: i64 = gains.gain_of_extracting_now(st, area, cubes)
-            if gain > 0 and self.keep_score_if_best(
+            if gain > 0 and self.keep_noisy_score_if_best(
                 self.policy_weights.adjusted_gain(kinds.EXTRACT, gain)
             ):
-                self.move = best_extraction(st, area, cubes)
+                self.best_move = best_extraction_move(st, area, cubes)
 
-    def offer_pumps(self, st: TrailState, seat: i64) -> None:
+    def offer_steam_pumps(self, st: TrailState, seat: i64) -> None:
         """Offer the group of steam pumps that is next: the best mine first, then another (D-6)."""
-        group: i64 = rightmost_pump_group(st)
+        group: i64 = rightmost_pump_group_cell(st)
         if group == kinds.EMPTY:
             return
-        first: i64 = seat * self.holdings.areas
-        last: i64 = first + self.holdings.count[seat]
+        first: i64 = seat * self.mine_worth_cache.areas
+        last: i64 = first + self.mine_worth_cache.mine_count_by_seat[seat]
         best: i64 = kinds.EMPTY
         most: i64 = -1
         second: i64 = kinds.EMPTY
         next_most: i64 = -1
         while first < last:
-            area: i64 = self.holdings.mines[first]
+            area: i64 = self.mine_worth_cache.mine_areas_by_seat[first]
             first += 1
             if st.water[area] > 0:
                 load: i64 = next_extraction_cubes(st, area)
@@ -228,18 +240,19 @@ class QuickChoice(QuickOffers):
                     second = area
                     next_most = load
         if best != kinds.EMPTY:
-            self.offer(
-                pack(kinds.PUMPS, 0, 0, 0),
+            self.offer_move(
+                make_move_code(kinds.PUMPS, 0, 0, 0),
                 gains.pumps_gain_at_mines(st, st.pumps[group], best, second),
             )
 
-    def offer_adits(self, st: TrailState, seat: i64, area: i64) -> None:
+    def offer_adits_at_mine(self, st: TrailState, seat: i64, area: i64) -> None:
         """Offer adits on the borders of an own mine (D-5)."""
         here: i64 = gains.adit_side_gain(st, seat, area)
-        for spot in range(self.border_from[area], self.border_from[area + 1]):
-            border: i64 = self.border[spot]
+        for spot in range(self.first_border_by_area[area], self.first_border_by_area[area + 1]):
+            border: i64 = self.borders_by_area[spot]
             if st.adit[border] == 0:
-                gain: i64 = here + gains.adit_side_gain(st, seat, self.beyond[spot])
-                self.offer(
-                    pack(kinds.ADIT, border, 0, 0), gain_per_work_point(gain, st.board.adit_work)
+                gain: i64 = here + gains.adit_side_gain(st, seat, self.areas_beyond_borders[spot])
+                self.offer_move(
+                    make_move_code(kinds.ADIT, border, 0, 0),
+                    gain_per_work_point(gain, st.board.adit_work),
                 )

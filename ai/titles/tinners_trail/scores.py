@@ -9,40 +9,43 @@ from ai.titles.tinners_trail.arsenic import calciner_score
 from ai.titles.tinners_trail.auction_scores import (
     bid_score,
     discard_score,
-    play_score,
-    survey_score,
+    opening_card_score,
+    pay_for_card_score,
 )
 from ai.titles.tinners_trail.emigration import ore_choice_score, placement_score
 from ai.titles.tinners_trail.ground import prospect_score
-from ai.titles.tinners_trail.investment_boxes import wanted_box_price
-from ai.titles.tinners_trail.policy_weights import set_seat, wanted_investment
+from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
+from ai.titles.tinners_trail.policy_weights import (
+    select_seat_and_circumstances,
+    wanted_investment_pounds,
+)
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 KNOWING: Final = 100  # pence of knowing the tile one bids for
 
 
-def score_of(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, move: i64) -> i64:
+def move_score(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, move: i64) -> i64:
     """Return the estimated gain of a move to the seat to move, in pence."""
     phase: i64 = st.phase
     if phase == kinds.ACTIONS:
-        set_seat(policy_weights, st, st.to_move)
+        select_seat_and_circumstances(policy_weights, st, st.to_move)
         return policy_weights.adjusted_gain(kind_of(move), action_score(st, tiles, move))
     if phase == kinds.AUCTION:
         return bid_score(st, tiles, move)
     if phase == kinds.SURVEY:
-        return survey_score(st, move)
+        return opening_card_score(st, move)
     if phase == kinds.PLAY:
-        return play_score(st, move)
+        return pay_for_card_score(st, move)
     if phase == kinds.PUMPS_PHASE:
         return pump_score(st, move)
     if phase == kinds.INVEST_PHASE:
         if st.board.edition_2007:
-            return investment_score(wanted_box_price(st, st.to_move), move)
-        return investment_score(wanted_investment(policy_weights, st), move)
+            return investment_score(best_affordable_box_price(st, st.to_move), move)
+        return investment_score(wanted_investment_pounds(policy_weights, st), move)
     if phase == kinds.PEEK_PHASE:
         return peek_score(st, move)
     if phase == kinds.CALCINER_PHASE:
@@ -52,7 +55,7 @@ def score_of(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, mo
     if phase == kinds.ADELAIDE_PHASE:
         return ore_choice_score(st, move)
     if phase == kinds.LOOK_PHASE:
-        return KNOWING * first_of(move)  # though Lord Wallace sees it too (LW-2)
+        return KNOWING * first_field_of(move)  # though Lord Wallace sees it too (LW-2)
     if phase == kinds.PROSPECT_PHASE:
-        return prospect_score(st, st.to_move, first_of(move))
+        return prospect_score(st, st.to_move, first_field_of(move))
     return discard_score(st, move)

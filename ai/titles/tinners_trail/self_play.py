@@ -9,11 +9,11 @@ import numpy as np
 
 from ai.search.style import SearchStyle
 from ai.search.weights import FEWEST, TABLES
-from ai.titles.tinners_trail.features import STAGES, Features, is_between_rounds
-from ai.titles.tinners_trail.features_2007 import Features2007, is_before_dice
+from ai.titles.tinners_trail.features import STAGES, TrailFeatureExtractor, is_between_rounds
+from ai.titles.tinners_trail.features_2007 import FeatureExtractor2007, is_before_dice
 from ai.titles.tinners_trail.learned_policy_weights import FORM, SOLO
 from ai.titles.tinners_trail.learned_policy_weights import SHIPPED as POLICY_WEIGHTS
-from ai.value.self_play_plan import NOBODY, Observer, SelfPlayPlan
+from ai.value.self_play_plan import NOBODY, PositionObserver, SelfPlayPlan
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles.tinners_trail.notation.offer import EXPANSIONS, TITLE, WALLACE_OPTIONS
@@ -37,18 +37,18 @@ EXPLORATION_2007: Final = (0.05, 0.4, 0.05)
 TABLES_2007: Final = TABLES[1:3]
 
 
-class TrailObserver(Observer):
+class TrailObserver(PositionObserver):
     """An observer that explores more investments, which decide the money at the start of the next
     round."""
 
-    def plays_well(self, state: State, start: int) -> bool:
+    def is_searched_part(self, state: State, start: int) -> bool:
         """Return whether the round is at least that of the first recorded stage."""
         st = cast("TrailState", state)
         if st.board.edition_2007:
-            return int(self.features.stage(st)) >= start
+            return int(self.feature_extractor.stage_number(st)) >= start
         return int(st.round) > start // 2
 
-    def exploration(self, state: State, *, well: bool) -> float:
+    def exploration_share(self, state: State, *, well: bool) -> float:
         """Return the share of explored moves, which is higher for investments."""
         st = cast("TrailState", state)
         plain, random, explored = EXPLORATION_2007 if st.board.edition_2007 else EXPLORATION
@@ -62,13 +62,17 @@ class BothEditionsPlan(SelfPlayPlan):
 
     title = TITLE
 
-    def observer(self, game: Game) -> Observer:
+    def make_observer(self, game: Game) -> PositionObserver:
         """Return the observer that reads two positions per round, in 2007 one."""
         rules = game.rules
         assert isinstance(rules, TrailRules)
         if rules.board.edition_2007:
-            return TrailObserver(Features2007(rules.board), is_before_dice, *EXPLORATION_2007[::2])
-        return TrailObserver(Features(rules.board), is_between_rounds, *EXPLORATION[::2])
+            return TrailObserver(
+                FeatureExtractor2007(rules.board), is_before_dice, *EXPLORATION_2007[::2]
+            )
+        return TrailObserver(
+            TrailFeatureExtractor(rules.board), is_between_rounds, *EXPLORATION[::2]
+        )
 
 
 class TrailSelfPlay(BothEditionsPlan):
@@ -76,10 +80,10 @@ class TrailSelfPlay(BothEditionsPlan):
 
     edition = "remastered"
     families: Mapping[str, int] = {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
-    together: tuple[tuple[str, ...], ...] = (TABLES[:1], TABLES[1:], (SOLO,))
+    jointly_trained_families: tuple[tuple[str, ...], ...] = (TABLES[:1], TABLES[1:], (SOLO,))
     stages = STAGES
     stages_ahead = 2
-    starts: tuple[int, ...] = (0, 2, 2, 4, 4, 6, 6)
+    recording_start_stages: tuple[int, ...] = (0, 2, 2, 4, 4, 6, 6)
     noted = 1 / 30
     thought = 40
     files: tuple[int, int] = (200, 200)
@@ -88,7 +92,7 @@ class TrailSelfPlay(BothEditionsPlan):
     policy_weights = FORM
     policy_weights_file = POLICY_WEIGHTS
 
-    def apart(self, family: str) -> int:
+    def special_rules_seat(self, family: str) -> int:
         """Return Lord Wallace's seat in solo games; its inputs have separate weights."""
         return WALLACE_SEAT if family == SOLO else NOBODY
 
@@ -112,9 +116,9 @@ class Edition2007SelfPlay(BothEditionsPlan):
 
     edition = "2007"
     families: Mapping[str, int] = dict.fromkeys(TABLES_2007, 6)
-    together: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES_2007)
+    jointly_trained_families: tuple[tuple[str, ...], ...] = tuple((table,) for table in TABLES_2007)
     stages = int(ROUNDS)
-    starts: tuple[int, ...] = (0, 1, 1, 2, 2, 3)
+    recording_start_stages: tuple[int, ...] = (0, 1, 1, 2, 2, 3)
     files = (40, 64)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:

@@ -1,4 +1,6 @@
-"""The precomputed table behind `ore_streams.ore_stream_profit`: its cells and their computation."""
+"""The precomputed table behind `ore_streams.ore_profit_at_mean_prices`: its cells and their
+computation.
+"""
 
 from typing import Final
 
@@ -16,12 +18,12 @@ WATERS: Final = 7  # deeper mines earn nothing
 ORES: Final = 32
 
 
-def stream_table_cell(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
+def ore_profit_table_index(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
     """Return the cell of the table for these numbers, each inside its bounds."""
     return ((loads * CUBES + cubes) * WATERS + water) * ORES + ore
 
 
-def compute_stream_table() -> vec[i64]:
+def compute_ore_profit_table() -> vec[i64]:
     """Return the table: the first extraction's profit plus what the flooded rest earns later."""
     table: vec[i64] = filled(LOADS * CUBES * WATERS * ORES, 0)
     for loads in range(1, LOADS):
@@ -33,8 +35,10 @@ def compute_stream_table() -> vec[i64]:
                     if profit > 0:
                         rest: i64 = 0
                         if water + 1 < WATERS:
-                            rest = table[stream_table_cell(loads - 1, cubes, water + 1, ore - load)]
-                        table[stream_table_cell(loads, cubes, water, ore)] = (
+                            rest = table[
+                                ore_profit_table_index(loads - 1, cubes, water + 1, ore - load)
+                            ]
+                        table[ore_profit_table_index(loads, cubes, water, ore)] = (
                             profit + rest * LATER // 100
                         )
     return table

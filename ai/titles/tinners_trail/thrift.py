@@ -4,18 +4,18 @@
 
 from typing import Final, cast
 
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 STEP: Final = 5  # pounds of an investment (I-2)
 PIECES: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
 HELPS: Final = ("tin", "copper", "water", "miner", "port", "train")  # rows a piece may change
 
 
-class TrailThrift:
+class TrailWasteDetector:
     """Detects extractions at a loss, unused pumps, and last-round moves that lead to no extraction
     and no points."""
 
@@ -23,53 +23,55 @@ class TrailThrift:
         """Store the rules, which are used to try out pieces."""
         self._rules = rules
 
-    def wastes(self, view: State, move: int) -> bool:
+    def is_wasteful_move(self, view: State, move: int) -> bool:
         """Return whether a legal move costs something for no gain, or leaves an available gain."""
         st = cast("TrailState", view)
         kind = kind_of(move)
         if kind == kinds.EXTRACT:
-            return extracts_at_a_loss(st, move)
+            return is_extraction_at_a_loss(st, move)
         if kind == kinds.BID:
-            return bids_for_nothing(st, int(first_of(move)))
+            return is_wasteful_bid(st, int(first_field_of(move)))
         if kind == kinds.PUMP:
-            return not first_of(move) and any(
+            return not first_field_of(move) and any(
                 has_water_and_ore(st, area) for area in _own_mine_areas(st)
             )
         if kind == kinds.PUMPS and not any(st.water[area] for area in _own_mine_areas(st)):
             return True
-        if st.round < kinds.ROUNDS or st.board.extended:
+        if st.round < kinds.ROUNDS or st.board.has_expansion_rows:
             return False
-        return self._wastes_in_the_last_round(st, move)
+        return self._is_wasteful_in_last_round(st, move)
 
     def spendable_amount(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("TrailState", view).money[seat])
 
-    def _wastes_in_the_last_round(self, st: TrailState, move: int) -> bool:
+    def _is_wasteful_in_last_round(self, st: TrailState, move: int) -> bool:
         """Return whether the move leads to no extraction and no points in the last round."""
         kind = kind_of(move)
         if kind == kinds.BUILD:
-            return not can_earn(
-                st, int(first_of(move)), int(opening_minimum(st)), _work_left_after_build(st)
+            return not can_new_mine_earn(
+                st, int(first_field_of(move)), int(opening_minimum(st)), _work_left_after_build(st)
             )
         if kind == kinds.PLAY_CARD:
-            return first_of(move) != kinds.NO_CARD and not _has_work_for_a_load(st, 0)
+            return first_field_of(move) != kinds.NO_CARD and not _has_work_for_extraction(st, 0)
         if kind == kinds.PUMPS:
             is_of_use = any(has_water_and_ore(st, area) for area in _own_mine_areas(st))
-            return not is_of_use or not _has_work_for_a_load(st, int(st.board.pumps_work))
+            return not is_of_use or not _has_work_for_extraction(st, int(st.board.pumps_work))
         if kind in PIECES:
-            return not self._piece_helps(st, move)
+            return not self._is_piece_useful(st, move)
         if kind == kinds.PASS:
-            return any(can_earn_last_investment(st, code) for code in self._rules.legal_codes(st))
-        return kind == kinds.INVEST and bool(st.board.edition_2007) and not first_of(move)
+            return any(
+                can_last_seat_afford_investment(st, code) for code in self._rules.legal_codes(st)
+            )
+        return kind == kinds.INVEST and bool(st.board.edition_2007) and not first_field_of(move)
 
-    def _piece_helps(self, st: TrailState, move: int) -> bool:
+    def _is_piece_useful(self, st: TrailState, move: int) -> bool:
         """Return whether a piece improves a mine the seat can still work: its own with ore, or an
         area it has the work and money to buy."""
         after = cast("TrailState", st.clone())
         self._rules.apply(after, move)
         seat = int(st.to_move)
-        left = int(work_left(after, seat))
+        left = int(remaining_work_points(after, seat))
         if left < st.board.extract_work or _is_last_action(st):
             return False
         can_buy = left >= st.board.build_work + st.board.extract_work and after.mines_left[seat] > 0
@@ -92,10 +94,10 @@ def has_water_and_ore(st: TrailState, area: int) -> bool:
     """Return whether the area has water and ore that can still be extracted."""
     if not has_ore(st, area) or not st.water[area]:
         return False
-    return st.round < kinds.ROUNDS or _has_work_for_a_load(st, 0)
+    return st.round < kinds.ROUNDS or _has_work_for_extraction(st, 0)
 
 
-def can_earn_last_investment(st: TrailState, move: int) -> bool:
+def can_last_seat_afford_investment(st: TrailState, move: int) -> bool:
     """Return whether the last seat to pass can still earn enough for another investment (I-3).
 
     A seat that passes earlier may do so for its place in the order, which does not count here.
@@ -107,26 +109,26 @@ def can_earn_last_investment(st: TrailState, move: int) -> bool:
     money += st.ore_copper[seat] * st.copper_price
     gain = 1 if kind_of(move) == kinds.PASTIES else 0
     if kind_of(move) == kinds.EXTRACT:
-        tin = second_of(move)
-        copper = third_of(move)
+        tin = second_field_of(move)
+        copper = third_field_of(move)
         gain = int(tin * st.tin_price + copper * st.copper_price)
-        gain -= int((tin + copper) * st.water[first_of(move)])
+        gain -= int((tin + copper) * st.water[first_field_of(move)])
     return bool((money + gain) // STEP > money // STEP)
 
 
-def extracts_at_a_loss(st: TrailState, move: int) -> bool:
+def is_extraction_at_a_loss(st: TrailState, move: int) -> bool:
     """Return whether a cube of an extraction sells for less than its water costs (X-3, P-2).
 
     With an expansion ore may have other uses, and the answer is False.
     """
-    if st.board.extended:
+    if st.board.has_expansion_rows:
         return False
-    water = int(st.water[first_of(move)])
-    sold = ((second_of(move), st.tin_price), (third_of(move), st.copper_price))
+    water = int(st.water[first_field_of(move)])
+    sold = ((second_field_of(move), st.tin_price), (third_field_of(move), st.copper_price))
     return any(cubes > 0 and price < water for cubes, price in sold)
 
 
-def bids_for_nothing(st: TrailState, pounds: int) -> bool:
+def is_wasteful_bid(st: TrailState, pounds: int) -> bool:
     """Return whether a bid is for a worthless mine, or higher than the lowest winning bid.
 
     Lord Wallace bids once (LW-6): after his bid the lowest legal bid wins. A forced opening bid
@@ -136,12 +138,12 @@ def bids_for_nothing(st: TrailState, pounds: int) -> bool:
     least = int(st.minimum if st.high_bidder == kinds.EMPTY else st.high_bid + 1)
     if st.board.solo and st.high_bidder == st.board.wallace_seat:
         return pounds > least
-    if opens or st.round < kinds.ROUNDS or st.board.extended:
+    if opens or st.round < kinds.ROUNDS or st.board.has_expansion_rows:
         return False
-    return not can_earn(st, int(st.area), pounds, _work_left_after_build(st))
+    return not can_new_mine_earn(st, int(st.area), pounds, _work_left_after_build(st))
 
 
-def can_earn(st: TrailState, area: int, price: int, work: int) -> bool:
+def can_new_mine_earn(st: TrailState, area: int, price: int, work: int) -> bool:
     """Return whether a mine bought for `price` pounds can still sell a cube at a profit.
 
     `work` is the number of work points left after building. A survey card may drain the mine, and a
@@ -164,8 +166,8 @@ def can_earn(st: TrailState, area: int, price: int, work: int) -> bool:
     return left >= water and any(cubes > 0 and sold > water for cubes, sold in ores)
 
 
-def _has_work_for_a_load(st: TrailState, spent: int) -> bool:
-    left = int(work_left(st, st.to_move)) - spent
+def _has_work_for_extraction(st: TrailState, spent: int) -> bool:
+    left = int(remaining_work_points(st, st.to_move)) - spent
     return left >= st.board.extract_work and not _is_last_action(st)
 
 
@@ -175,7 +177,7 @@ def _is_last_action(st: TrailState) -> bool:
 
 
 def _work_left_after_build(st: TrailState) -> int:
-    return int(work_left(st, st.to_move)) - int(st.board.build_work)
+    return int(remaining_work_points(st, st.to_move)) - int(st.board.build_work)
 
 
 def _own_mine_areas(st: TrailState) -> list[int]:

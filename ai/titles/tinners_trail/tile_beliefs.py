@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_take_part
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import has_looked_at, has_seat
+from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set, is_tile_known_to_seat
 
 SLIP: Final = 300  # pence of misjudged worth that make a bid e times less likely
 
@@ -29,61 +29,63 @@ class TileResampler:
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
         """Store the mean tiles and allocate room for the board's areas."""
         self.tiles: MeanTiles = tiles
-        self.others: vec[i64] = zeros(board.areas)
+        self.swappable_areas: vec[i64] = zeros(board.areas)
 
-    def resample(self, st: TrailState, seat: i64, luck: Luck) -> None:
-        """Possibly exchange the tile up for auction for another that the seat cannot see."""
-        if st.phase != kinds.AUCTION or not is_hidden(st, seat, st.area):
+    def resample_auctioned_tile(self, st: TrailState, seat: i64, luck: Luck) -> None:
+        """Randomly exchange the tile up for auction for another that the seat cannot see, more
+        likely if it fits the rivals' bids better (a Metropolis step).
+        """
+        if st.phase != kinds.AUCTION or not is_tile_hidden_from_seat(st, seat, st.area):
             return
-        count: i64 = self.list_hidden_areas(st, seat)
-        if count == 0 or not is_known_to_a_rival(st, seat):
+        count: i64 = self.write_swappable_areas(st, seat)
+        if count == 0 or not is_auctioned_tile_known_to_rival(st, seat):
             return
-        other: i64 = self.others[luck.below(count)]
-        before: i64 = self.bid_surprise(st, seat)
+        other: i64 = self.swappable_areas[luck.draw_below(count)]
+        before: i64 = self.bid_surprise_pence(st, seat)
         swap_tiles(st, st.area, other)
-        more: i64 = self.bid_surprise(st, seat) - before
-        if more > 0 and luck.below(ONE) >= exponential_decay(more, SLIP):
+        more: i64 = self.bid_surprise_pence(st, seat) - before
+        if more > 0 and luck.draw_below(ONE) >= exponential_decay(more, SLIP):
             swap_tiles(st, st.area, other)
 
-    def list_hidden_areas(self, st: TrailState, seat: i64) -> i64:
+    def write_swappable_areas(self, st: TrailState, seat: i64) -> i64:
         """Write the areas of the same region whose tile the seat cannot see; return how many."""
         count: i64 = 0
         region: i64 = st.board.region[st.area]
         for area in range(st.board.areas):
             elsewhere: bool = area != st.area and st.board.region[area] == region
-            if elsewhere and st.tile[area] >= 0 and is_hidden(st, seat, area):
-                self.others[count] = area
+            if elsewhere and st.tile[area] >= 0 and is_tile_hidden_from_seat(st, seat, area):
+                self.swappable_areas[count] = area
                 count += 1
         return count
 
-    def bid_surprise(self, st: TrailState, seat: i64) -> i64:
+    def bid_surprise_pence(self, st: TrailState, seat: i64) -> i64:
         """Return by how many pence the bids of rivals who know the tile differ from its estimated
         value."""
         pence: i64 = 0
         for rival in range(st.seats):
-            if rival != seat and has_looked_at(st, rival, st.area):
+            if rival != seat and is_tile_known_to_seat(st, rival, st.area):
                 worth: i64 = auctioned_mine_worth(st, self.tiles, rival)
                 if rival == st.high_bidder:
                     pence += max(0, st.high_bid * POUND - worth)
                 elif st.bidding[rival] == 0:
                     if may_take_part(st, rival) and st.money[rival] > st.high_bid:
                         pence += max(0, worth - (st.high_bid + 1) * POUND)
-                elif rival == st.opener and has_seat(st.seen[st.area], rival):
+                elif rival == st.opener and is_seat_in_set(st.seen[st.area], rival):
                     pence += max(0, st.minimum * POUND - worth)
         return pence
 
 
-def is_known_to_a_rival(st: TrailState, seat: i64) -> bool:
+def is_auctioned_tile_known_to_rival(st: TrailState, seat: i64) -> bool:
     """Return whether another seat has looked at the tile up for auction."""
     for rival in range(st.seats):
-        if rival != seat and has_looked_at(st, rival, st.area):
+        if rival != seat and is_tile_known_to_seat(st, rival, st.area):
             return True
     return False
 
 
-def is_hidden(st: TrailState, seat: i64, area: i64) -> bool:
+def is_tile_hidden_from_seat(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the seat does not know the area's tile."""
-    return st.face_up[area] == 0 and not has_looked_at(st, seat, area)
+    return st.face_up[area] == 0 and not is_tile_known_to_seat(st, seat, area)
 
 
 def swap_tiles(st: TrailState, one: i64, other: i64) -> None:

@@ -6,45 +6,47 @@ Pence are converted to points at the rate of the coming rounds; the rates are fi
 from typing import Final, cast, final
 
 from ai.search.policy import Value
-from ai.search.win_shares import write_expected
-from ai.titles.tinners_trail.features import coming_round, count_finished_rounds
-from ai.titles.tinners_trail.ore import most_cubes_per_extraction, ore_in
-from ai.titles.tinners_trail.ore_streams import ore_stream_profit
+from ai.search.win_shares import write_win_shares_and_rewards
+from ai.titles.tinners_trail.features import count_finished_rounds, next_round_number
+from ai.titles.tinners_trail.ore import count_ore_cubes_in_area, most_cubes_per_extraction
+from ai.titles.tinners_trail.ore_streams import ore_profit_at_mean_prices
 from ai.titles.tinners_trail.stream_table import POUND
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of, zeros
+from game.engine.rows import make_row, zeros
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.extraction import capacity
+from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 
 LOADS_A_ROUND: Final = 2  # extractions of one mine that there is work for
 # Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
-PER_POUND: Final[vec[i64]] = row_of([0, 0, 200, 160, 120])
-PER_EARNED: Final[vec[i64]] = row_of([0, 0, 240, 195, 145])  # a pound the mines will earn
-PER_MINE: Final[vec[i64]] = row_of([0, 0, 700, 500, 230])  # what comes on top for having one
-PER_PLACE: Final[vec[i64]] = row_of([0, 0, 140, 130, 170])  # each place nearer to the first turn
+PER_POUND: Final[vec[i64]] = make_row([0, 0, 200, 160, 120])
+PER_EARNED: Final[vec[i64]] = make_row([0, 0, 240, 195, 145])  # a pound the mines will earn
+PER_MINE: Final[vec[i64]] = make_row([0, 0, 700, 500, 230])  # what comes on top for having one
+PER_PLACE: Final[vec[i64]] = make_row([0, 0, 140, 130, 170])  # each place nearer to the first turn
 # Hundredths of a point that make the odds e to 1, by the round that comes next.
-SPREAD: Final[vec[i64]] = row_of([0, 2000, 1600, 1200, 800])
+SPREAD: Final[vec[i64]] = make_row([0, 2000, 1600, 1200, 800])
 # Hundredths of a point, by how many rounds are over.
-SPREAD_2007: Final[vec[i64]] = row_of([1200, 1000, 800, 500])  # ahead that make the odds e to 1
-PER_POUND_2007: Final[vec[i64]] = row_of([120, 105, 85, 62])
-PER_EARNED_2007: Final[vec[i64]] = row_of([130, 115, 95, 70])  # a pound the mines will earn
-PER_MINE_2007: Final[vec[i64]] = row_of([400, 330, 240, 110])  # what comes on top for having one
-PER_PLACE_2007: Final[vec[i64]] = row_of([30, 30, 30, 30])  # each place nearer to the first turn
+SPREAD_2007: Final[vec[i64]] = make_row([1200, 1000, 800, 500])  # ahead that make the odds e to 1
+PER_POUND_2007: Final[vec[i64]] = make_row([120, 105, 85, 62])
+PER_EARNED_2007: Final[vec[i64]] = make_row([130, 115, 95, 70])  # a pound the mines will earn
+PER_MINE_2007: Final[vec[i64]] = make_row([400, 330, 240, 110])  # what comes on top for having one
+PER_PLACE_2007: Final[vec[i64]] = make_row([30, 30, 30, 30])  # each place nearer to the first turn
 
 
 def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
     """Write the pence that all mines of each seat are expected to earn."""
-    loads: i64 = LOADS_A_ROUND * (ROUNDS + 1 - coming_round(st))
+    loads: i64 = LOADS_A_ROUND * (ROUNDS + 1 - next_round_number(st))
     for seat in range(st.seats):
         worth[seat] = 0
     for area in range(st.board.areas):
         owner: i64 = st.owner[area]
         if owner != EMPTY:
             ore: i64 = st.tin[area] + st.copper[area]
-            worth[owner] += ore_stream_profit(ore, st.water[area], capacity(st, area), loads)
+            worth[owner] += ore_profit_at_mean_prices(
+                ore, st.water[area], mine_capacity(st, area), loads
+            )
 
 
 def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
@@ -53,7 +55,7 @@ def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
 
     `mines` is what its mines are expected to earn, in pence.
     """
-    coming: i64 = coming_round(st)
+    coming: i64 = next_round_number(st)
     points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND[coming]
     points += mines * PER_EARNED[coming] // POUND
     points += (st.board.mines - st.mines_left[seat]) * PER_MINE[coming]
@@ -67,18 +69,18 @@ class TrailValue(Value):
 
     def __init__(self, board: Board) -> None:
         """Allocate the arrays for the board's seats."""
-        self.mines: vec[i64] = zeros(board.seats)
+        self.mines_worth_by_seat: vec[i64] = zeros(board.seats)
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
-    def estimate(self, state: State, rewards: vec[i64]) -> None:
+    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward into `rewards`."""
         st: TrailState = cast("TrailState", state)
-        write_mines_worth(st, self.mines)
+        write_mines_worth(st, self.mines_worth_by_seat)
         for seat in range(st.seats):
-            self.points[seat] = expected_points(st, seat, self.mines[seat])
-        spread: i64 = SPREAD[coming_round(st)]
-        write_expected(self.points, spread, self.own_points, self.shares, rewards)
+            self.points[seat] = expected_points(st, seat, self.mines_worth_by_seat[seat])
+        spread: i64 = SPREAD[next_round_number(st)]
+        write_win_shares_and_rewards(self.points, spread, self.own_points, self.shares, rewards)
 
 
 @final
@@ -90,12 +92,14 @@ class Value2007(Value):
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
-    def estimate(self, state: State, rewards: vec[i64]) -> None:
+    def estimate_rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward into `rewards`."""
         st: TrailState = cast("TrailState", state)
         over: i64 = count_finished_rounds(st)
         self.write_expected_points(st, over)
-        write_expected(self.points, SPREAD_2007[over], self.own_points, self.shares, rewards)
+        write_win_shares_and_rewards(
+            self.points, SPREAD_2007[over], self.own_points, self.shares, rewards
+        )
 
     def write_expected_points(self, st: TrailState, over: i64) -> None:
         """Write every seat's expected points in hundredths, without parts that are the same for
@@ -108,7 +112,10 @@ class Value2007(Value):
         for area in range(st.board.areas):
             owner: i64 = st.owner[area]
             if owner != EMPTY:
-                pence: i64 = ore_stream_profit(
-                    ore_in(st, area), st.water[area], most_cubes_per_extraction(st, area), loads
+                pence: i64 = ore_profit_at_mean_prices(
+                    count_ore_cubes_in_area(st, area),
+                    st.water[area],
+                    most_cubes_per_extraction(st, area),
+                    loads,
                 )
                 self.points[owner] += pence * PER_EARNED_2007[over] // POUND

@@ -5,7 +5,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from game.box.challenges import MOST_SEED, WIN, ChallengeTable, Contents, Rung, Scenario
+from game.box.challenges import (
+    MOST_SEED,
+    WIN,
+    ChallengeContents,
+    ChallengeSetUp,
+    LadderRung,
+    Scenario,
+)
 from game.box.goals import Goal
 
 # One challenge to be played: its name, its table and where its game comes from.
@@ -28,7 +35,7 @@ class Challenge:
     """
 
     name: str
-    table: ChallengeTable
+    set_up: ChallengeSetUp
     goal: Goal
     seed: int | None = None
     position: str = ""
@@ -39,19 +46,19 @@ class Challenge:
         return self.name.partition(":")[0]
 
     @property
-    def key(self) -> str:
+    def name_in_kind(self) -> str:
         """Return the name within its kind: an ISO date, perhaps with an edition, or a word."""
         return self.name.partition(":")[2]
 
 
-def is_challenge(name: str) -> bool:
+def is_challenge_name(name: str) -> bool:
     """Return whether a name has the form of a challenge's name, even if that challenge no longer
     exists."""
     kind, _, key = name.partition(":")
-    return day_of(name) is not None if kind == DAILY else kind in KINDS and bool(key)
+    return parse_daily_name(name) is not None if kind == DAILY else kind in KINDS and bool(key)
 
 
-def day_of(name: str) -> tuple[date, str] | None:
+def parse_daily_name(name: str) -> tuple[date, str] | None:
     """Return date and edition of a daily challenge by its name; None for any other name.
 
     The edition is "" for the default daily game.
@@ -62,55 +69,55 @@ def day_of(name: str) -> tuple[date, str] | None:
         day = date.fromisoformat(written)
     except ValueError:
         return None
-    is_so_written = kind == DAILY and key == _daily_key(day, edition)
+    is_so_written = kind == DAILY and key == _daily_name_in_kind(day, edition)
     return (day, edition) if is_so_written and FIRST_DAY <= day <= LAST_DAY else None
 
 
-def _daily_key(day: date, edition: str) -> str:
+def _daily_name_in_kind(day: date, edition: str) -> str:
     return f"{day.isoformat()}:{edition}" if edition else day.isoformat()
 
 
-def seed_of(day: date, edition: str = "") -> int:
+def daily_seed(day: date, edition: str = "") -> int:
     """Return the seed of a date's daily game: the same for all players, and unpredictable from
     other dates."""
-    digest = hashlib.sha256(_daily_key(day, edition).encode()).digest()
+    digest = hashlib.sha256(_daily_name_in_kind(day, edition).encode()).digest()
     return int.from_bytes(digest[:8]) % MOST_SEED
 
 
-def daily_challenge(contents: Contents, day: date, edition: str = "") -> Challenge:
+def make_daily_challenge(contents: ChallengeContents, day: date, edition: str = "") -> Challenge:
     """Return the daily game of a date: its table depends on the weekday, its deal on date and
     edition.
 
     An edition without its own daily games has the default ones.
     """
-    table = contents.of_day(day, edition)
-    name = f"{DAILY}:{_daily_key(day, table.edition)}"
-    return Challenge(name, table, WIN, seed_of(day, table.edition))
+    table = contents.set_up_of_day(day, edition)
+    name = f"{DAILY}:{_daily_name_in_kind(day, table.edition)}"
+    return Challenge(name, table, WIN, daily_seed(day, table.edition))
 
 
-def scenario_challenge(scenario: Scenario, contents: Contents) -> Challenge:
+def challenge_from_scenario(scenario: Scenario, contents: ChallengeContents) -> Challenge:
     """Return a scenario as a challenge."""
     name = f"{SCENARIO}:{scenario.name}"
     position = contents.positions[scenario.position] if scenario.position else ""
-    return Challenge(name, scenario.table, scenario.goal, scenario.seed, position)
+    return Challenge(name, scenario.set_up, scenario.goal, scenario.seed, position)
 
 
-def rung_challenge(rung: Rung) -> Challenge:
+def challenge_from_rung(rung: LadderRung) -> Challenge:
     """Return a rung of the ladder as a challenge."""
-    return Challenge(f"{RUNG}:{rung.name}", rung.table, rung.goal)
+    return Challenge(f"{RUNG}:{rung.name}", rung.set_up, rung.goal)
 
 
-def challenge_of(name: str, contents: Contents) -> Challenge | None:
+def find_challenge(name: str, contents: ChallengeContents) -> Challenge | None:
     """Return the challenge of that name; None if it no longer exists."""
     kind, _, key = name.partition(":")
     if kind == SCENARIO:
-        scenario = contents.scenario(key)
-        return scenario_challenge(scenario, contents) if scenario is not None else None
+        scenario = contents.find_scenario(key)
+        return challenge_from_scenario(scenario, contents) if scenario is not None else None
     if kind == RUNG:
-        rung = contents.rung(key)
-        return rung_challenge(rung) if rung is not None else None
-    found = day_of(name)
-    if found is None or not contents.daily:
+        rung = contents.find_rung(key)
+        return challenge_from_rung(rung) if rung is not None else None
+    found = parse_daily_name(name)
+    if found is None or not contents.default_weekday_set_ups:
         return None
-    challenge = daily_challenge(contents, *found)
+    challenge = make_daily_challenge(contents, *found)
     return challenge if challenge.name == name else None

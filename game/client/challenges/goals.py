@@ -4,31 +4,37 @@ from dataclasses import dataclass
 
 from game.box.challenges import Scenario
 from game.client.app import App
-from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, day_of, is_challenge
-from game.client.widgets.dates import day_in_words
+from game.client.challenges.challenge import (
+    DAILY,
+    RUNG,
+    SCENARIO,
+    is_challenge_name,
+    parse_daily_name,
+)
+from game.client.widgets.dates import date_text
 from game.records.records import CHALLENGE, Chronicle
 
 
-def goal_words(app: App, scenario: Scenario) -> str:
+def goal_text(app: App, scenario: Scenario) -> str:
     """Return a scenario's goal as a sentence, with the numbers of its medals."""
-    steps = scenario.goal.steps or (0, 0, 0)
+    steps = scenario.goal.medal_thresholds or (0, 0, 0)
     medals = dict(zip(("bronze", "silver", "gold"), map(abs, steps), strict=True))
     return app.say(f"scenario.{scenario.name}.goal", **medals)
 
 
-def challenge_name(chronicle: Chronicle) -> str:
+def challenge_name_of_game(chronicle: Chronicle) -> str:
     """Return the name of the challenge a saved game belongs to, "" for none."""
-    names = [note.text for note in chronicle.notes(CHALLENGE) if is_challenge(note.text)]
+    names = [note.text for note in chronicle.notes(CHALLENGE) if is_challenge_name(note.text)]
     return names[-1] if names else ""
 
 
 def challenge_display_name(app: App, name: str, title: str = "") -> str:
     """Return the display name of a title's challenge; the title is the open one if empty."""
-    box = app.box_of(title or app.box.title.name)
+    box = app.box_of_title(title or app.box.title.name)
     kind, _, key = name.partition(":")
     if kind == DAILY:
         return app.say("challenges.daily")
-    named = box.challenges.scenario(key) if kind == SCENARIO else box.challenges.rung(key)
+    named = box.challenges.find_scenario(key) if kind == SCENARIO else box.challenges.find_rung(key)
     return app.say(f"goal.{kind}") if named is None else box.words.say(f"{kind}.{key}.head")
 
 
@@ -44,39 +50,39 @@ class ChallengeTexts:
     requirements of the medals."""
 
     kind: str
-    head: str
+    display_name: str
     goal: str
-    medals: tuple[int, ...] = ()
+    medal_thresholds: tuple[int, ...] = ()
 
     @property
     def name_and_goal(self) -> str:
         """Name and goal as one sentence."""
-        return f"{self.head}: {self.goal}"
+        return f"{self.display_name}: {self.goal}"
 
 
 def challenge_texts(app: App, chronicle: Chronicle) -> ChallengeTexts | None:
     """Return the texts of a game's challenge; None for other games, and if the challenge no longer
     exists."""
-    name = challenge_name(chronicle)
+    name = challenge_name_of_game(chronicle)
     contents = app.box.challenges
     if not name:
         return None
     kind, _, key = name.partition(":")
     head = challenge_display_name(app, name)
-    if kind == DAILY and (found := day_of(name)) is not None:
-        kept = app.kept_result(name)
+    if kind == DAILY and (found := parse_daily_name(name)) is not None:
+        kept = app.daily_result_text(name)
         goal = app.say("goal.day-repeat", result=kept) if kept else app.say("goal.day-first")
-        return ChallengeTexts(day_in_words(app, found[0]), head, goal)
-    scenario = contents.scenario(key)
-    rung = contents.rung(key)
+        return ChallengeTexts(date_text(app, found[0]), head, goal)
+    scenario = contents.find_scenario(key)
+    rung = contents.find_rung(key)
     if kind == RUNG and rung is not None:
-        lead = rung.goal.lead
+        lead = rung.goal.required_lead
         is_top = contents.rungs[-1] == rung
         word = "lead" if lead else "win"
         goal = app.say(f"goal.rung-{word}-top" if is_top else f"goal.rung-{word}", lead=lead)
         return ChallengeTexts(app.say("goal.rung"), head, goal)
     if kind == SCENARIO and scenario is not None:
-        goal = goal_words(app, scenario)
-        steps = scenario.goal.steps
+        goal = goal_text(app, scenario)
+        steps = scenario.goal.medal_thresholds
         return ChallengeTexts(app.say("goal.scenario"), head, goal, tuple(map(abs, steps)))
     return None

@@ -2,44 +2,44 @@
 
 from collections import Counter
 
-from game.box.challenges import ChallengeTable
+from game.box.challenges import ChallengeSetUp
 from game.client.app import App
-from game.client.widgets.player_labels import player_text
+from game.client.widgets.player_labels import player_kind_text
 from game.records.records import AUTOMA, HUMAN
 
 
-def opponents_and_expansions(app: App, table: ChallengeTable) -> str:
+def opponents_and_expansions_text(app: App, table: ChallengeSetUp) -> str:
     """Return the opponents, each kind with its number, and the expansions, as one text."""
     say = app.say
     kinds = Counter(player for player in table.players if player != HUMAN)
     names = [
-        f"{count} × {opponent_words(app, kind)}" if count > 1 else opponent_words(app, kind)
+        f"{count} × {opponent_kind_text(app, kind)}" if count > 1 else opponent_kind_text(app, kind)
         for kind, count in kinds.items()
     ]
     against = say("challenges.against", names=", ".join(names))
     return f"{against} {_expansions_text(app, table)}".strip()
 
 
-def automa_options_or_opponents(app: App, table: ChallengeTable) -> str:
+def automa_or_opponents_text(app: App, table: ChallengeSetUp) -> str:
     """Return the options of the automa, or that it has none; without an automa, the opponents."""
     automa = app.box.automa
     say = app.say
     if AUTOMA not in table.players:
-        return opponents_and_expansions(app, table)
+        return opponents_and_expansions_text(app, table)
     if not table.automa:
         return say("challenges.no-options")
-    if automa is not None and not automa.switched:
-        level = f"{say(f'automa.mix-{automa.mix_of(table.automa)}')}."
+    if automa is not None and not automa.switchable_groups:
+        level = f"{say(f'automa.mix-{automa.mix_name(table.automa)}')}."
         return f"{level} {_expansions_text(app, table)}".strip()
     return ", ".join(say(f"automa.{option}") for option in table.automa)
 
 
-def _expansions_text(app: App, table: ChallengeTable) -> str:
+def _expansions_text(app: App, table: ChallengeSetUp) -> str:
     """Return the text about expansions, "" if there are none."""
     names = ", ".join(app.say(f"expansion.{name}") for name in table.expansions)
     return app.say("challenges.with", names=names) if names else ""
 
 
-def opponent_words(app: App, kind: str) -> str:
+def opponent_kind_text(app: App, kind: str) -> str:
     """Return the display name of a kind of opponent."""
-    return app.say("automa.name") if kind == AUTOMA else player_text(app, kind)
+    return app.say("automa.name") if kind == AUTOMA else player_kind_text(app, kind)

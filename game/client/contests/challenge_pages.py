@@ -6,21 +6,21 @@ from typing import Final
 from game.box.challenges import DAYS
 from game.client.app import App
 from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
-from game.client.contests.daily_tab import daily_tab
-from game.client.contests.rows import TabFacts
-from game.client.contests.tabs import ladder_tab, scenario_tab
+from game.client.contests.daily_tab import build_daily_tab
+from game.client.contests.rows import TabContext
+from game.client.contests.tabs import build_ladder_tab, build_scenario_tab
 from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.choices import edition_choice
-from game.client.widgets.edition_names import edition_name, other_edition_name
-from game.client.widgets.list_page import AT_DUSK, HEADING
-from game.client.widgets.ornaments import tailpiece
+from game.client.widgets.choices import make_edition_choice
+from game.client.widgets.edition_names import edition_name, non_default_edition_name
+from game.client.widgets.list_page import AT_DUSK, HEADING_STYLE
+from game.client.widgets.ornaments import make_tailpiece_ornament
 from game.client.widgets.page import Page
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.text import ScrollPane
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.widgets import Label
 
 WEEK_WIDTH: Final = 1100.0
@@ -50,18 +50,18 @@ class ChallengeScreen(Page):
     ) -> None:
         """`play` begins or continues a challenge, `statistics` opens the page of statistics."""
         super().__init__(app)
-        self._standing_now = standing
+        self._read_standing = standing
         self._play = play
-        self._statistics = statistics
+        self._open_statistics = statistics
         self._tab = DAILY
         self._standing = standing()
         self._edition = app.edition or app.box.editions[0]
 
     def enter(self) -> None:
         """Read the standing again."""
-        self._standing = self._standing_now()
+        self._standing = self._read_standing()
 
-    def choose(self, tab: str) -> None:
+    def show_tab(self, tab: str) -> None:
         """Show another tab."""
         self._tab = tab
         self.kit.sound.play("page")
@@ -71,7 +71,7 @@ class ChallengeScreen(Page):
         self._edition = edition
         self.rebuild()
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add heading, tabs, the content of the open tab, and the buttons."""
         say = self.app.say
         page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
@@ -79,15 +79,24 @@ class ChallengeScreen(Page):
         days = DAYS if page.width >= WEEK_WIDTH else HALF_WEEK
         if page.width < HALF_WEEK_WIDTH:
             days = FEWEST_DAYS
-        body = Column(self._content(self._tab, days), tailpiece(self.app, ICONS[self._tab]))
+        body = Column(
+            self._build_tab_content(self._tab, days),
+            make_tailpiece_ornament(self.app, ICONS[self._tab]),
+        )
         label = say(f"challenges.{self._tab}")
         pane = ScrollPane(body, name="content", label=label, grow=1)
-        title = Label(say("challenges.title"), HEADING)
+        title = Label(say("challenges.title"), HEADING_STYLE)
         content = Column(
-            Wrap(title, self._edition_corner(), gap=theme.BROAD, align="centre", justify="between"),
-            Segments(tabs, self._tab, self.choose, name="tab"),
+            Wrap(
+                title,
+                self._build_edition_choice(),
+                gap=theme.BROAD,
+                align="centre",
+                justify="between",
+            ),
+            Segments(tabs, self._tab, self.show_tab, name="tab"),
             Column(pane, padding=theme.BROAD, skin="parchment", grow=1),
-            self._foot(),
+            self._build_footer(),
             gap=theme.GAP,
             min_height=page.height,
         )
@@ -95,26 +104,28 @@ class ChallengeScreen(Page):
             content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
         )
 
-    def _content(self, tab: str, days_abreast: int) -> Node:
-        facts = TabFacts(self.app, self._standing, self._play, days_abreast)
+    def _build_tab_content(self, tab: str, days_abreast: int) -> Node:
+        facts = TabContext(self.app, self._standing, self._play, days_abreast)
         if tab == DAILY:
-            return daily_tab(facts, self._edition, self.choose)
-        return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](facts)
+            return build_daily_tab(facts, self._edition, self.show_tab)
+        return {SCENARIO: build_scenario_tab, RUNG: build_ladder_tab}[tab](facts)
 
-    def _edition_corner(self) -> Node | None:
+    def _build_edition_choice(self) -> Node | None:
         """Return the choice of the edition for daily games, if several editions have them.
 
         For scenarios and the ladder return the name of their edition, if another one is open.
         """
-        if self._tab != DAILY and other_edition_name(self.app):
+        if self._tab != DAILY and non_default_edition_name(self.app):
             return Label(edition_name(self.app, ""), AT_DUSK, align="right")
-        if self._tab != DAILY or not self.app.box.challenges.weeks:
+        if self._tab != DAILY or not self.app.box.challenges.weekday_set_ups_by_edition:
             return None
-        return edition_choice(self.app, self._edition, self._choose_edition, basis=EDITIONS_WIDTH)
+        return make_edition_choice(
+            self.app, self._edition, self._choose_edition, basis=EDITIONS_WIDTH
+        )
 
-    def _foot(self) -> Node:
+    def _build_footer(self) -> Node:
         words = self.app.say("menu.statistics")
-        way = ButtonSpec("statistics", words, self._statistics, "chart", "@menu-statistics")
-        statistics = way.as_grand_button(self.app, height=theme.GRAND, basis=BUTTON)
-        back = self.back_button(height=theme.GRAND, basis=BUTTON)
+        way = ButtonSpec("statistics", words, self._open_statistics, "chart", "@menu-statistics")
+        statistics = way.make_grand_button(self.app, height=theme.GRAND, basis=BUTTON)
+        back = self.make_back_button(height=theme.GRAND, basis=BUTTON)
         return Row(statistics, back, gap=theme.WIDE, justify="between")

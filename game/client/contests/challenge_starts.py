@@ -4,46 +4,50 @@ from game.client.app import App
 from game.client.challenges.challenge import (
     Challenge,
 )
-from game.client.session.beginning import first_position
+from game.client.session.beginning import make_beginning
 from game.client.stored import set_up as set_up_file
 from game.client.stored.set_up import LARGEST_SEED, SavedSetUp, SeatPlan
 from game.engine.rules import NOBODY
-from game.match.match_factory import Beginning, from_position
+from game.match.match_factory import Beginning, beginning_from_position
 from game.records.records import CHALLENGE, CONTINUED, HUMAN, Note
 
 
-def challenge_beginning(app: App, challenge: Challenge) -> Beginning:
-    """Return the first position of a challenge; raises Unreadable if the title cannot deal it."""
-    set_up = set_up_of(app, challenge)
+def make_challenge_beginning(app: App, challenge: Challenge) -> Beginning:
+    """Return the new chronicle and first state of a challenge's game; raises Unreadable if the
+    title cannot deal it.
+    """
+    set_up = challenge_set_up(app, challenge)
     is_placed = bool(challenge.position)
     beginning = (
-        _game_from_position(app, challenge, set_up) if is_placed else first_position(app, set_up)
+        _beginning_from_position(app, challenge, set_up)
+        if is_placed
+        else make_beginning(app, set_up)
     )
     beginning.chronicle.add(Note(0, CHALLENGE, NOBODY, challenge.name))
     return beginning
 
 
-def _game_from_position(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
+def _beginning_from_position(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
     """Return a game that begins with the challenge's position, with a note that it was not
     dealt."""
     players = [plan.player for plan in set_up.seats]
     names = [plan.name for plan in set_up.seats]
-    beginning = from_position(
+    beginning = beginning_from_position(
         app.box.title, challenge.position, challenge.name, players, named=names
     )
     beginning.chronicle.add(Note(0, CONTINUED, NOBODY, challenge.name))
     return beginning
 
 
-def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
+def challenge_set_up(app: App, challenge: Challenge) -> SavedSetUp:
     """Return the seats of a challenge; the person has the name typed last for a new game."""
-    table = challenge.table
-    last = set_up_file.load(app.saves_folder, app.players.kinds, app.stored_section)
+    table = challenge.set_up
+    last = set_up_file.load(app.saves_folder, app.players.kinds, app.stored_title_section)
     people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
     own = people[0] if people else ""
     unnamed = tuple(SeatPlan(own if player == HUMAN else "", player) for player in table.players)
     seats = app.seats_with_names(unnamed)
-    seed = app.fresh_seed() if challenge.seed is None else challenge.seed
+    seed = app.make_seed() if challenge.seed is None else challenge.seed
     return SavedSetUp(
         seats,
         seed % LARGEST_SEED,

@@ -11,27 +11,27 @@ from game.client.challenges.challenge import (
     RUNG,
     SCENARIO,
     Challenge,
-    challenge_of,
-    daily_challenge,
-    day_of,
+    find_challenge,
+    make_daily_challenge,
+    parse_daily_name,
 )
-from game.client.challenges.goals import challenge_name
-from game.client.challenges.table_text import opponent_words
+from game.client.challenges.goals import challenge_name_of_game
+from game.client.challenges.table_text import opponent_kind_text
 from game.client.contests.challenge_pages import ChallengeScreen
-from game.client.contests.challenge_starts import challenge_beginning
+from game.client.contests.challenge_starts import make_challenge_beginning
 from game.client.session.beginning import BeginGame
 from game.client.session.score_history import ScoreHistory
 from game.client.statistics.counting import not_counted_sentence
 from game.client.statistics.game_milestones import Milestone
 from game.client.statistics.ledger_entries import FinishedGameEntry
-from game.client.statistics.medals import result_words
+from game.client.statistics.medals import rank_and_points_text
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import GatheringScreen, StatisticsCollector
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.widgets.frames import MenuItem
 from game.engine.reasons import Unreadable
 from game.records.records import Chronicle
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from game.scene.window.window import Window
 
 AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
@@ -44,17 +44,17 @@ class Contests:
         self,
         app: App,
         window: Window,
-        saves: Saves,
+        saves: SavedGameFolder,
         begin: BeginGame,
         resume: Callable[[Path], None],
     ) -> None:
         self._app = app
         self._window = window
         self._saves = saves
-        self._begin = begin
-        self._resume = resume
-        self.game_facts = StatisticsCollector(app, saves)
-        app.kept_result = self._stored_result_text
+        self._begin_game = begin
+        self._resume_game = resume
+        self.statistics_collector = StatisticsCollector(app, saves)
+        app.daily_result_text = self._daily_result_text
 
     def menu_entries(self) -> list[MenuItem]:
         """Return the menu entries for the page "Learn and practise"."""
@@ -63,16 +63,16 @@ class Contests:
         edition = self._app.edition
         if contents.scenarios:
             standing = self.standing()
-            diary = standing.diary(
-                daily_challenge(contents, self._app.today(), edition).table.edition
+            diary = standing.diary_of_edition(
+                make_daily_challenge(contents, self._app.today(), edition).set_up.edition
             )
             note = ""
-            if standing.has_anything:
+            if standing.has_finished_challenge:
                 note = self._app.say(
                     "menu.challenges-streak",
-                    days=diary.streak(self._app.today()),
+                    days=diary.current_streak_days(self._app.today()),
                     medals=sum(standing.medal_counts()),
-                    rung=standing.rungs_won(contents.rungs),
+                    rung=standing.count_rungs_won(contents.rungs),
                 )
             found.append(
                 MenuItem("challenges", "laurel", "@menu-challenges", self.open_challenges, note)
@@ -82,85 +82,95 @@ class Contests:
 
     def standing(self) -> Standing:
         """Return the player's standing in the challenges."""
-        return Standing(self.game_facts.entries)
+        return Standing(self.statistics_collector.entries)
 
-    def _stored_result_text(self, challenge: str) -> str:
+    def _daily_result_text(self, challenge: str) -> str:
         """Return the stored result of a daily game as text; "" if there is none, and for other
         challenges."""
-        games = self.standing().finished_games(challenge) if day_of(challenge) is not None else ()
-        return result_words(self._app, games[0]) if games else ""
+        games = (
+            self.standing().finished_games(challenge)
+            if parse_daily_name(challenge) is not None
+            else ()
+        )
+        return rank_and_points_text(self._app, games[0]) if games else ""
 
     def record_finished_games(self) -> None:
         """Enter every finished game that is missing from the ledger, before one is removed."""
-        self.game_facts.catch_up()
+        self.statistics_collector.enter_missing_games()
 
     def open_challenges(self) -> None:
         """Open the page of challenges."""
-        ways = self.standing, self.play, self.open_statistics
-        self._open_when_caught_up(lambda: self._window.push(ChallengeScreen(self._app, *ways)))
+        ways = self.standing, self.continue_or_begin_challenge, self.open_statistics
+        self._open_after_recording_games(
+            lambda: self._window.push(ChallengeScreen(self._app, *ways))
+        )
 
     def open_statistics(self) -> None:
         """Open the page of statistics."""
-        self._open_when_caught_up(self._open_statistics)
+        self._open_after_recording_games(self._show_statistics_page)
 
-    def _open_when_caught_up(self, open_page: Callable[[], None]) -> None:
+    def _open_after_recording_games(self, open_page: Callable[[], None]) -> None:
         """Open a page; if many games have to be entered first, show the progress."""
-        if self.game_facts.catch_up(self._window.clock.deadline_check(AT_ONCE_SECONDS)):
+        if self.statistics_collector.enter_missing_games(
+            self._window.clock.make_time_left_check(AT_ONCE_SECONDS)
+        ):
             open_page()
         else:
-            self._window.push(GatheringScreen(self._app, self.game_facts, open_page))
+            self._window.push(GatheringScreen(self._app, self.statistics_collector, open_page))
 
-    def _open_statistics(self) -> None:
+    def _show_statistics_page(self) -> None:
         contents = self._app.box.challenges
         today = self._app.today()
 
         def play(edition: str) -> None:
-            self.play(daily_challenge(contents, today, edition))
+            self.continue_or_begin_challenge(make_daily_challenge(contents, today, edition))
 
-        offered = play if contents.daily else None
-        self._window.push(StatisticsScreen(self._app, self.game_facts, offered))
+        offered = play if contents.default_weekday_set_ups else None
+        self._window.push(StatisticsScreen(self._app, self.statistics_collector, offered))
 
-    def begin(self, challenge: Challenge) -> None:
+    def begin_challenge(self, challenge: Challenge) -> None:
         """Begin a challenge; if that is not possible, show a sentence that says why."""
         try:
-            file = self._begin(partial(challenge_beginning, self._app, challenge))
+            file = self._begin_game(partial(make_challenge_beginning, self._app, challenge))
         except Unreadable as problem:
-            self._app.tell([self._app.translated_refusal(str(problem))])
+            self._app.show_sentences([self._app.file_error_text(str(problem))])
             return
         if file is not None:
-            self.game_facts.record_begun(challenge, file)
+            self.statistics_collector.record_begun_challenge(challenge, file)
 
-    def play(self, challenge: Challenge) -> None:
+    def continue_or_begin_challenge(self, challenge: Challenge) -> None:
         """Continue the unfinished game of a challenge; begin a new one if there is none."""
         begun = self.standing().unfinished_file(challenge.name)
         file = self._saves.folder / begun
-        if begun and self.game_facts.is_open(challenge, file):
-            self._resume(file)
+        if begun and self.statistics_collector.is_unfinished_challenge_file(challenge, file):
+            self._resume_game(file)
         else:
-            self.begin(challenge)
+            self.begin_challenge(challenge)
 
     def challenge_of_game(self, chronicle: Chronicle) -> Challenge | None:
         """Return the challenge of a game, None for other games."""
-        return challenge_of(challenge_name(chronicle), self._app.box.challenges)
+        return find_challenge(challenge_name_of_game(chronicle), self._app.box.challenges)
 
-    def record_result(
+    def record_and_describe_result(
         self, chronicle: Chronicle, history: ScoreHistory, file: Path | None
     ) -> list[str]:
         """Enter a finished game into the ledger; return sentences about what it achieved."""
-        in_time = self._window.clock.deadline_check(AT_ONCE_SECONDS)
-        game, reached = self.game_facts.record_finished(chronicle, history, file, in_time)
+        in_time = self._window.clock.make_time_left_check(AT_ONCE_SECONDS)
+        game, reached = self.statistics_collector.record_finished_game(
+            chronicle, history, file, in_time
+        )
         told = [not_counted_sentence(self._app, chronicle)] if not game.counts else []
-        told = [*filter(None, told), *self._challenge_sentences(game)]
+        told = [*filter(None, told), *self._challenge_result_sentences(game)]
         told += [self._milestone_sentence(milestone, game) for milestone in reached]
-        return [*told, self.game_facts.told] if self.game_facts.told else told
+        return [*told, self.statistics_collector.told] if self.statistics_collector.told else told
 
-    def _challenge_sentences(self, game: FinishedGameEntry) -> list[str]:
+    def _challenge_result_sentences(self, game: FinishedGameEntry) -> list[str]:
         if not game.challenge or not game.counts:
             return []
         kind, _, key = game.challenge.partition(":")
         if kind == DAILY:
-            return [self._day_sentence(game)]
-        challenge = challenge_of(game.challenge, self._app.box.challenges)
+            return [self._daily_result_sentence(game)]
+        challenge = find_challenge(game.challenge, self._app.box.challenges)
         if challenge is None:
             return []
         word = GRADE_NAMES[game.grade] if game.grade > NOTHING else "missed"
@@ -172,12 +182,12 @@ class Contests:
         head = self._app.say(f"{kind}.{key}.head")
         return [self._app.say(f"milestone.{word}", challenge=head)]
 
-    def _day_sentence(self, game: FinishedGameEntry) -> str:
+    def _daily_result_sentence(self, game: FinishedGameEntry) -> str:
         if next(iter(self.standing().finished_games(game.challenge)), game) != game:
             return self._app.say("milestone.daily-repeat")
-        found = day_of(game.challenge)
-        diary = self.standing().diary(found[1] if found is not None else "")
-        streak = diary.streak(self._app.today())
+        found = parse_daily_name(game.challenge)
+        diary = self.standing().diary_of_edition(found[1] if found is not None else "")
+        streak = diary.current_streak_days(self._app.today())
         return self._app.say("milestone.daily-kept", days=streak)
 
     def _milestone_sentence(self, milestone: Milestone, game: FinishedGameEntry) -> str:
@@ -185,5 +195,5 @@ class Contests:
         kind = facts.pop("kind", "")
         facts.setdefault("seats", len(game.players))
         if kind:
-            facts["opponent"] = opponent_words(self._app, str(kind))
+            facts["opponent"] = opponent_kind_text(self._app, str(kind))
         return self._app.say(f"milestone.{milestone.key}", **facts)

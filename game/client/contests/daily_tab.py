@@ -5,15 +5,15 @@ from functools import partial
 
 from game.box.goals import NOTHING
 from game.client.app import App
-from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily_challenge
-from game.client.challenges.table_text import opponents_and_expansions
-from game.client.contests.rows import ChallengeRow, RowFacts, Sentence, TabFacts
+from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, make_daily_challenge
+from game.client.challenges.table_text import opponents_and_expansions_text
+from game.client.contests.rows import ChallengeRow, RowContent, Sentence, TabContext
 from game.client.contests.week_strip import WeekStrip
-from game.client.statistics.medals import result_words
+from game.client.statistics.medals import rank_and_points_text
 from game.client.statistics.standing import DayResult, Diary
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dates import day_in_words
-from game.client.widgets.frames import icon_sprite
+from game.client.widgets.dates import date_text
+from game.client.widgets.frames import make_icon_sprite
 from game.scene.layout import Column, Grid, Row, Spacer, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
@@ -26,62 +26,65 @@ MOST_DAYS = 60
 DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 
 
-def daily_tab(facts: TabFacts, edition: str, turn_to: Callable[[str], None]) -> Node:
+def build_daily_tab(facts: TabContext, edition: str, turn_to: Callable[[str], None]) -> Node:
     """Return today's row of an edition, the week, and a line for every day played before.
 
     A player who has not played the edition's daily game yet sees the other tabs instead; `turn_to`
     opens one.
     """
     app = facts.app
-    challenge = daily_challenge(app.box.challenges, app.today(), edition)
-    diary = facts.standing.diary(challenge.table.edition)
+    challenge = make_daily_challenge(app.box.challenges, app.today(), edition)
+    diary = facts.standing.diary_of_edition(challenge.set_up.edition)
     rows: list[Node] = [
-        _todays_row(facts, challenge),
-        _section_heading(app, "week", _streak_text(app, diary)),
+        _build_todays_row(facts, challenge),
+        _build_section_heading(app, "week", _streak_text(app, diary)),
         WeekStrip(facts, edition),
     ]
-    days = diary.days[:MOST_DAYS]
+    days = diary.day_results[:MOST_DAYS]
     if not days:
         return Column(
-            *rows, _section_heading(app, "more"), _other_tab_rows(app, turn_to), gap=theme.GAP
+            *rows,
+            _build_section_heading(app, "more"),
+            _build_links_to_other_tabs(app, turn_to),
+            gap=theme.GAP,
         )
-    best = diary.best_day()
-    cells = [cell for each in days for cell in _day_cells(app, each, is_best=each == best)]
+    best = diary.best_day_result()
+    cells = [cell for each in days for cell in _build_day_cells(app, each, is_best=each == best)]
     columns = (fraction(DAY_SHARE), LAUREL, fraction(1 - DAY_SHARE))
     listed = Grid(*cells, columns=columns, gap=theme.GAP, padding=(0.0, theme.GAP), align="centre")
-    return Column(*rows, _section_heading(app, "days"), listed, gap=theme.GAP)
+    return Column(*rows, _build_section_heading(app, "days"), listed, gap=theme.GAP)
 
 
-def _todays_row(facts: TabFacts, challenge: Challenge) -> Node:
+def _build_todays_row(facts: TabContext, challenge: Challenge) -> Node:
     app = facts.app
     say = facts.app.say
     games = facts.standing.finished_games(challenge.name)
     told: list[Sentence] = [
-        (opponents_and_expansions(app, challenge.table), ON_PAPER.body),
+        (opponents_and_expansions_text(app, challenge.set_up), ON_PAPER.body),
         (say("challenges.daily-note"), ON_PAPER.note),
     ]
-    way = facts.play_button(challenge, "daily")
+    way = facts.play_button_spec(challenge, "daily")
     if games:
-        result = result_words(app, games[0])
+        result = rank_and_points_text(app, games[0])
         told.insert(1, (say("challenges.daily-kept", result=result), ON_PAPER.bold))
         if not facts.standing.unfinished_file(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
-    head = day_in_words(app, app.today())
+    head = date_text(app, app.today())
     grade = games[0].grade if games else NOTHING
     missed = "kept" if games else "nothing"
-    row = RowFacts("dice", head, told, way, grade, "won", missed, is_next=not games)
+    row = RowContent("dice", head, told, way, grade, "won", missed, is_next=not games)
     return ChallengeRow(app, row)
 
 
 def _streak_text(app: App, diary: Diary) -> str:
     """Return how many days in a row were played."""
-    if not diary.days:
+    if not diary.day_results:
         return app.say("challenges.no-days")
-    streak = diary.streak(app.today())
-    return app.say("challenges.streak", days=streak, longest=diary.longest_streak())
+    streak = diary.current_streak_days(app.today())
+    return app.say("challenges.streak", days=streak, longest=diary.longest_streak_days())
 
 
-def _section_heading(app: App, key: str, told: str = "") -> Node:
+def _build_section_heading(app: App, key: str, told: str = "") -> Node:
     line = Row(
         Label(app.say(f"challenges.{key}"), ON_PAPER.head),
         Label(told, ON_PAPER.bold, align="right", wrap=True, grow=1, basis=0.0),
@@ -92,34 +95,34 @@ def _section_heading(app: App, key: str, told: str = "") -> Node:
     return Column(line, Divider())
 
 
-def _other_tab_rows(app: App, turn_to: Callable[[str], None]) -> Node:
+def _build_links_to_other_tabs(app: App, turn_to: Callable[[str], None]) -> Node:
     """Return buttons that open the other tabs, side by side if there is room."""
     contents = app.box.challenges
     counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
     doors = [
-        _tab_row(app, kind, count, partial(turn_to, kind))
+        _build_tab_link_row(app, kind, count, partial(turn_to, kind))
         for kind, count in counts.items()
         if count
     ]
     return Grid(*doors, least_column=LEAST_DOOR, gap=theme.GAP)
 
 
-def _tab_row(app: App, kind: str, count: int, then: Callable[[], None]) -> Node:
+def _build_tab_link_row(app: App, kind: str, count: int, then: Callable[[], None]) -> Node:
     say = app.say
     told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), ON_PAPER.body)]
     way = ButtonSpec(f"door:{kind}", say("challenges.look"), then, "eye")
-    return ChallengeRow(app, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way))
+    return ChallengeRow(app, RowContent(DOORS[kind], say(f"challenges.{kind}"), told, way))
 
 
-def _day_cells(app: App, result: DayResult, *, is_best: bool) -> list[Node]:
+def _build_day_cells(app: App, result: DayResult, *, is_best: bool) -> list[Node]:
     """Return the cells of a day: its date, a laurel if it was won, and its result; with "best day"
     if `is_best`, and with how often it was repeated."""
     best = app.say("challenges.best-day") if is_best else ""
-    again = app.say("challenges.repeats", count=result.repeats) if result.repeats else ""
-    told = " · ".join(filter(None, (result_words(app, result.first), best, again)))
-    won = result.first.rank == 1
+    again = app.say("challenges.repeats", count=result.repeat_count) if result.repeat_count else ""
+    told = " · ".join(filter(None, (rank_and_points_text(app, result.first_game), best, again)))
+    won = result.first_game.rank == 1
     return [
-        Label(day_in_words(app, result.day), ON_PAPER.body, wrap=True),
-        icon_sprite(app.box.screen_pictures, "laurel", LAUREL, "ink") if won else Spacer(),
+        Label(date_text(app, result.day), ON_PAPER.body, wrap=True),
+        make_icon_sprite(app.box.screen_pictures, "laurel", LAUREL, "ink") if won else Spacer(),
         Label(told, ON_PAPER.body, wrap=True),
     ]

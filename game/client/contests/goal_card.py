@@ -12,22 +12,22 @@ from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
-from game.table_protocol import PinnedLine
+from game.table_protocol import PinnedJournalLine
 
 BUTTON_WIDTH = 280.0
 HEAD = ON_PAPER.head.sized(38)
 GOAL = ON_PAPER.bold.sized(23)
 
 
-def pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedLine | None:
+def make_pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedJournalLine | None:
     """Return the journal's pinned line with the goal of a game; None without a goal."""
     aim = challenge_texts(app, chronicle)
     if aim is None:
         return None
     lost = not_counted_sentence(app, chronicle)
-    words = app.say("goal.pinned-lost" if lost else "goal.pinned", head=aim.head)
+    words = app.say("goal.pinned-lost" if lost else "goal.pinned", head=aim.display_name)
     tip = lost or aim.goal
-    return PinnedLine(words, tip, lambda: open_goal_card(app, stage, chronicle))
+    return PinnedJournalLine(words, tip, lambda: open_goal_card(app, stage, chronicle))
 
 
 def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool = False) -> None:
@@ -39,12 +39,12 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
     way = ButtonSpec(
         "goal-begin", words, stage.go_back, cap="@confirm", keys=("return", "@confirm")
     )
-    button = way.as_plain_button(app, "primary", min_width=BUTTON_WIDTH, min_height=theme.BUTTON)
+    button = way.make_plain_button(app, "primary", min_width=BUTTON_WIDTH, min_height=theme.BUTTON)
     lost = not_counted_sentence(app, chronicle) or app.say("goal.rule")
-    texts = ((aim.kind, ON_PAPER.note), (aim.head, HEAD), (aim.goal, GOAL))
+    texts = ((aim.kind, ON_PAPER.note), (aim.display_name, HEAD), (aim.goal, GOAL))
     card = Column(
         *[Label(text, style, align="centre", wrap=True) for text, style in texts],
-        _medals(app, aim),
+        _build_medal_row(app, aim),
         Label(lost, ON_PAPER.note, align="centre", wrap=True),
         Row(button, justify="centre"),
         gap=theme.GAP,
@@ -54,15 +54,15 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
         label=f"{aim.kind}. {aim.name_and_goal}",
         name="goal-card",
     )
-    stage.open(Modal(card), button)
+    stage.open_dialog(Modal(card), button)
 
 
-def _medals(app: App, aim: ChallengeTexts) -> Row | None:
+def _build_medal_row(app: App, aim: ChallengeTexts) -> Row | None:
     """Return a coin with its required number for each medal, None without medals."""
-    if not aim.medals:
+    if not aim.medal_thresholds:
         return None
     coins = []
-    for at, number in enumerate(aim.medals):
+    for at, number in enumerate(aim.medal_thresholds):
         told = f"{app.say(f'medal.{GRADE_NAMES[at + 1]}')}: {number}"
         coins.append(Medal(app, at + 1, told))
     return Row(*coins, gap=theme.MARGIN, justify="centre")

@@ -10,7 +10,7 @@ from game.client.challenges.challenge import Challenge
 from game.client.statistics.medals import Medal
 from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.frames import icon_sprite, light_plate
+from game.client.widgets.frames import make_icon_sprite, make_light_plate_node
 from game.scene.layout import Column, Row, Stack, Wrap, theme
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
@@ -27,27 +27,28 @@ Sentence = tuple[str, TextStyle]
 
 
 @dataclass(frozen=True, slots=True)
-class TabFacts:
-    """What every tab needs; `play` begins a challenge or continues it.
+class TabContext:
+    """What every tab of the page of challenges needs; `play_challenge` begins a challenge or
+    continues it.
 
     So many days of a week stand side by side.
     """
 
     app: App
     standing: Standing
-    play: Callable[[Challenge], None]
+    play_challenge: Callable[[Challenge], None]
     days_abreast: int
 
-    def play_button(self, challenge: Challenge, name: str) -> ButtonSpec:
+    def play_button_spec(self, challenge: Challenge, name: str) -> ButtonSpec:
         """Return the button that plays a challenge."""
         key = "go-on" if self.standing.unfinished_file(challenge.name) else "play"
         words = self.app.say(f"challenges.{key}")
-        then = partial(self.play, challenge)
+        then = partial(self.play_challenge, challenge)
         return ButtonSpec(name, words, then, key)
 
 
 @dataclass(frozen=True, slots=True)
-class RowFacts:
+class RowContent:
     """The content of a row.
 
     `grade` is None if there is no medal, `word` replaces it, `missed` marks a challenge that was
@@ -55,9 +56,9 @@ class RowFacts:
     """
 
     picture: str
-    head: str
+    heading: str
     sentences: Sequence[Sentence]
-    way: ButtonSpec
+    button: ButtonSpec
     grade: int | None = None
     word: str = ""
     missed: str = GRADE_NAMES[NOTHING]
@@ -65,14 +66,16 @@ class RowFacts:
 
 
 class ChallengeRow(Stack):
-    """Icon, name and sentences, what was reached, and the way in."""
+    """A row for one challenge: its icon, name and sentences, the result so far, and the button that
+    plays it.
+    """
 
-    def __init__(self, app: App, facts: RowFacts) -> None:
+    def __init__(self, app: App, facts: RowContent) -> None:
         texts = [Label(text, style, wrap=True) for text, style in facts.sentences]
         words = Row(
-            icon_sprite(app.box.screen_pictures, facts.picture, PICTURE, "ink"),
+            make_icon_sprite(app.box.screen_pictures, facts.picture, PICTURE, "ink"),
             Column(
-                Label(facts.head, ON_PAPER.head, wrap=True),
+                Label(facts.heading, ON_PAPER.head, wrap=True),
                 *texts,
                 grow=1,
                 basis=0.0,
@@ -88,8 +91,8 @@ class ChallengeRow(Stack):
             told = app.say(f"medal.{word if facts.grade else facts.missed}")
             medal = Medal(app, facts.grade, told)
         skin = "primary" if facts.is_next else "quiet"
-        button = facts.way.as_plain_button(app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT)
+        button = facts.button.make_plain_button(app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT)
         beside = Row(medal, button, gap=theme.GAP, align="centre")
         line = Wrap(words, beside, gap=theme.GAP, align="centre", justify="end", padding=EDGES)
-        plate = light_plate(dim=bool(facts.way.why_not))
-        super().__init__(plate, line, role="group", label=facts.head)
+        plate = make_light_plate_node(dim=bool(facts.button.why_not))
+        super().__init__(plate, line, role="group", label=facts.heading)

@@ -2,45 +2,50 @@
 
 from collections.abc import Sequence
 
-from game.box.challenges import Rung, Scenario
-from game.client.challenges.challenge import rung_challenge, scenario_challenge
-from game.client.challenges.goals import goal_words
-from game.client.challenges.table_text import automa_options_or_opponents, opponents_and_expansions
-from game.client.contests.rows import ChallengeRow, RowFacts, Sentence, TabFacts
+from game.box.challenges import LadderRung, Scenario
+from game.client.challenges.challenge import challenge_from_rung, challenge_from_scenario
+from game.client.challenges.goals import goal_text
+from game.client.challenges.table_text import (
+    automa_or_opponents_text,
+    opponents_and_expansions_text,
+)
+from game.client.contests.rows import ChallengeRow, RowContent, Sentence, TabContext
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
 
-def scenario_tab(facts: TabFacts) -> Node:
+def build_scenario_tab(facts: TabContext) -> Node:
     """Return the number of medals, and a row for every scenario."""
     app = facts.app
     (bronze, silver, gold) = facts.standing.medal_counts()
     told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
-    return _tab_column(told, [_scenario_row(facts, each) for each in app.box.challenges.scenarios])
+    return _build_tab_column(
+        told, [_build_scenario_row(facts, each) for each in app.box.challenges.scenarios]
+    )
 
 
-def _tab_column(told: str, rows: Sequence[Node]) -> Node:
+def _build_tab_column(told: str, rows: Sequence[Node]) -> Node:
     head = Label(told, ON_PAPER.bold, wrap=True)
     return Column(Row(head, padding=(0.0, theme.GAP)), *rows, gap=theme.TIGHT)
 
 
-def _scenario_row(facts: TabFacts, scenario: Scenario) -> Node:
+def _build_scenario_row(facts: TabContext, scenario: Scenario) -> Node:
     app = facts.app
     say = facts.app.say
     standing = facts.standing
-    challenge = scenario_challenge(scenario, app.box.challenges)
+    challenge = challenge_from_scenario(scenario, app.box.challenges)
     told = [
         (say(f"scenario.{scenario.name}.story"), ON_PAPER.note),
-        (goal_words(app, scenario), ON_PAPER.body),
-        (opponents_and_expansions(app, scenario.table), ON_PAPER.note),
+        (goal_text(app, scenario), ON_PAPER.body),
+        (opponents_and_expansions_text(app, scenario.set_up), ON_PAPER.note),
     ]
-    row = RowFacts(
+    row = RowContent(
         scenario.icon,
         say(f"scenario.{scenario.name}.head"),
         told,
-        facts.play_button(challenge, challenge.name),
+        facts.play_button_spec(challenge, challenge.name),
         standing.best_grade(challenge.name),
         "" if scenario.goal.has_medals else "reached",
         is_next=bool(standing.unfinished_file(challenge.name)),
@@ -48,31 +53,35 @@ def _scenario_row(facts: TabFacts, scenario: Scenario) -> Node:
     return ChallengeRow(app, row)
 
 
-def ladder_tab(facts: TabFacts) -> Node:
-    """Return the player's height on the ladder, and every rung from the lowest up."""
+def build_ladder_tab(facts: TabContext) -> Node:
+    """Return the tab of the solo ladder: how many rungs were won, and a row for every rung, the
+    lowest first.
+    """
     rungs = facts.app.box.challenges.rungs
-    height = facts.standing.rungs_won(rungs)
+    height = facts.standing.count_rungs_won(rungs)
     told = facts.app.say("challenges.height", rung=height, rungs=len(rungs))
-    return _tab_column(told, [_rung_row(facts, rung, at - height) for at, rung in enumerate(rungs)])
+    return _build_tab_column(
+        told, [_build_rung_row(facts, rung, at - height) for at, rung in enumerate(rungs)]
+    )
 
 
-def _rung_row(facts: TabFacts, rung: Rung, above: int) -> Node:
+def _build_rung_row(facts: TabContext, rung: LadderRung, above: int) -> Node:
     """Return the row of a rung; `above` is its distance above the next rung to be won."""
     app = facts.app
     say = facts.app.say
-    challenge = rung_challenge(rung)
+    challenge = challenge_from_rung(rung)
     best = facts.standing.best_game(challenge.name)
     told: list[Sentence] = [
-        (say(f"rung.{rung.name}.note", lead=rung.goal.lead), ON_PAPER.body),
-        (automa_options_or_opponents(app, rung.table), ON_PAPER.note),
+        (say(f"rung.{rung.name}.note", lead=rung.goal.required_lead), ON_PAPER.body),
+        (automa_or_opponents_text(app, rung.set_up), ON_PAPER.note),
     ]
     if best is not None:
         key = "best-lead" if best.rank == 1 else "nearest"
         told.append((say(f"challenges.{key}", points=abs(best.lead_points)), ON_PAPER.note))
-    way = facts.play_button(challenge, challenge.name)
+    way = facts.play_button_spec(challenge, challenge.name)
     if above > 0:
         way = way._replace(picture="lock", why_not=say("challenges.locked"))
     head = say(f"rung.{rung.name}.head")
     grade = facts.standing.best_grade(challenge.name)
-    row = RowFacts("seal", head, told, way, grade, "won", is_next=above == 0)
+    row = RowContent("seal", head, told, way, grade, "won", is_next=above == 0)
     return ChallengeRow(app, row)

@@ -5,11 +5,11 @@ from typing import Final
 
 from game.box.challenges import DAYS
 from game.box.goals import NOTHING
-from game.client.challenges.challenge import Challenge, daily_challenge
-from game.client.challenges.table_text import opponents_and_expansions
-from game.client.contests.rows import TabFacts
+from game.client.challenges.challenge import Challenge, make_daily_challenge
+from game.client.challenges.table_text import opponents_and_expansions_text
+from game.client.contests.rows import TabContext
 from game.client.statistics.medals import Medal
-from game.client.widgets.frames import icon_sprite, light_plate, portrait
+from game.client.widgets.frames import make_icon_sprite, make_light_plate_node, make_portrait_node
 from game.client.widgets.ornaments import FAINT
 from game.records.records import HUMAN
 from game.scene.drawing import colours
@@ -23,9 +23,11 @@ PORTRAIT = 42.0
 
 
 class WeekStrip(Grid):
-    """A plate for every day of an edition's week from Monday on; today's is highlighted."""
+    """A grid with a plate for every day of an edition's week, Monday first; today's plate is
+    highlighted.
+    """
 
-    def __init__(self, facts: TabFacts, edition: str = "") -> None:
+    def __init__(self, facts: TabContext, edition: str = "") -> None:
         app = facts.app
         self._app = app
         self._standing = facts.standing
@@ -33,9 +35,11 @@ class WeekStrip(Grid):
         today = app.today()
         monday = today - timedelta(days=today.weekday())
         days = [monday + timedelta(days=number) for number in range(DAYS)]
-        plates = [self._day_plate(day, today) for day in days]
+        plates = [self._build_day_plate(day, today) for day in days]
         if -DAYS % facts.days_abreast:
-            laurel = icon_sprite(app.box.screen_pictures, "laurel", ORNAMENT, "ink", alpha=FAINT)
+            laurel = make_icon_sprite(
+                app.box.screen_pictures, "laurel", ORNAMENT, "ink", alpha=FAINT
+            )
             plates.append(Row(laurel, justify="centre", align="centre"))
         super().__init__(
             *plates,
@@ -45,22 +49,22 @@ class WeekStrip(Grid):
             label=app.say("challenges.week"),
         )
 
-    def _challenge(self, day: date) -> Challenge:
-        return daily_challenge(self._app.box.challenges, day, self._edition)
+    def _challenge_of_day(self, day: date) -> Challenge:
+        return make_daily_challenge(self._app.box.challenges, day, self._edition)
 
-    def _day_plate(self, day: date, today: date) -> Node:
+    def _build_day_plate(self, day: date, today: date) -> Node:
         app = self._app
-        challenge = self._challenge(day)
+        challenge = self._challenge_of_day(day)
         name = ON_PAPER.bold.in_colour(colours.CHOUGH) if day == today else ON_PAPER.bold
         weekday = app.say(f"weekday.{day.weekday() + 1}")
         pictures = app.box.screen_pictures
         faces = [
-            portrait(pictures, kind, width=PORTRAIT, height=PORTRAIT)
-            for kind in challenge.table.players
+            make_portrait_node(pictures, kind, width=PORTRAIT, height=PORTRAIT)
+            for kind in challenge.set_up.players
             if kind != HUMAN
         ]
         told = Label(
-            opponents_and_expansions(app, challenge.table),
+            opponents_and_expansions_text(app, challenge.set_up),
             ON_PAPER.note,
             align="centre",
             wrap=True,
@@ -70,13 +74,13 @@ class WeekStrip(Grid):
             Label(weekday, name, align="centre"),
             Row(*faces, justify="centre"),
             told,
-            Row(self._medal(challenge, day), justify="centre"),
+            Row(self._make_day_medal(challenge, day), justify="centre"),
             gap=theme.TIGHT,
             padding=theme.TIGHT,
         )
-        return Stack(light_plate(dim=day != today), words, role="group", label=weekday)
+        return Stack(make_light_plate_node(dim=day != today), words, role="group", label=weekday)
 
-    def _medal(self, challenge: Challenge, day: date) -> Medal:
+    def _make_day_medal(self, challenge: Challenge, day: date) -> Medal:
         say = self._app.say
         today = self._app.today()
         grade = NOTHING

@@ -15,33 +15,35 @@ from game.client.screens.end import EndHandlers, EndScreen, OnlineEndOptions
 from game.client.screens.table import TableScreen
 from game.client.session import beginning as match_start
 from game.client.session import practice, unknown_players
-from game.client.session.pace_question import offer_pace
+from game.client.session.pace_question import ask_animation_speed_then_begin
 from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving
-from game.client.session.score_history import read_history
-from game.client.stored.set_up import SavedSetUp, for_later_games
+from game.client.session.score_history import compute_score_history
+from game.client.stored.set_up import SavedSetUp, without_first_game_expansions
 from game.client.widgets.dialogs import Reply
 from game.match.match import Match
 from game.records.records import Chronicle, NotContinued, NotSaved
 from game.records.replay import Replay
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from game.scene.window.window import Window
 
 
 class GameFlow:
     """Owns the table of the running game and the challenges that its result counts for."""
 
-    def __init__(self, app: App, window: Window, saves: Saves, navigation: Navigation) -> None:
+    def __init__(
+        self, app: App, window: Window, saves: SavedGameFolder, navigation: Navigation
+    ) -> None:
         self.app = app
         self.window = window
         self.saves = saves
         self.late_saving = LateSaving(app, saves)
-        self.contests = Contests(app, window, saves, self.begin, self.resume)
+        self.contests = Contests(app, window, saves, self.begin_game, self.resume_game)
         self._navigation = navigation
-        self._analysed: Judgements | None = None
+        self._stored_judgements: Judgements | None = None
         if app.analyst is not None:
-            self._analysed = Judgements(
-                app.shelf.titles, app.analyst, self.contests.game_facts.record_judged
+            self._stored_judgements = Judgements(
+                app.shelf.titles, app.analyst, self.contests.statistics_collector.record_judged_game
             )
         self._table: TableScreen | None = None
         self._file: Path | None = None  # of the game that is played
@@ -51,64 +53,72 @@ class GameFlow:
             saves,
             navigation,
             judgements=lambda: self._judgements,
-            begin=self.begin,
-            choose_title_of=self.choose_title_of,
+            begin=self.begin_game,
+            choose_title_of=self.open_box_of_game,
         )
 
     @property
     def _judgements(self) -> Judgements | None:
         """The judgements of this title's games, None if the title has no words for them."""
-        return self._analysed if self.app.box.phrases is not None else None
+        return self._stored_judgements if self.app.box.phrases is not None else None
 
     @property
-    def table(self) -> TableScreen:
+    def table_screen(self) -> TableScreen:
         """The table screen of the running game; raises an error if there is none."""
         if self._table is None:
             raise LookupError("no game is open")
         return self._table
 
     @property
-    def chronicle(self) -> Chronicle | None:
+    def current_chronicle(self) -> Chronicle | None:
         """The record of the running game, else of the game viewed last."""
-        played = self._table.match.chronicle if self._table is not None else self.replays.looked_at
+        played = (
+            self._table.match.chronicle
+            if self._table is not None
+            else self.replays.last_viewed_chronicle
+        )
         return played if played is not None and played.snapshots else None
 
-    def play(self, set_up: SavedSetUp) -> None:
-        """Begin a game; if it cannot be saved, offer to play without saving."""
-        self.begin(partial(match_start.first_position, self.app, set_up))
+    def play_set_up(self, set_up: SavedSetUp) -> None:
+        """Begin a new game with a set-up and open its table; if it cannot be saved, offer to play
+        without saving.
+        """
+        self.begin_game(partial(match_start.make_beginning, self.app, set_up))
 
-    def play_coached(self, set_up: SavedSetUp) -> None:
+    def play_coached_game(self, set_up: SavedSetUp) -> None:
         """Begin a first game with the coach, for this game only."""
-        self.begin(partial(practice.coached_game, self.app, set_up))
+        self.begin_game(partial(practice.make_coached_beginning, self.app, set_up))
 
-    def resume(self, file: Path) -> None:
+    def resume_game(self, file: Path) -> None:
         """Continue a saved game at its open decision; if that is not possible, show why."""
-        self.late_saving.try_again()
-        self.choose_title_of(file)
+        self.late_saving.retry_saving()
+        self.open_box_of_game(file)
         try:
-            match = Match.resume(self.app.box.title, self.saves.reopen(file))
+            match = Match.resume_from_journal(self.app.box.title, self.saves.reopen_journal(file))
         except (NotSaved, NotContinued) as refusal:
             self._navigation.show_message(
                 [self.app.reason_text(refusal.reason), self.app.say("message.untouched")]
             )
             return
-        sit_down = partial(self._open_table, match, file)
+        sit_down = partial(self._open_table_screen, match, file)
         if unknown_players.seats_of_unknown_players(self.app, match.options, match.seats):
-            unknown_players.ask_who_plays_on(
+            unknown_players.ask_to_replace_unknown_players(
                 self._navigation.top_screen().stage, self.app, match, sit_down
             )
         else:
             sit_down()
 
-    def continue_last(self) -> None:
+    def continue_last_game(self) -> None:
         """Continue the unfinished game played last."""
         file = self.saves.newest_unfinished()
         if file is None:
             self._navigation.show_message([self.app.say("message.nothing-saved")])
         else:
-            self.resume(file)
+            self.resume_game(file)
 
-    def begin(self, make: match_start.MakeBeginning, players: Sequence[str] = ()) -> Path | None:
+    def begin_game(
+        self, make: match_start.MakeBeginning, players: Sequence[str] = ()
+    ) -> Path | None:
         """Begin the game that `make` returns, in a new file; if it cannot be saved, offer to play
         without saving.
 
@@ -116,30 +126,32 @@ class GameFlow:
         """
         beginning = make()
         try:
-            journal = self.saves.create()
+            journal = self.saves.create_journal()
             match = Match.begin(beginning, journal)
-            match_start.seat_all(match, players)
+            match_start.seat_all_players(match, players)
         except NotSaved as refusal:
             say = self.app.say
-            unsaved = partial(self._begin_unsaved, make, players)
+            unsaved = partial(self._begin_unsaved_game, make, players)
             told = [self.app.reason_text(refusal.reason), say("message.unsaved-note")]
             self._navigation.show_message(
                 told, Reply(say("message.play-unsaved"), unsaved, name="unsaved")
             )
             return None
         file = self.saves.folder / journal.name
-        self._open_table(match, file, begins=True)
+        self._open_table_screen(match, file, begins=True)
         return file
 
-    def _begin_unsaved(self, make: match_start.MakeBeginning, players: Sequence[str]) -> None:
-        match = Match.begin(make(), later=self.saves.create)
-        match_start.seat_all(match, players)
-        self._open_table(match, None, begins=True)
+    def _begin_unsaved_game(self, make: match_start.MakeBeginning, players: Sequence[str]) -> None:
+        match = Match.begin(make(), later=self.saves.create_journal)
+        match_start.seat_all_players(match, players)
+        self._open_table_screen(match, None, begins=True)
 
-    def _open_table(self, match: Match, file: Path | None, *, begins: bool = False) -> None:
+    def _open_table_screen(self, match: Match, file: Path | None, *, begins: bool = False) -> None:
         """Open the table; if a challenge `begins`, show its goal first."""
-        exits = TableHandlers(lambda match: self.show_end(match, file), self._navigation.open_title)
-        self._navigation.choose_edition(match.options.title, match.options.edition)
+        exits = TableHandlers(
+            lambda match: self.show_end_screen(match, file), self._navigation.open_title_page
+        )
+        self._navigation.open_edition(match.options.title, match.options.edition)
         table = self.set_table_screen(TableScreen(self.app, match, exits), file)
         practice.switch_on_coach(self.app, match)
 
@@ -148,80 +160,82 @@ class GameFlow:
             if begins:
                 open_goal_card(self.app, table.stage, match.chronicle, begins=True)
 
-        offer_pace(self._navigation.top_screen().stage, self.app, match, show)
+        ask_animation_speed_then_begin(self._navigation.top_screen().stage, self.app, match, show)
 
     def set_table_screen(self, table: TableScreen, file: Path | None = None) -> TableScreen:
         """Set the table screen of the running game, which is saved in `file`, and return it."""
-        self._navigation.open_title()
+        self._navigation.open_title_page()
         self._file = file
         self._table = table
         if self._judgements is not None:
-            self._judgements.stop()  # the players need the processors now
+            self._judgements.stop_judging()  # the players need the processors now
         return table
 
-    def show_end(
+    def show_end_screen(
         self, match: Match, file: Path | None, company: OnlineEndOptions | None = None
     ) -> None:
         """Show the end screen of a finished game; `company` is for a game with friends online."""
-        file = file or self.file_of(match)
+        file = file or self.file_of_match(match)
         replay = Replay(self.app.box.title, match.chronicle)
-        history = read_history(replay, self.app.box.game_facts)
-        news = self.contests.record_result(match.chronicle, history, file)
+        history = compute_score_history(replay, self.app.box.game_facts)
+        news = self.contests.record_and_describe_result(match.chronicle, history, file)
         if not match.is_saved:
             news.insert(0, self.app.say("message.ended-unsaved"))
-        result = GameResult.of_match(match, history, news)
+        result = GameResult.from_match(match, history, news)
         look_at = None
         if file is not None and match.is_saved:
             look_at = partial(self.replays.open_replay, file)
-        again = company.again if company is not None else partial(self._rematch, match)
-        handlers = EndHandlers(again, self._navigation.open_title, look_at, company)
+        again = (
+            company.request_rematch if company is not None else partial(self._play_rematch, match)
+        )
+        handlers = EndHandlers(again, self._navigation.open_title_page, look_at, company)
         turning = None
         if self._judgements is not None:
             turning = TurningPointAnalysis(self.app, self._judgements, match.chronicle, history)
-        self._navigation.open_title()
-        self.replays.looked_at = match.chronicle
+        self._navigation.open_title_page()
+        self.replays.last_viewed_chronicle = match.chronicle
         self.window.push(EndScreen(self.app, result, handlers, turning))
 
-    def file_of(self, match: Match) -> Path | None:
+    def file_of_match(self, match: Match) -> Path | None:
         """Return the file of a game; None while it could not be saved."""
         return self.saves.folder / match.journal_name if match.journal_name else None
 
-    def _rematch(self, match: Match) -> None:
+    def _play_rematch(self, match: Match) -> None:
         """Play the same challenge again, or the same set-up with another deal."""
         challenge = self.contests.challenge_of_game(match.chronicle)
         if challenge is not None:
-            self.contests.begin(challenge)
+            self.contests.begin_challenge(challenge)
         else:
-            again = match_start.rematch_set_up(match, self.app.fresh_seed())
-            self.play(for_later_games(again, self.app.box.first_game))
+            again = match_start.rematch_set_up(match, self.app.make_seed())
+            self.play_set_up(without_first_game_expansions(again, self.app.box.first_game))
 
     def close_table(self) -> None:
         """Close the table; a game that could not be saved is written as soon as there is room."""
-        self.replays.trials.close()
+        self.replays.trials.close_computers()
         if self._table is not None:
             match = self._table.match
             self._table.close()
             self._table = None
             if not match.is_saved:
-                self.late_saving.add_unsaved_game(match.chronicle, self.file_of(match))
+                self.late_saving.add_unsaved_game(match.chronicle, self.file_of_match(match))
 
-    def choose_title_of(self, file: Path) -> None:
+    def open_box_of_game(self, file: Path) -> None:
         """Open the box that a saved game belongs to, if it is on the shelf."""
         if (summary := self.saves.summary(file)) is not None:
-            self._navigation.choose_edition(summary.title, summary.edition)
+            self._navigation.open_edition(summary.title, summary.edition)
 
     @property
-    def is_at_table(self) -> bool:
+    def has_open_table(self) -> bool:
         """Return whether a table is open."""
         return self._table is not None
 
     @property
-    def file(self) -> Path | None:
+    def running_game_file(self) -> Path | None:
         """The file of the running game; None without a game, or while it is unsaved."""
         if self._table is None:
             return None
-        return self._file or self.file_of(self._table.match)
+        return self._file or self.file_of_match(self._table.match)
 
-    def forget_table(self) -> None:
+    def drop_faulty_table(self) -> None:
         """Drop a table that cannot be closed after a fault."""
         self._table = None

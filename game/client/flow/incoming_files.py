@@ -5,13 +5,14 @@ from pathlib import Path
 
 from game.client.app import App
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import printable
+from game.files.toml_fields import printable_file_name
 from game.records.records import NotSaved
-from game.records.saves import Saves, holds_game
+from game.records.saves import SavedGameFolder, has_journal_header
 
 
 class IncomingFiles:
-    """Copies a saved game and shows it with `watch`; passes every other file to `take_pack`.
+    """Imports the files dropped on the window: copies a saved game and shows its replay, and passes
+    every other file to the import of packs.
 
     `tell` shows sentences on the top screen.
     """
@@ -19,7 +20,7 @@ class IncomingFiles:
     def __init__(
         self,
         app: App,
-        saves: Saves,
+        saves: SavedGameFolder,
         *,
         watch: Callable[[Path], None],
         take_pack: Callable[[Path], None],
@@ -27,21 +28,23 @@ class IncomingFiles:
     ) -> None:
         self._app = app
         self._saves = saves
-        self._watch = watch
-        self._take_pack = take_pack
-        self._tell = tell
+        self._show_replay = watch
+        self._import_pack = take_pack
+        self._show_sentences = tell
 
     def import_file(self, file: Path) -> None:
         """Import a file, or show why that is not possible."""
         try:
-            is_saved_game = holds_game(file)
+            is_saved_game = has_journal_header(file)
         except OSError as problem:
-            self._tell([self._unreadable_text(file, problem), self._app.say("message.untouched")])
+            self._show_sentences(
+                [self._unreadable_file_text(file, problem), self._app.say("message.untouched")]
+            )
             return
         if not is_saved_game:
-            self._take_pack(file)
+            self._import_pack(file)
         elif refused := self.import_game(file):
-            self._tell([refused, self._app.say("message.untouched")])
+            self._show_sentences([refused, self._app.say("message.untouched")])
 
     def import_game(self, file: Path) -> str:
         """Import a saved game and show its replay; return why that is not possible, "" on
@@ -51,12 +54,14 @@ class IncomingFiles:
         except NotSaved as refusal:
             return self._app.reason_text(refusal.reason)
         except Unreadable:
-            return self._app.say("saves.no-game", file=printable(file.name))
+            return self._app.say("saves.no-game", file=printable_file_name(file.name))
         except OSError as problem:
-            return self._unreadable_text(file, problem)
-        self._watch(kept)
+            return self._unreadable_file_text(file, problem)
+        self._show_replay(kept)
         return ""
 
-    def _unreadable_text(self, file: Path, problem: OSError) -> str:
+    def _unreadable_file_text(self, file: Path, problem: OSError) -> str:
         cause = self._app.disk_error_text(problem)
-        return self._app.say("message.cannot-read", file=printable(file.name), cause=cause)
+        return self._app.say(
+            "message.cannot-read", file=printable_file_name(file.name), cause=cause
+        )

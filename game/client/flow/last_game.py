@@ -5,32 +5,32 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.challenges.goals import challenge_name, challenge_name_with_kind
+from game.client.challenges.goals import challenge_name_of_game, challenge_name_with_kind
 from game.client.widgets.edition_names import edition_and_pack_name
 from game.client.widgets.frames import MenuItem
 from game.client.widgets.player_labels import progress_text
 from game.records.records import HUMAN, Chronicle
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 
 
-def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
+def last_game_file_and_description(app: App, saves: SavedGameFolder) -> tuple[Path | None, str]:
     """Return the file of the open box's unfinished game that was played last, and its
     description."""
     first = app.box.editions[0]
     edition = app.edition
     of_box = {edition, "" if edition == first else edition} if edition else ()
     file = saves.newest_unfinished(app.box.title.name, of_box)
-    chronicle = saves.read(file).chronicle if file is not None else None
+    chronicle = saves.read_game(file).chronicle if file is not None else None
     if chronicle is None:
         return None, ""
-    return file, _game_description(app, chronicle, saves.progress(chronicle))
+    return file, _game_description(app, chronicle, saves.compute_progress(chronicle))
 
 
-def continue_entry(
-    app: App, saves: Saves, resume: Callable[[Path], None], icon: str
+def continue_menu_entries(
+    app: App, saves: SavedGameFolder, resume: Callable[[Path], None], icon: str
 ) -> list[MenuItem]:
     """Return the menu entry that continues the last game, in a list that is empty without one."""
-    file, told = last_game(app, saves)
+    file, told = last_game_file_and_description(app, saves)
     if file is None:
         return []
     return [MenuItem("continue", icon, "@menu-continue", partial(resume, file), told)]
@@ -43,7 +43,7 @@ def _game_description(app: App, chronicle: Chronicle, progress: int) -> str:
     Computers are left out if there are people.
     """
     played = progress_text(app, progress)
-    if name := challenge_name(chronicle):
+    if name := challenge_name_of_game(chronicle):
         challenge = challenge_name_with_kind(app, name)
         return app.say("menu.continue-challenge", challenge=challenge, played=played)
     people = [seat.name for seat in chronicle.seats if seat.player == HUMAN]

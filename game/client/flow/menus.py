@@ -5,20 +5,24 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.flow.game_flow import GameFlow
-from game.client.flow.last_game import continue_entry
+from game.client.flow.last_game import continue_menu_entries
 from game.client.flow.navigation import Navigation
 from game.client.online.online_ways import OnlineFlow
-from game.client.online.shelf_entry import friends_button
+from game.client.online.shelf_entry import friends_button_spec
 from game.client.packs.pack_ways import PackFlow
 from game.client.puzzles.puzzling import PuzzleFlow
 from game.client.screens.credits import CreditsScreen
-from game.client.screens.shelf_page import ShelfHandlers, players_in_words
+from game.client.screens.shelf_page import ShelfHandlers, player_counts_text
 from game.client.screens.title import TitleMenu
 from game.client.session import practice
 from game.client.tutorial.lessons import LessonMenu
-from game.client.tutorial.reading_list import all_rules, reading_entries, short_rules
+from game.client.tutorial.reading_list import (
+    make_rules_menu_entries,
+    make_rules_reference_screen,
+    make_short_rules_screen,
+)
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.edition_names import other_edition_name
+from game.client.widgets.edition_names import non_default_edition_name
 from game.client.widgets.frames import MenuItem
 from game.scene.window.window import Screen, Window
 
@@ -38,37 +42,41 @@ class Menus:
     ) -> None:
         self.app = app
         self.window = window
-        self.take_game: Callable[[Path], str] = str  # keeps a game from elsewhere
+        self.import_game: Callable[[Path], str] = str  # keeps a game from elsewhere
         self._games = games
         self._online = online
         self._packs = packs
         self._navigation = navigation
-        self._puzzling: PuzzleFlow | None = None
-        self.open_lessons()
+        self._stored_puzzle_flow: PuzzleFlow | None = None
+        self.open_lesson_list()
 
     @property
     def puzzle_flow(self) -> PuzzleFlow | None:
         """The puzzles of the open edition, None if it has none that can be worded."""
-        offer = self.app.box.puzzles_of(self.app.edition)
+        offer = self.app.box.puzzles_of_edition(self.app.edition)
         if offer is None or self.app.box.phrases is None:
             return None
-        if self._puzzling is None or self._puzzling.offer is not offer:
-            self._puzzling = PuzzleFlow(self.app, self.window, offer)
-        return self._puzzling
+        if self._stored_puzzle_flow is None or self._stored_puzzle_flow.offer is not offer:
+            self._stored_puzzle_flow = PuzzleFlow(self.app, self.window, offer)
+        return self._stored_puzzle_flow
 
-    def open_lessons(self) -> None:
+    def open_lesson_list(self) -> None:
         """Show the lessons of the open title."""
-        self.school = LessonMenu(self.app, self.window, self._games.play_coached)
+        self.school = LessonMenu(self.app, self.window, self._games.play_coached_game)
 
-    def shelf_entries(self) -> ShelfHandlers:
-        """Return the entries of the shelf; continuing a game comes before a new one."""
+    def shelf_handlers(self) -> ShelfHandlers:
+        """Return the actions of the shelf page for the chosen title; continuing a game comes before
+        a new one.
+        """
         say = self.app.say
         note = say("shelf.new-game")
-        going_on = continue_entry(self.app, self._games.saves, self._games.resume, "go-on")
-        new = MenuItem("new-game", "new-game", "@menu-new-game", self.open_setup, note)
+        going_on = continue_menu_entries(
+            self.app, self._games.saves, self._games.resume_game, "go-on"
+        )
+        new = MenuItem("new-game", "new-game", "@menu-new-game", self.open_set_up_page, note)
         doors = [
-            ButtonSpec("learn", say("menu.learn"), self.open_learn, "book"),
-            ButtonSpec("rules", say("menu.rules"), self.app.help, "help"),
+            ButtonSpec("learn", say("menu.learn"), self.open_learn_page, "book"),
+            ButtonSpec("rules", say("menu.rules"), self.app.open_rules_at, "help"),
             ButtonSpec(
                 "records", say("menu.statistics"), self._games.contests.open_statistics, "laurel"
             ),
@@ -79,16 +87,16 @@ class Menus:
             doors.insert(0, ButtonSpec(new.key, text, new.open, new.icon, keys=keys))
         corner = [
             ButtonSpec("settings", say("menu.settings"), self.open_settings, "gear"),
-            ButtonSpec("replays", say("menu.replays"), self.open_replays, "folder"),
+            ButtonSpec("replays", say("menu.replays"), self.open_replay_list, "folder"),
             ButtonSpec("quit", say("menu.quit"), self._navigation.ask_to_quit, "x"),
         ]
         begin = (*going_on, new)[0]
-        newcomer = not self._games.saves.files()
-        corner.insert(0, friends_button(self.app, self._online))
+        newcomer = not self._games.saves.game_files()
+        corner.insert(0, friends_button_spec(self.app, self._online))
         chief = "tables" if self._online.due_table_count else ""
         return ShelfHandlers(
-            self._navigation.choose_edition,
-            self._navigation.open_title,
+            self._navigation.open_edition,
+            self._navigation.open_title_page,
             begin,
             doors,
             corner,
@@ -96,72 +104,82 @@ class Menus:
             chief,
         )
 
-    def title_menu(self) -> TitleMenu:
+    def title_page_menu(self) -> TitleMenu:
         """Return the title page's entries, the main one first, and its small buttons."""
         app = self.app
-        newcomer = None if self._games.saves.files() else self.school.next_entry()
-        other = players_in_words(app, app.box, app.edition) if other_edition_name(app) else ""
+        newcomer = (
+            None if self._games.saves.game_files() else self.school.make_next_newcomer_entry()
+        )
+        other = (
+            player_counts_text(app, app.box, app.edition) if non_default_edition_name(app) else ""
+        )
         entries = [
-            *continue_entry(app, self._games.saves, self._games.resume, "play"),
+            *continue_menu_entries(app, self._games.saves, self._games.resume_game, "play"),
             *([newcomer._replace(cap="@menu-first-lesson")] if newcomer is not None else ()),
-            MenuItem("new-game", "new-game", "@menu-new-game", self.open_setup, other),
-            MenuItem("friends", "hand", "@menu-friends", self._online.open_page),
+            MenuItem("new-game", "new-game", "@menu-new-game", self.open_set_up_page, other),
+            MenuItem("friends", "hand", "@menu-friends", self._online.open_friends_page),
             MenuItem("practice", "watch", "@menu-practice", self.ask_practice_length),
-            MenuItem("replays", "folder", "@menu-replays", self.open_replays),
-            MenuItem("learn", "book", "@menu-learn", self.open_learn),
+            MenuItem("replays", "folder", "@menu-replays", self.open_replay_list),
+            MenuItem("learn", "book", "@menu-learn", self.open_learn_page),
             MenuItem("settings", "gear", "@menu-settings", self.open_settings),
         ]
         small = {
-            "games": self._navigation.open_start if self._navigation.has_shelf else None,
-            "packs": self._packs.open_action(),
+            "games": self._navigation.open_first_page if self._navigation.has_shelf else None,
+            "packs": self._packs.open_packs_action(),
             "credits": lambda: self.window.push(CreditsScreen(self.app)),
             "quit": self._navigation.ask_to_quit,
         }
         return entries, {key: go for key, go in small.items() if go is not None}
 
-    def open_setup(self) -> None:
+    def open_set_up_page(self) -> None:
         """Open the page where a new game is set up."""
         from game.client.screens.setup import SetupScreen
 
-        self.window.push(SetupScreen(self.app, self._games.play, self._online.open_set_up))
+        self.window.push(
+            SetupScreen(self.app, self._games.play_set_up, self._online.open_table_set_up)
+        )
 
     def ask_practice_length(self) -> None:
         """Ask for the length of a practice game."""
-        puzzles = puzzling.practice_replies() if (puzzling := self.puzzle_flow) is not None else []
-        practice.ask_to_practise(
-            self.app, self.window, self._games.play, self._games.begin, puzzles
+        puzzles = (
+            puzzling.quick_practice_replies() if (puzzling := self.puzzle_flow) is not None else []
+        )
+        practice.ask_practice_length(
+            self.app, self.window, self._games.play_set_up, self._games.begin_game, puzzles
         )
 
-    def open_replays(self) -> None:
+    def open_replay_list(self) -> None:
         """Open the list of saved games."""
         from game.client.screens.replay_list import ReplayListScreen
 
-        ways = self._games.replays.open_replay, self._games.resume, self.open_setup
+        ways = self._games.replays.open_replay, self._games.resume_game, self.open_set_up_page
         page = ReplayListScreen(self.app, self._games.saves, *ways)
-        page.take_game = self.take_game
+        page.import_game = self.import_game
         page.before_removal = self._games.contests.record_finished_games
         self.window.push(page)
 
-    def open_learn(self) -> None:
+    def open_learn_page(self) -> None:
         """Open the page "Learn and practise"."""
         from game.client.tutorial.lesson_list import LearnMenuScreen
 
-        self.window.push(LearnMenuScreen(self.app, self.learn_entries))
+        self.window.push(LearnMenuScreen(self.app, self.learn_menu_entries))
 
-    def learn_entries(self) -> tuple[MenuItem, ...]:
+    def learn_menu_entries(self) -> tuple[MenuItem, ...]:
         """Return the entries of that page in the order a newcomer needs them; only those that
         exist."""
         puzzling = self.puzzle_flow
         return (
-            *self.school.menu_entries(),
-            *reading_entries(self.app, self.open_how_to_play),
-            *((puzzling.menu_entry(),) if puzzling is not None else ()),
+            *self.school.make_menu_entries(),
+            *make_rules_menu_entries(self.app, self.open_how_to_play),
+            *((puzzling.puzzle_page_menu_entry(),) if puzzling is not None else ()),
             *self._games.contests.menu_entries(),
         )
 
     def open_how_to_play(self) -> None:
         """Open the short rules of the open title, or the full rules if there are no short ones."""
-        self.open_rules_page(short_rules(self.app) or all_rules(self.app))
+        self.open_rules_page(
+            make_short_rules_screen(self.app) or make_rules_reference_screen(self.app)
+        )
 
     def open_rules_page(self, page: Screen | None) -> None:
         """Open a page about the rules, unless it is open already; show a message if it is None."""

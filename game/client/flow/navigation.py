@@ -18,13 +18,13 @@ class Navigation(Protocol):
     def ask_to_quit(self) -> Callable[[], None]:
         """Close the program, after a question if something would be lost."""
 
-    def choose_edition(self, title: str, edition: str = "") -> None:
+    def open_edition(self, title: str, edition: str = "") -> None:
         """Open the box of a title's edition, which all pages then show."""
 
-    def open_start(self) -> None:
+    def open_first_page(self) -> None:
         """Close everything and show the first page."""
 
-    def open_title(self) -> None:
+    def open_title_page(self) -> None:
         """Close everything and show the title page."""
 
     def top_screen(self) -> Screen:

@@ -11,16 +11,16 @@ from game.client.screens.judging import JudgingHandlers
 from game.client.screens.trials import Trials
 from game.client.session import beginning as match_start
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import printable
-from game.match.match_factory import Beginning, branched, redealt
+from game.files.toml_fields import printable_file_name
+from game.match.match_factory import Beginning, beginning_of_branch, redealt_beginning
 from game.records.records import Chronicle
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from game.records.verdicts import judge
 from game.scene.window.window import Screen, Window
 
 
 class ReplayFlow:
-    """Opens replays; `looked_at` is the game of the last replay or end screen.
+    """Opens replays; `last_viewed_chronicle` is the game of the last replay or end screen.
 
     `judgements` returns the judgements of the open title, `begin` begins a game, and
     `choose_title_of` opens the box that a saved game belongs to.
@@ -30,55 +30,55 @@ class ReplayFlow:
         self,
         app: App,
         window: Window,
-        saves: Saves,
+        saves: SavedGameFolder,
         navigation: Navigation,
         *,
         judgements: Callable[[], Judgements | None],
         begin: match_start.BeginGame,
         choose_title_of: Callable[[Path], None],
     ) -> None:
-        self.looked_at: Chronicle | None = None
+        self.last_viewed_chronicle: Chronicle | None = None
         self.trials = Trials(app, window)
         self._app = app
         self._window = window
         self._saves = saves
         self._navigation = navigation
         self._judgements = judgements
-        self._begin = begin
-        self._choose_title_of = choose_title_of
+        self._begin_game = begin
+        self._open_box_of_game = choose_title_of
 
     def open_replay(self, file: Path, at: int = 0) -> None:
         """Show the replay of a saved game from step `at`; if that is not possible, show why.
 
         When it is closed, the title that was open before is opened again.
         """
-        reopen = partial(
-            self._navigation.choose_edition, self._app.box.title.name, self._app.edition
-        )
-        self._choose_title_of(file)
-        replay = self._replay_of(file, at, on_close=reopen)
+        reopen = partial(self._navigation.open_edition, self._app.box.title.name, self._app.edition)
+        self._open_box_of_game(file)
+        replay = self._make_replay_screen(file, at, on_close=reopen)
         if replay is None:
             reopen()
         else:
             self._window.push(replay)
 
-    def _replay_of(self, file: Path, at: int, *, on_close: Callable[[], None]) -> Screen | None:
+    def _make_replay_screen(
+        self, file: Path, at: int, *, on_close: Callable[[], None]
+    ) -> Screen | None:
         """Return the replay screen of a saved game of the open title; None after showing why
         not."""
         from game.client.screens.replay import ReplayScreen
 
         app = self._app
         try:
-            reading = self._saves.read(file)
+            reading = self._saves.read_game(file)
             verdict = judge(reading, app.shelf.titles)
             if reading.chronicle is None or not verdict.can_watch:
                 self._navigation.show_message(
                     [app.reason_text(verdict.reason), app.say("message.untouched")]
                 )
                 return None
-            chronicle = self.looked_at = reading.chronicle
-            play_from = partial(self.play_from, chronicle, reading.name)
-            branches = play_from if verdict.branch_from is not None else None
+            chronicle = self.last_viewed_chronicle = reading.chronicle
+            play_from = partial(self.begin_branch, chronicle, reading.name)
+            branches = play_from if verdict.last_branch_step is not None else None
             judging = None
             if (judgements := self._judgements()) is not None and chronicle.closing is not None:
                 trial = partial(self.trials.begin, chronicle)
@@ -87,7 +87,7 @@ class ReplayFlow:
             replay.on_close = on_close
             return replay
         except OSError as problem:
-            facts = {"file": printable(file.name), "cause": app.disk_error_text(problem)}
+            facts = {"file": printable_file_name(file.name), "cause": app.disk_error_text(problem)}
             self._navigation.show_message(
                 [app.say("message.cannot-read", **facts), app.say("message.untouched")]
             )
@@ -95,20 +95,24 @@ class ReplayFlow:
             self._navigation.show_message(app.misfit_sentences(problem))
         return None
 
-    def play_from(
+    def begin_branch(
         self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
     ) -> None:
         """Begin a new game, in a new file, that continues another one after a step, with these
         kinds of players."""
-        from game.client.screens.replay import is_redealt
+        from game.client.screens.replay import needs_redeal_to_continue
 
         title = self._app.box.title
 
         def make() -> Beginning:
-            branch = branched(title, chronicle, step, source)
-            return redealt(branch, self._app.fresh_seed()) if is_redealt(chronicle) else branch
+            branch = beginning_of_branch(title, chronicle, step, source)
+            return (
+                redealt_beginning(branch, self._app.make_seed())
+                if needs_redeal_to_continue(chronicle)
+                else branch
+            )
 
         try:
-            self._begin(make, players)
+            self._begin_game(make, players)
         except Unreadable as problem:
             self._navigation.show_message(self._app.misfit_sentences(problem))

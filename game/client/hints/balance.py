@@ -1,22 +1,24 @@
 """A seat's winning chance over a judged game as a sum: start, changes, end."""
 
 from game.client.app import App
-from game.match.analysis import SeatTotals, percent
-from game.text.numerals import signed
+from game.match.analysis import SeatTotals, thousandths_to_percent
+from game.text.numerals import signed_number_text
 
 
-def balance_text(app: App, name: str, account: SeatTotals) -> str:
-    """Return the sum as a sentence, in percentage points that are rounded so that they add up."""
-    began = percent(account.began)
-    ended = percent(account.ended)
-    decided = percent(account.decided)
-    luck = percent(account.luck)
+def chance_balance_text(app: App, name: str, account: SeatTotals) -> str:
+    """Return a sentence that adds up a player's winning chance: at the start, gained by decisions,
+    by luck and by others, at the end; in rounded percentage points.
+    """
+    began = thousandths_to_percent(account.began)
+    ended = thousandths_to_percent(account.ended)
+    decided = thousandths_to_percent(account.decided)
+    luck = thousandths_to_percent(account.luck)
     return app.say(
         "judged.balance",
         name=name,
         began=began,
-        decided=signed(decided),
-        luck=signed(luck),
-        others=signed(ended - began - decided - luck),
+        decided=signed_number_text(decided),
+        luck=signed_number_text(luck),
+        others=signed_number_text(ended - began - decided - luck),
         ended=ended,
     )

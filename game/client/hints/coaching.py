@@ -6,15 +6,15 @@ from pygame import Rect
 
 from game.box.advice import Coach, Explanation, Facts
 from game.client.app import App
-from game.client.hints.hint_panel import first_unanswered_question, is_decided
+from game.client.hints.hint_panel import first_unanswered_question, is_question_answered
 from game.client.hints.hints import HintScreen, HintSource, advised_move
 from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.side_note import STRONG, TEXT, Paragraph, best_placed_note
+from game.client.widgets.side_note import STRONG, TEXT, Paragraph, make_best_placed_note
 from game.client.widgets.spoken_note import NoteText, SpokenNote
-from game.client.widgets.spotlight import Spotlight, rects_of_parts
+from game.client.widgets.spotlight import Spotlight, rects_of_table_parts
 from game.engine.move import Move
-from game.match.analysis import SPREAD, Hint, percent
+from game.match.analysis import SPREAD, Hint, thousandths_to_percent
 from game.match.match import Match
 from game.table_protocol import PersonalQuestion
 
@@ -26,7 +26,8 @@ ASIDE: Final = 14.0  # u that a note keeps from what it would lie on, though it 
 
 
 class Coaching:
-    """At most one explanation at a time, about the current question.
+    """Shows the coach's notes at a table: at most one explanation at a time, about the current
+    question.
 
     It uses only that seat's view and the analysis behind the hint, so that both agree, and
     remembers what it has explained. The game does not wait for it: a person who plays on closes the
@@ -41,142 +42,170 @@ class Coaching:
         self._tracker = ChanceTracker(match)
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one that is advised about
-        self._settled: tuple[str, ...] = ()  # when the analysis was asked
+        self._settled_moves: tuple[str, ...] = ()  # when the analysis was asked
         self._facts: dict[str, int] = {}
-        self._news: dict[str, int] = {}  # what befell the person since the last question
-        self._best: Move | None = None  # of the question, once the analysis is there
-        self._due: Explanation | None = None
+        self._event_facts: dict[str, int] = {}  # what befell the person since the last question
+        self._best_move: Move | None = None  # of the question, once the analysis is there
+        self._current_explanation: Explanation | None = None
         self._reasoned: Reasoned | None = None  # until somebody else acts
-        self._steps = 0  # when a question was asked last; the next auction may ask for the same
-        self._warned: set[Key] = set()  # what may come again, and the round it came in
-        self._panel: SpokenNote | None = None
-        self._light: Spotlight | None = None
+        self._step_count_at_question = (
+            0  # when a question was asked last; the next auction may ask for the same
+        )
+        self._repeatable_shown_in_round: set[Key] = (
+            set()
+        )  # what may come again, and the round it came in
+        self._note: SpokenNote | None = None
+        self._spotlight: Spotlight | None = None
 
     @property
     def _coach(self) -> Coach | None:
-        return self._app.box.coach_of(self._match.options.edition)
+        return self._app.box.coach_of_edition(self._match.options.edition)
 
-    def observe_step(self, scene: ObservedStep) -> None:
+    def record_step_facts(self, scene: ObservedStep) -> None:
         """Record what happened to the person in an animated step."""
         if (coach := self._coach) is not None:
-            for event in scene.seen.events:
-                self._news.update(coach.news_of(event, scene.seat))
+            for event in scene.feed_entry.events:
+                self._event_facts.update(coach.event_facts(event, scene.seat))
 
     def explain_question(self, question: PersonalQuestion | None) -> None:
         """Explain what is new about the question; do nothing if it is None."""
         if question is None:
-            self._hint_source.remove_listener(self._on_news)
-            self.hide()
-        elif self._steps != self._match.steps or not _is_same_question(question, self._asked):
-            self.hide()
-            self._begin(question)
-        elif self._due is not None and self._panel is None:
+            self._hint_source.remove_listener(self._on_analysis_news)
+            self.hide_note()
+        elif self._step_count_at_question != self._match.steps or not _is_same_question(
+            question, self._asked
+        ):
+            self.hide_note()
+            self._start_question(question)
+        elif self._current_explanation is not None and self._note is None:
             self._asked = question
-            self._show(self._due)  # it was hidden by another screen and not yet read
-        elif self._due is not None and self._settled != self._host.table.settled_moves():
-            self._settled = self._host.table.settled_moves()
-            self._question = first_unanswered_question(self._match, question, self._settled)
-            if is_decided(self._question, self._settled):
-                self.close()
+            self._show_note(
+                self._current_explanation
+            )  # it was hidden by another screen and not yet read
+        elif (
+            self._current_explanation is not None
+            and self._settled_moves != self._host.table.picked_move_texts()
+        ):
+            self._settled_moves = self._host.table.picked_move_texts()
+            self._question = first_unanswered_question(self._match, question, self._settled_moves)
+            if is_question_answered(self._question, self._settled_moves):
+                self.close_note()
                 return
-            self._best = None
-            if self._hint_source.is_offered:
-                self._hint_source.ask(self._question, self._on_news)
-            self.hide()
-            self._show(self._due)
+            self._best_move = None
+            if self._hint_source.is_available:
+                self._hint_source.start_analysis(self._question, self._on_analysis_news)
+            self.hide_note()
+            self._show_note(self._current_explanation)
 
-    def hide(self) -> None:
+    def hide_note(self) -> None:
         """Remove the note from the table; it returns as long as its question is asked."""
         root = self._host.stage.root
-        if self._light is not None:
-            self._host.stage.timeline.end_endless(self._light.breath)
-        for node in (self._panel, self._light):
+        if self._spotlight is not None:
+            self._host.stage.timeline.end_endless(self._spotlight.pulse_animation)
+        for node in (self._note, self._spotlight):
             root.remove(node)
-        if self._panel is not None:
-            self._panel = self._light = None
-            self._host.table.point_out(())
-            self._host.stage.refresh()
+        if self._note is not None:
+            self._note = self._spotlight = None
+            self._host.table.highlight_places(())
+            self._host.stage.update_before_next_drawing()
 
     def spoken_paragraphs(self) -> tuple[str, ...]:
         """Return the text of the open note."""
-        return (self._panel.label,) if self._panel is not None else ()
+        return (self._note.label,) if self._note is not None else ()
 
-    def close(self) -> bool:
-        """Say nothing more about the question; return False if no note was open."""
-        was_open = self._panel is not None
-        self._hint_source.remove_listener(self._on_news)
-        self._due = None
-        self.hide()
+    def close_note(self) -> bool:
+        """Close the note and show no more of them for this question; return False if no note was
+        open.
+        """
+        was_open = self._note is not None
+        self._hint_source.remove_listener(self._on_analysis_news)
+        self._current_explanation = None
+        self.hide_note()
         return was_open
 
-    def _begin(self, question: PersonalQuestion) -> None:
+    def _start_question(self, question: PersonalQuestion) -> None:
         coach = self._coach
         self._asked = self._question = question
-        self._due = self._best = None
-        self._settled = self._host.table.settled_moves()
-        since, self._steps = self._match.chronicle.steps[self._steps :], self._match.steps
+        self._current_explanation = self._best_move = None
+        self._settled_moves = self._host.table.picked_move_texts()
+        since, self._step_count_at_question = (
+            self._match.chronicle.steps[self._step_count_at_question :],
+            self._match.steps,
+        )
         if any(step.seat != question.seat for step in since):
             self._reasoned = None
         if not self._app.settings.coach:
             self._asked = None  # whoever switches the coach on is told about this very question
             return
-        if coach is None or self._is_decided(question):
+        if coach is None or self._is_question_answered(question):
             return
-        self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
-        self._news = {}
-        if self._hint_source.is_offered and len(question.moves) > 1:
-            self._hint_source.ask(question, self._on_news)
-            self._on_news()
-        if self._due is None:
-            self._explain()
+        self._facts = {**coach.decision_facts(question.view, question.seat), **self._event_facts}
+        self._event_facts = {}
+        if self._hint_source.is_available and len(question.moves) > 1:
+            self._hint_source.start_analysis(question, self._on_analysis_news)
+            self._on_analysis_news()
+        if self._current_explanation is None:
+            self._show_next_explanation()
 
-    def _on_news(self) -> None:
+    def _on_analysis_news(self) -> None:
         """Handle news of the analysis: show what it allows, if no note is open."""
         hint = self._hint_source.hint
         question = self._question
-        if hint is None or question is None or self._best is not None:
+        if hint is None or question is None or self._best_move is not None:
             return
-        self._best = advised_move(hint, question)
+        self._best_move = advised_move(hint, question)
         if (coach := self._coach) is not None:
             self._facts.update(
-                coach.facts_of_move(question.view, question.seat, self._best, hint.plan[1:])
+                coach.move_facts(question.view, question.seat, self._best_move, hint.plan[1:])
             )
         if question is self._asked:
-            self._facts.update(self._tracker.compare_with_previous(question, hint, self._steps))
-        if self._due is None:
-            self._explain()
-        elif self._panel is not None and (self._settled or self._due.good):
-            self.hide()
-            self._show(self._due)
+            self._facts.update(
+                self._tracker.chance_facts_of_question(question, hint, self._step_count_at_question)
+            )
+        if self._current_explanation is None:
+            self._show_next_explanation()
+        elif self._note is not None and (
+            self._settled_moves or self._current_explanation.best_move_names
+        ):
+            self.hide_note()
+            self._show_note(self._current_explanation)
 
-    def _is_decided(self, question: PersonalQuestion) -> bool:
-        settled = self._host.table.settled_moves()
-        return is_decided(first_unanswered_question(self._match, question, settled), settled)
+    def _is_question_answered(self, question: PersonalQuestion) -> bool:
+        settled = self._host.table.picked_move_texts()
+        return is_question_answered(
+            first_unanswered_question(self._match, question, settled), settled
+        )
 
-    def _explain(self) -> None:
+    def _show_next_explanation(self) -> None:
         coach = self._coach
         app = self._app
         question = self._question
         if coach is None or question is None or not app.settings.coach:
             return
-        if self._is_decided(question):  # the answer may have been given since it was asked
+        if self._is_question_answered(
+            question
+        ):  # the answer may have been given since it was asked
             return
         now = self._facts.get("round", 0)
-        told = app.progress.told | {name for name, when in self._warned if when == now}
-        self._due = coach.due(question, self._facts, self._best, told)
-        if self._due is None:
+        told = app.progress.explained_keys | {
+            name for name, when in self._repeatable_shown_in_round if when == now
+        }
+        self._current_explanation = coach.next_explanation(
+            question, self._facts, self._best_move, told
+        )
+        if self._current_explanation is None:
             return
-        if self._due.again:
-            self._warned.add((self._due.name, now))
+        if self._current_explanation.repeats_each_round:
+            self._repeatable_shown_in_round.add((self._current_explanation.name, now))
         else:
-            app.progress.mark_explained(self._due.name)
-        self._show(self._due)
+            app.progress.mark_explained(self._current_explanation.name)
+        self._show_note(self._current_explanation)
 
-    def _show(self, advice: Explanation) -> None:
+    def _show_note(self, advice: Explanation) -> None:
         host = self._host
         app = self._app
         ways = self._note_buttons()
-        text = NoteText(app.say("coach.title"), self._advice_paragraphs(advice))
+        text = NoteText(app.say("coach.title"), self._explanation_paragraphs(advice))
 
         def in_room(use: str) -> SpokenNote:
             return SpokenNote(
@@ -189,23 +218,27 @@ class Coaching:
                 node_name="coach",
             )
 
-        self._panel = note = best_placed_note(in_room)
-        kind = self._best.kind if self._best is not None else "*"  # which a star stands for
-        points = tuple(point.replace("*", kind) for point in advice.points)
+        self._note = note = make_best_placed_note(in_room)
+        kind = (
+            self._best_move.kind if self._best_move is not None else "*"
+        )  # which a star stands for
+        points = tuple(point.replace("*", kind) for point in advice.ringed_anchors)
         k = host.stage.units.k
         wide = note.width * note.scale
         high = note.height * note.scale
         here = Rect(note.x * k, note.y * k, wide * k, high * k)
-        lit = rects_of_parts(host.stage, host.table, points)
+        lit = rects_of_table_parts(host.stage, host.table, points)
         hidden = [each.left / k for each in lit if here.collidepoint(each.center)]
         if hidden and (aside := min(hidden) - wide - ASIDE) >= 0:  # else there is no room for it
             note.x = aside
-        self._light = Spotlight(lambda: rects_of_parts(host.stage, host.table, points), z=88)
-        host.stage.timeline.play_endless(self._light.breath)
-        host.stage.root.add(self._light, self._panel)
-        host.stage.refresh()
+        self._spotlight = Spotlight(
+            lambda: rects_of_table_parts(host.stage, host.table, points), z=88
+        )
+        host.stage.timeline.play_endless(self._spotlight.pulse_animation)
+        host.stage.root.add(self._spotlight, self._note)
+        host.stage.update_before_next_drawing()
 
-    def _advice_paragraphs(self, advice: Explanation) -> list[Paragraph]:
+    def _explanation_paragraphs(self, advice: Explanation) -> list[Paragraph]:
         say = self._app.say
         phrases = self._app.box.phrases
         question = self._question
@@ -213,20 +246,25 @@ class Coaching:
         facts: dict[str, object] = {
             name.replace("-", "_"): number for name, number in self._facts.items()
         }
-        if self._tracker.better is not None and phrases is not None:
-            move, then = self._tracker.better
+        if self._tracker.better_previous_move is not None and phrases is not None:
+            move, then = self._tracker.better_previous_move
             facts["better"] = phrases.move_as_advice(move, then.view)
         told: list[Paragraph] = [(say(f"coach.{advice.name}", **facts), TEXT)]
         hint = self._hint_source.hint
-        if advice.good and self._best is not None and hint is not None and phrases is not None:
-            what = phrases.move_as_advice(self._best, question.view)
+        if (
+            advice.best_move_names
+            and self._best_move is not None
+            and hint is not None
+            and phrases is not None
+        ):
+            what = phrases.move_as_advice(self._best_move, question.view)
             told.append((say("coach.advises", move=what), STRONG))
             names = [seat.name for seat in self._match.seats]
-            places = phrases.places_of_move(self._best, question.view)
+            places = phrases.places_of_move(self._best_move, question.view)
             if not self._was_reason_given(places, question):
                 reasons = hint.advice[0].reasons[:REASONS]
                 told += [(phrases.reason_as_sentence(reason, names), TEXT) for reason in reasons]
-            self._host.table.point_out(places)
+            self._host.table.highlight_places(places)
         return told
 
     def _was_reason_given(self, places: tuple[str, ...], question: PersonalQuestion) -> bool:
@@ -253,13 +291,13 @@ class Coaching:
 
     def _close_and_continue(self) -> None:
         """Close the note and show the next one about the question, if there is one."""
-        self._due = None
-        self.hide()
-        self._explain()
+        self._current_explanation = None
+        self.hide_note()
+        self._show_next_explanation()
 
     def _switch_coach_off(self) -> None:
         """Close the note and switch the coach off; it can be switched on in the settings."""
-        self.close()
+        self.close_note()
         self._app.progress.decline_coach()
         self._app.change_settings(coach=False)
 
@@ -272,31 +310,31 @@ def _is_same_question(one: PersonalQuestion, other: PersonalQuestion | None) -> 
 class ChanceTracker:
     """Compares the analysis of each question with that of the seat's previous question.
 
-    `better` is the move that the analysis preferred there, with its view, if the decision was
-    worse.
+    `better_previous_move` is the move that the analysis preferred there, with its view, if the
+    decision was worse.
     """
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._before: tuple[PersonalQuestion, Hint, int] | None = None
-        self.better: tuple[Move, PersonalQuestion] | None = None
+        self._previous_question: tuple[PersonalQuestion, Hint, int] | None = None
+        self.better_previous_move: tuple[Move, PersonalQuestion] | None = None
 
-    def compare_with_previous(self, question: PersonalQuestion, hint: Hint, at: int) -> Facts:
+    def chance_facts_of_question(self, question: PersonalQuestion, hint: Hint, at: int) -> Facts:
         """Return the facts of a question at step `at`: `chance` and `was` in per cent, `fall` as
         the loss of chance, and `slip` as the loss by the last decision; 0 for unknown."""
-        chance = percent(hint.prospects[question.seat].share)
+        chance = thousandths_to_percent(hint.prospects[question.seat].share)
         was = chance
         slip = 0
-        self.better = None
-        if self._before is not None:
-            asked, known, begun = self._before
+        self.better_previous_move = None
+        if self._previous_question is not None:
+            asked, known, begun = self._previous_question
             seat = question.seat
             since = self._match.chronicle.steps[begun:at]
             played = [step.move for step in since if step.seat == seat]
             if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
-                was = percent(known.prospects[seat].share)
+                was = thousandths_to_percent(known.prospects[seat].share)
                 slip = self._loss_of_played_move(asked, known, played[0])
-        self._before = question, hint, at
+        self._previous_question = question, hint, at
         return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
 
     def _loss_of_played_move(self, question: PersonalQuestion, hint: Hint, played: int) -> int:
@@ -304,5 +342,5 @@ class ChanceTracker:
         told = next((advice for advice in hint.advice if advice.code == played), None)
         if told is None or told.behind <= SPREAD * told.noise:
             return 0
-        self.better = advised_move(hint, question), question
-        return percent(told.behind)
+        self.better_previous_move = advised_move(hint, question), question
+        return thousandths_to_percent(told.behind)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.progress_bars import ProgressBar
-from game.client.widgets.side_note import NoteRoom, Paragraph, SideNote, note_head
+from game.client.widgets.side_note import NoteRoom, Paragraph, SideNote, make_note_head
 from game.match.match import Match
 from game.scene.layout import Row, Spacer, theme
 from game.scene.nodes.node import Node
@@ -17,8 +17,8 @@ BAR = 6.0
 
 
 class HintPanel(SideNote):
-    """As high as its texts; where the room is lower than that they scroll, and what to do comes
-    first in sight.
+    """The panel with the texts of a hint, as high as they are; where there is less room they
+    scroll, and what to do comes first in sight.
     """
 
     z = 90.0
@@ -42,23 +42,25 @@ class HintPanel(SideNote):
         super().__init__(
             app,
             room,
-            head=note_head(app, title),
+            head=make_note_head(app, title),
             texts=told,
-            foot=(self.progress, _buttons(app, on_more=on_more, on_close=on_close)),
+            foot=(self.progress, _build_button_row(app, on_more=on_more, on_close=on_close)),
             begins_with=BEFORE_WHAT,
             name="hint-panel",
             label=" ".join((f"{title}.", *(text for text, _ in told))),
         )
 
 
-def _buttons(app: App, *, on_more: Callable[[], None] | None, on_close: Callable[[], None]) -> Row:
+def _build_button_row(
+    app: App, *, on_more: Callable[[], None] | None, on_close: Callable[[], None]
+) -> Row:
     end = ButtonSpec("hint-close", app.say("hint.close"), on_close, "x", "@back")
-    close = end.as_plain_button(app, "slate", theme.ICON, "row", height=theme.BUTTON)
+    close = end.make_plain_button(app, "slate", theme.ICON, "row", height=theme.BUTTON)
     more: Node = Spacer()
     if on_more is not None:
         key = "@hint"
         on = ButtonSpec("hint-more", app.say("hint.more"), on_more, cap=key, keys=(key,))
-        more = on.as_plain_button(app, "primary", height=theme.BUTTON, grow=1)
+        more = on.make_plain_button(app, "primary", height=theme.BUTTON, grow=1)
     return Row(more, close, gap=theme.TIGHT)
 
 
@@ -79,12 +81,12 @@ def first_unanswered_question(
         match.game.rules.apply(view, move.code)
         if int(view.to_move) != question.seat:
             break
-        moves = match.game.moves(view)
+        moves = match.game.readable_moves(view)
         question = replace(question, view=view.clone(), moves=moves)
     return question
 
 
-def is_decided(question: PersonalQuestion, settled: Sequence[str]) -> bool:
+def is_question_answered(question: PersonalQuestion, settled: Sequence[str]) -> bool:
     """Return whether the picked moves answer everything, so that `first_unanswered_question`
     returns the last question.
     """

@@ -9,9 +9,9 @@ from itertools import pairwise
 from typing import Final, NamedTuple, Protocol
 
 from game.client.app import App
-from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_decided
-from game.client.widgets.side_note import Paragraph, best_placed_note, room_for_note
-from game.client.widgets.spotlight import Spotlight, rects_of_parts
+from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_question_answered
+from game.client.widgets.side_note import Paragraph, find_note_room, make_best_placed_note
+from game.client.widgets.spotlight import Spotlight, rects_of_table_parts
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game
@@ -22,10 +22,10 @@ from game.match.analysis import (
     Position,
     RunningAnalysis,
     half_interval,
-    percent,
+    thousandths_to_percent,
 )
 from game.match.match import Match
-from game.records.codec import pack_rows
+from game.records.codec import encode_rows
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import BODY, BOLD, NOTE
 from game.table_protocol import PersonalQuestion, Phrases, Table
@@ -41,7 +41,8 @@ BEHIND: Final = "hint.behind"
 
 
 class HintSource:
-    """One analysis at a time, of one seat's view; its answer is cached until another is requested.
+    """Runs one hint analysis at a time, of one seat's view; its answer is cached until another is
+    requested.
 
     A second request about the same position gives the same answer.
     """
@@ -52,43 +53,47 @@ class HintSource:
         self._match = match
         self._call_soon = call_soon
         self._position: Position | None = None
-        self._asked: State | None = None  # the view the last hint was about
-        self._inquiry: RunningAnalysis[Hint] | None = None
+        self._analysed_view: State | None = None  # the view the last hint was about
+        self._running_analysis: RunningAnalysis[Hint] | None = None
         self._listeners: list[Hear] = []
 
     @property
-    def is_offered(self) -> bool:
+    def is_available(self) -> bool:
         """Whether there is an analyst, and the title has words for its hints."""
         return self._app.analyst is not None and self._app.box.phrases is not None
 
     @property
     def hint(self) -> Hint | None:
         """The answer, None until it is ready."""
-        return self._inquiry.answer() if self._inquiry is not None else None
+        return (
+            self._running_analysis.result_if_ready() if self._running_analysis is not None else None
+        )
 
     @property
-    def failed(self) -> bool:
+    def has_failed(self) -> bool:
         """Whether the analysis failed."""
-        return self._inquiry is not None and self._inquiry.failed
+        return self._running_analysis is not None and self._running_analysis.has_failed
 
     @property
     def progress(self) -> float:
         """The progress of the analysis, 0 to 1."""
-        return self._inquiry.progress if self._inquiry is not None else 0.0
+        return self._running_analysis.progress if self._running_analysis is not None else 0.0
 
-    def ask(self, question: PersonalQuestion, hear: Hear) -> None:
+    def start_analysis(self, question: PersonalQuestion, hear: Hear) -> None:
         """Start to analyse a question, unless it is the current one; `hear` is called with news."""
         analyst = self._app.analyst
         assert analyst is not None
-        view = pack_rows(question.view.to_plain())
+        view = encode_rows(question.view.to_plain())
         is_asked = self._position is not None and self._position.view == view
-        if not is_asked or self._inquiry is None or self._inquiry.failed:
-            plan = self._plan_from(question.view)
+        if not is_asked or self._running_analysis is None or self._running_analysis.has_failed:
+            plan = self._remaining_plan(question.view)
             position = Position(self._match.options, question.seat, view, plan)
-            self._stop()
+            self._stop_analysis()
             self._position = position
-            self._asked = question.view
-            self._inquiry = analyst.hint(position, lambda: self._call_soon(self._notify_listeners))
+            self._analysed_view = question.view
+            self._running_analysis = analyst.start_hint(
+                position, lambda: self._call_soon(self._notify_listeners)
+            )
         if hear not in self._listeners:
             self._listeners.append(hear)
 
@@ -97,16 +102,16 @@ class HintSource:
         if hear in self._listeners:
             self._listeners.remove(hear)
         if not self._listeners and self.hint is None:
-            self._stop()
+            self._stop_analysis()
 
-    def _plan_from(self, view: State) -> tuple[int, ...]:
+    def _remaining_plan(self, view: State) -> tuple[int, ...]:
         """Return the rest of the last hint's plan, if its own moves led to this view, else ()."""
         hint = self.hint
         rules = self._match.game.rules
         plan = hint.plan if hint is not None else ()
-        if self._asked is None or len(plan) < 2:
+        if self._analysed_view is None or len(plan) < 2:
             return ()
-        reached = self._asked.clone()
+        reached = self._analysed_view.clone()
         wanted = view.to_plain()
         for number, code in enumerate(plan[:-1], start=1):
             if code not in rules.legal_codes(reached):
@@ -116,26 +121,28 @@ class HintSource:
                 return plan[number:]
         return ()
 
-    def _stop(self) -> None:
-        if self._inquiry is not None:
-            self._inquiry.close()
-        self._inquiry = self._position = None
+    def _stop_analysis(self) -> None:
+        if self._running_analysis is not None:
+            self._running_analysis.close()
+        self._running_analysis = self._position = None
 
     def _notify_listeners(self) -> None:
         for hear in tuple(self._listeners):
             hear()
 
 
-class SpentCard(NamedTuple):
+class AdvisedDiscard(NamedTuple):
     """The move that discards the card for an advised action, and the view in which it is made."""
 
     move: Move
     view: State
 
 
-def spent_card(hint: Hint, question: PersonalQuestion, game: Game) -> SpentCard | None:
-    """Return the card that a hint's plan spends on the advised action; None if it spends none or
-    the move names the card itself.
+def discard_for_advised_action(
+    hint: Hint, question: PersonalQuestion, game: Game
+) -> AdvisedDiscard | None:
+    """Return the move that discards a card for a hint's advised action, with its view; None if the
+    plan discards none or the move names the card itself.
 
     Moves after the action belong to it until a kind of move comes that was asked before.
     """
@@ -145,11 +152,11 @@ def spent_card(hint: Hint, question: PersonalQuestion, game: Game) -> SpentCard 
         game.rules.apply(reached, played)
         if reached.to_move != question.seat or code not in game.rules.legal_codes(reached):
             return None
-        move = game.move(reached, code)
+        move = game.readable_move(reached, code)
         if move.kind in kinds:
             return None
         if move.card:
-            return SpentCard(move, reached)
+            return AdvisedDiscard(move, reached)
     return None
 
 
@@ -169,7 +176,7 @@ class HintScreen(Protocol):
 
 
 class Hinting:
-    """At most one hint, for the current question, from that seat's view only."""
+    """Shows hints at a table: at most one, for the current question, from that seat's view only."""
 
     def __init__(self, app: App, match: Match, host: HintScreen, hint_source: HintSource) -> None:
         self._app = app
@@ -178,11 +185,11 @@ class Hinting:
         self._hint_source = hint_source
         self._asked: PersonalQuestion | None = None  # by the table
         self._question: PersonalQuestion | None = None  # the one the hint is about
-        self._settled: tuple[str, ...] = ()
+        self._settled_moves: tuple[str, ...] = ()
         self._panel: HintPanel | None = None
-        self._light: Spotlight | None = None
-        self._step = 0
-        self._nothing_left = False  # to decide
+        self._spotlight: Spotlight | None = None
+        self._shown_part = 0
+        self._is_all_decided = False  # to decide
 
     @property
     def is_open(self) -> bool:
@@ -192,70 +199,72 @@ class Hinting:
     def show_next_part(self, question: PersonalQuestion | None) -> None:
         """Start a hint for the question, show its next part, or close it after the last."""
         self.update_for_question(question)
-        if question is None or not self._hint_source.is_offered:
+        if question is None or not self._hint_source.is_available:
             return
         if self._question is None:
-            self._begin(question)
-        elif self._nothing_left:
-            self.drop()
+            self._start_hint(question)
+        elif self._is_all_decided:
+            self.stop_and_close_hint()
         elif self._hint_source.hint is not None:
-            self._step += 1
-            if self._step > SURE_OF_IT:
-                self.drop()
+            self._shown_part += 1
+            if self._shown_part > SURE_OF_IT:
+                self.stop_and_close_hint()
             else:
-                self._show()
+                self._show_panel()
 
     def update_for_question(self, question: PersonalQuestion | None) -> None:
         """Close the hint if the question has changed; else update it."""
         if self._question is None:
             return
         if self._asked is not question:
-            self.drop()
-        elif question is not None and self._settled != self._host.table.settled_moves():
-            self.drop()
-            settled = self._host.table.settled_moves()
-            if not is_decided(first_unanswered_question(self._match, question, settled), settled):
-                self._begin(question)
+            self.stop_and_close_hint()
+        elif question is not None and self._settled_moves != self._host.table.picked_move_texts():
+            self.stop_and_close_hint()
+            settled = self._host.table.picked_move_texts()
+            if not is_question_answered(
+                first_unanswered_question(self._match, question, settled), settled
+            ):
+                self._start_hint(question)
 
     def spoken_paragraphs(self) -> tuple[str, ...]:
         """Return the paragraphs shown so far, for the spoken description."""
         return (self._panel.label,) if self._panel is not None else ()
 
-    def drop(self) -> None:
+    def stop_and_close_hint(self) -> None:
         """Stop the analysis and close the hint."""
-        self._hint_source.remove_listener(self._on_news)
+        self._hint_source.remove_listener(self._on_analysis_news)
         if self._question is not None:
-            self._host.table.point_out(())
+            self._host.table.highlight_places(())
         self._question = self._asked = None
-        self._step = 0
+        self._shown_part = 0
         self._remove_panel()
-        self._host.stage.refresh()
+        self._host.stage.update_before_next_drawing()
 
-    def _begin(self, question: PersonalQuestion) -> None:
-        self._asked, self._settled = question, self._host.table.settled_moves()
-        self._question = first_unanswered_question(self._match, question, self._settled)
+    def _start_hint(self, question: PersonalQuestion) -> None:
+        self._asked, self._settled_moves = question, self._host.table.picked_move_texts()
+        self._question = first_unanswered_question(self._match, question, self._settled_moves)
         self._app.kit.sound.play("hint")
-        self._nothing_left = is_decided(self._question, self._settled)
-        if not self._nothing_left:
-            self._hint_source.ask(self._question, self._on_news)
-        self._on_news()
+        self._is_all_decided = is_question_answered(self._question, self._settled_moves)
+        if not self._is_all_decided:
+            self._hint_source.start_analysis(self._question, self._on_analysis_news)
+        self._on_analysis_news()
 
-    def _on_news(self) -> None:
+    def _on_analysis_news(self) -> None:
         """Handle news of the analysis: progress, or the finished hint."""
-        if self._question is None or self._step:
+        if self._question is None or self._shown_part:
             return
-        if self._hint_source.hint is not None and not self._nothing_left:
-            self._step = WHERE
-        self._show()
+        if self._hint_source.hint is not None and not self._is_all_decided:
+            self._shown_part = WHERE
+        self._show_panel()
 
-    def _show(self) -> None:
+    def _show_panel(self) -> None:
         hint_source = self._hint_source
-        hint = self._hint_source.hint if self._step else None
-        tells_more = hint is not None and self._step < SURE_OF_IT
+        hint = self._hint_source.hint if self._shown_part else None
+        tells_more = hint is not None and self._shown_part < SURE_OF_IT
         more = partial(self.show_next_part, self._asked) if tells_more else None
         if hint is None:
-            key = "failed" if hint_source.failed else "thinking"
-            key = "nothing-left" if self._nothing_left else key
+            key = "failed" if hint_source.has_failed else "thinking"
+            key = "nothing-left" if self._is_all_decided else key
             told = [(self._app.say(f"hint.{key}"), BODY)]
         else:
             told = self._shown_paragraphs(hint)
@@ -265,32 +274,32 @@ class Hinting:
         units = stage.units
         if hint is not None and self._question is not None:
             lit = self._highlighted_names(hint, self._question)
-            self._light = Spotlight(lambda: rects_of_parts(stage, table, lit), z=88)
-            stage.timeline.play_endless(self._light.breath)
-            stage.root.add(self._light)
-        is_thinking = hint is None and not hint_source.failed and not self._nothing_left
-        self._panel = best_placed_note(
+            self._spotlight = Spotlight(lambda: rects_of_table_parts(stage, table, lit), z=88)
+            stage.timeline.play_endless(self._spotlight.pulse_animation)
+            stage.root.add(self._spotlight)
+        is_thinking = hint is None and not hint_source.has_failed and not self._is_all_decided
+        self._panel = make_best_placed_note(
             lambda use: HintPanel(
                 self._app,
-                room_for_note(table, units, use),
+                find_note_room(table, units, use),
                 told,
                 on_more=more,
-                on_close=self.drop,
+                on_close=self.stop_and_close_hint,
                 progress=hint_source.progress if is_thinking else None,
             )
         )
         stage.root.add(self._panel)
-        stage.refresh()
+        stage.update_before_next_drawing()
 
-    def _advised_card(self, hint: Hint, question: PersonalQuestion) -> SpentCard | None:
+    def _discard_to_show(self, hint: Hint, question: PersonalQuestion) -> AdvisedDiscard | None:
         """Return the card of the advised action, once everything is told."""
-        told = self._step >= SURE_OF_IT
-        return spent_card(hint, question, self._match.game) if told else None
+        told = self._shown_part >= SURE_OF_IT
+        return discard_for_advised_action(hint, question, self._match.game) if told else None
 
     def _highlighted_names(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
         """Return the names of the highlighted parts: the action, and the card it spends."""
         action = f"action:{advised_move(hint, question).kind}"
-        spent = self._advised_card(hint, question)
+        spent = self._discard_to_show(hint, question)
         return (action, f"card:{spent.move.card}") if spent is not None else (action,)
 
     def _shown_paragraphs(self, hint: Hint) -> list[Paragraph]:
@@ -301,33 +310,36 @@ class Hinting:
         assert question is not None
         best = hint.advice[0]
         move = advised_move(hint, question)
-        self._host.table.point_out(phrases.places_of_move(move, question.view))
+        self._host.table.highlight_places(phrases.places_of_move(move, question.view))
         names = [seat.name for seat in self._match.seats]
         reasons = [phrases.reason_as_sentence(reason, names) for reason in best.reasons]
-        measured = self._win_sentences(hint, phrases)
+        measured = self._win_chance_sentences(hint, phrases)
         first = reasons[0] if reasons else measured.pop(0)
-        told: list[Paragraph] = [(phrases.where_to_look(move, question.view), BODY), (first, BODY)]
-        if self._step >= WHAT:
+        told: list[Paragraph] = [
+            (phrases.place_hint_sentence(move, question.view), BODY),
+            (first, BODY),
+        ]
+        if self._shown_part >= WHAT:
             told.append((f"{phrases.move_as_advice(move, question.view)}.", BOLD.sized(24)))
-        if self._step == WHAT:
+        if self._shown_part == WHAT:
             told += [
                 (line, NOTE) for line in self._comparison_sentences(hint, phrases, even=True)[:1]
             ]
-        spent = self._advised_card(hint, question)
+        spent = self._discard_to_show(hint, question)
         if spent is not None:
             told.append((f"{phrases.move_as_advice(spent.move, spent.view)}.", BOLD))
-        if self._step >= SURE_OF_IT:
+        if self._shown_part >= SURE_OF_IT:
             told += [(reason, BODY) for reason in reasons[1:]]
             told += [(line, NOTE) for line in measured]
         return told
 
-    def _win_sentences(self, hint: Hint, phrases: Phrases) -> list[str]:
+    def _win_chance_sentences(self, hint: Hint, phrases: Phrases) -> list[str]:
         """Return how often the move wins, and how far the others are behind."""
         say = self._app.say
         best = hint.advice[0]
         question = self._question
         assert question is not None
-        share = percent(best.share)
+        share = thousandths_to_percent(best.share)
         games = hint.worlds
         wins = say("hint.wins", share=share, games=games, points=best.points)
         return [wins, *self._comparison_sentences(hint, phrases)]
@@ -342,28 +354,28 @@ class Hinting:
         assert question is not None
         lines = []
         for other in hint.advice[1:]:
-            verdict = _verdict_key(other)
+            verdict = _comparison_text_key(other)
             if even and verdict == BEHIND:
                 continue
             meant = next(move for move in question.moves if move.code == other.code)
             move = phrases.move_as_advice(meant, question.view)
-            behind = percent(other.behind)
+            behind = thousandths_to_percent(other.behind)
             noise = half_interval(other.noise)
             lines.append(say(verdict, move=move, percent=behind, noise=noise))
         return lines
 
     def _remove_panel(self) -> None:
         stage = self._host.stage
-        if self._light is not None:
-            stage.timeline.end_endless(self._light.breath)
-        for node in (self._panel, self._light):
+        if self._spotlight is not None:
+            stage.timeline.end_endless(self._spotlight.pulse_animation)
+        for node in (self._panel, self._spotlight):
             stage.root.remove(node)
-        self._panel = self._light = None
+        self._panel = self._spotlight = None
 
 
-def _verdict_key(other: Advice) -> str:
+def _comparison_text_key(other: Advice) -> str:
     """Return the key of the text about a move besides the best: "behind" only if that is
     certain."""
-    if other.behind > SPREAD * other.noise and percent(other.behind):
+    if other.behind > SPREAD * other.noise and thousandths_to_percent(other.behind):
         return BEHIND
     return "hint.even-dearer" if other.dearer else "hint.even"

@@ -1,14 +1,14 @@
 """Texts about judged decisions: what was played, what was better, and why."""
 
 from game.client.app import App
-from game.match.analysis import JudgedMove, half_interval, percent
+from game.match.analysis import JudgedMove, half_interval, thousandths_to_percent
 from game.records.records import Chronicle
 from game.records.replay import Replay
 from game.scene.text.lettering import TextStyle
 from game.table_protocol import Phrases
 
 
-class JudgedWords:
+class JudgedGameTexts:
     """Texts about the decisions of one finished game, of which nothing is secret."""
 
     def __init__(self, app: App, chronicle: Chronicle) -> None:
@@ -16,7 +16,7 @@ class JudgedWords:
         self._app = app
         self._phrases: Phrases = app.box.phrases
         self._replay = Replay(app.box.title, chronicle)
-        self._names = [seat.name for seat in chronicle.seats]
+        self._seat_names = [seat.name for seat in chronicle.seats]
 
     def decision_paragraphs(
         self, move: JudgedMove, strong: TextStyle, plain: TextStyle, *, hidden: bool = False
@@ -25,36 +25,42 @@ class JudgedWords:
         and why, unless `hidden`."""
         say = self._app.say
         why = self._phrases.reason_as_sentence
-        facts = {"name": self._names[move.seat], "move": self.played_move_text(move)}
-        told = [(say("judged.played", **facts), strong), (self.verdict(move), plain)]
+        facts = {"name": self._seat_names[move.seat], "move": self.played_move_text(move)}
+        told = [(say("judged.played", **facts), strong), (self.verdict_text(move), plain)]
         if move.is_instructive and not hidden:
-            told += [(why(objection, self._names), plain) for objection in move.objections]
+            told += [(why(objection, self._seat_names), plain) for objection in move.objections]
             told.append((say("judged.better", move=self._move_text(move, move.best)), strong))
-            told += [(why(reason, self._names), plain) for reason in move.reasons]
+            told += [(why(reason, self._seat_names), plain) for reason in move.reasons]
         return told
 
     def played_move_text(self, move: JudgedMove) -> str:
         """Return what was played, without a full stop."""
         return self._move_text(move, move.code)
 
-    def verdict(self, move: JudgedMove) -> str:
+    def verdict_text(self, move: JudgedMove) -> str:
         """Return the verdict on the decision as a sentence."""
         say = self._app.say
         if move.is_instructive:
             key = move.mark or "slip"
-            lost = say(f"judged.{key}", lost=percent(move.loss), noise=half_interval(move.noise))
+            lost = say(
+                f"judged.{key}",
+                lost=thousandths_to_percent(move.loss),
+                noise=half_interval(move.noise),
+            )
             told = say("judged.points", points=move.points) if move.points > 0 else ""
             return f"{lost} {told}".strip()
         if move.code == move.best:
             return say("judged.best")
-        less = percent(max(move.loss, 0))
+        less = thousandths_to_percent(max(move.loss, 0))
         return say("judged.fine", lost=less) if less else say("judged.as-good")
 
     def places_of_best_move(self, move: JudgedMove) -> tuple[str, ...]:
         """Return the areas the better move concerns."""
         before = self._replay.view(move.number - 1)
-        return self._phrases.places_of_move(self._replay.game.move(before, move.best), before)
+        return self._phrases.places_of_move(
+            self._replay.game.readable_move(before, move.best), before
+        )
 
     def _move_text(self, move: JudgedMove, code: int) -> str:
         before = self._replay.view(move.number - 1)
-        return self._phrases.move_as_advice(self._replay.game.move(before, code), before)
+        return self._phrases.move_as_advice(self._replay.game.readable_move(before, code), before)

@@ -5,19 +5,19 @@ from functools import partial
 from typing import NamedTuple
 
 from game.client.app import App
-from game.client.hints.balance import balance_text
-from game.client.hints.judged_words import JudgedWords
+from game.client.hints.balance import chance_balance_text
+from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judgements import Judgements
 from game.client.session.score_history import ScoreHistory
-from game.client.widgets.frames import icon_sprite, seat_disc
+from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.progress_bars import ProgressBar
-from game.client.widgets.round_numerals import round_words
+from game.client.widgets.round_numerals import round_name
 from game.engine.reasons import Unreadable
-from game.match.analysis import KNOWN, JudgedGame, JudgedMove, percent
+from game.match.analysis import KNOWN_MODE, JudgedGame, JudgedMove, thousandths_to_percent
 from game.records.records import HUMAN, Chronicle, Seat
 from game.scene.layout import Column, Grid, Row, Wrap, theme
 from game.scene.nodes.node import Canvas
-from game.scene.skins.button import button, state_of
+from game.scene.skins.button import button_state, paint_button
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Label
@@ -37,7 +37,9 @@ LOSS = TextStyle("heavy", 21, (0xF0, 0xB4, 0x5C))
 
 
 class TurningPointsPanel(Column):
-    """A slate: heading at the left, cards or how far the judging has come at the right."""
+    """A dark panel with a heading at the left; at the right are the cards of the turning points, or
+    the progress of the judgement.
+    """
 
     def __init__(
         self, app: App, cards: "Sequence[TurningCard]" = (), *, note: str = "", balance: str = ""
@@ -47,7 +49,7 @@ class TurningPointsPanel(Column):
         self.progress = ProgressBar(height=BAR, visible=False)
         self.note = Label(note, BODY, wrap=True, visible=not cards)
         head = Row(
-            icon_sprite(app.box.screen_pictures, "lantern", LANTERN),
+            make_icon_sprite(app.box.screen_pictures, "lantern", LANTERN),
             Column(
                 Label(say("end.turning-points"), HEAD),
                 Label(say("end.turning-note"), NOTE, wrap=True),
@@ -86,11 +88,11 @@ class TurningPointsPanel(Column):
 
 
 class TurningPointText(NamedTuple):
-    """The text of a card; `when` is the round and the player."""
+    """The text of a card; `round_and_player` says in which round and by whom the move was made."""
 
     loss: str
     move: str
-    when: str
+    round_and_player: str
     verdict: str
 
 
@@ -105,7 +107,9 @@ class TurningCard(Row):
         open_it: Callable[[], None] | None,
     ) -> None:
         """Show the text; without `open_it` it is a note."""
-        told = Column(Label(text.move, BOLD, wrap=True), Label(text.when, NOTE, wrap=True))
+        told = Column(
+            Label(text.move, BOLD, wrap=True), Label(text.round_and_player, NOTE, wrap=True)
+        )
         verdict = Label(text.verdict, BODY, wrap=True)
         words = Grid(
             told,
@@ -118,26 +122,26 @@ class TurningCard(Row):
             basis=0.0,
         )
         super().__init__(
-            seat_disc(app.box.screen_pictures, seat.colour, DISC),
+            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, DISC),
             Label(text.loss, LOSS),
             words,
             gap=theme.GAP,
             padding=CARD_EDGES,
             align="centre",
             role="button" if open_it is not None else "text",
-            label=f"{seat.name}: {text.move}. {text.when}. {text.loss}",
-            name=f"turning:{text.when}",
+            label=f"{seat.name}: {text.move}. {text.round_and_player}. {text.loss}",
+            name=f"turning:{text.round_and_player}",
             on_click=open_it,
         )
 
-    def drawn_state(self) -> tuple[object, ...] | None:
+    def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return nothing: the card is drawn for every frame, as it may be raised."""
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card, raised if it can be opened."""
-        state = state_of(self) if self.role == "button" else "normal"
-        canvas.draw_picture(button(canvas.size(self), canvas.k, "slate", state, 10))
+        state = button_state(self) if self.role == "button" else "normal"
+        canvas.draw_picture(paint_button(canvas.size(self), canvas.k, "slate", state, 10))
 
 
 class TurningPointAnalysis:
@@ -154,10 +158,10 @@ class TurningPointAnalysis:
         self._look_at: Callable[[int], None] | None = None
         self._shown = False
 
-    def begin(self, hear: Callable[[], None]) -> None:
+    def start_judging(self, hear: Callable[[], None]) -> None:
         """Start the judgement; `hear` is called from any thread with news."""
         try:
-            self._judgements.begin(self._chronicle, KNOWN, hear)
+            self._judgements.start_judging(self._chronicle, KNOWN_MODE, hear)
         except Unreadable:
             hear()  # the panel says that it cannot be done
 
@@ -165,18 +169,20 @@ class TurningPointAnalysis:
         """Remove the listener."""
         self._judgements.remove_listener()
 
-    def new_panel(self, look_at: Callable[[int], None] | None) -> TurningPointsPanel:
+    def make_panel(self, look_at: Callable[[int], None] | None) -> TurningPointsPanel:
         """Return a new panel with the progress of the judgement, or its result."""
         self._look_at = look_at
         game = self.judged_game()
         self._shown = game is not None
-        self._panel = TurningPointsPanel(self._app) if game is None else self._result_panel(game)
+        self._panel = (
+            TurningPointsPanel(self._app) if game is None else self._build_result_panel(game)
+        )
         self.update_panel()
         return self._panel
 
     def judged_game(self) -> JudgedGame | None:
         """Return the judged game, None until it is ready."""
-        return self._judgements.judgement_of(self._chronicle, KNOWN)
+        return self._judgements.judged_game_of(self._chronicle, KNOWN_MODE)
 
     def update_panel(self) -> bool:
         """Update the panel; return True if the judgement has just finished."""
@@ -184,10 +190,12 @@ class TurningPointAnalysis:
             return False
         self._shown = self.judged_game() is not None
         if not self._shown:
-            self._panel.show_progress(self._app, self._judgements.progress(self._chronicle, KNOWN))
+            self._panel.show_progress(
+                self._app, self._judgements.progress(self._chronicle, KNOWN_MODE)
+            )
         return self._shown
 
-    def _result_panel(self, game: JudgedGame) -> TurningPointsPanel:
+    def _build_result_panel(self, game: JudgedGame) -> TurningPointsPanel:
         """Return the panel with the turning points of a judged game."""
         say = self._app.say
         seats = self._chronicle.seats
@@ -196,20 +204,20 @@ class TurningPointAnalysis:
         balance = ""
         if len(people) == 1:
             person = people[0]
-            balance = balance_text(self._app, seats[person].name, game.accounts[person])
-        cards = [self._card(move) for move in moves]
+            balance = chance_balance_text(self._app, seats[person].name, game.accounts[person])
+        cards = [self._make_card(move) for move in moves]
         return TurningPointsPanel(
             self._app, cards, note=say("end.no-turning-point"), balance=balance
         )
 
-    def _card(self, move: JudgedMove) -> TurningCard:
+    def _make_card(self, move: JudgedMove) -> TurningCard:
         app = self._app
         seats = self._chronicle.seats
-        words = JudgedWords(app, self._chronicle)
+        words = JudgedGameTexts(app, self._chronicle)
         seat = seats[move.seat]
-        when = round_words(app, self._history.round_at(move.number), len(seats))
+        when = round_name(app, self._history.round_of_step(move.number), len(seats))
         whose = f"{when}, {seat.name}"
-        loss = app.say("judged.chance", number=f"−{percent(move.loss)}")
+        loss = app.say("judged.chance", number=f"−{thousandths_to_percent(move.loss)}")
         look_at = partial(self._look_at, move.number - 1) if self._look_at is not None else None
-        text = TurningPointText(loss, words.played_move_text(move), whose, words.verdict(move))
+        text = TurningPointText(loss, words.played_move_text(move), whose, words.verdict_text(move))
         return TurningCard(app, seat, text, look_at)

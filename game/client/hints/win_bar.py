@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Unpack
 
 from game.client.app import App
-from game.match.analysis import WHOLE
+from game.match.analysis import WHOLE_THOUSANDTHS
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import chip, paint_plain_box
+from game.scene.skins.mark import paint_chip, paint_plain_box
 from game.scene.text.lettering import TextStyle
 
 FIGURE = TextStyle("bold", 18, theme.INK)
@@ -24,7 +24,8 @@ BESIDE_CHIP = 2.0
 
 
 class WinBar(Node):
-    """Parts in seat order, as wide as the seats' shares, with figures where there is room.
+    """A bar divided into the seats' winning chances, in seat order, with percentages where there is
+    room.
 
     `label` is the spoken text; if there is room a caption stands before the bar.
     """
@@ -54,20 +55,20 @@ class WinBar(Node):
             width = length * share / total
             size = canvas.box(left, 0, width, self.height).size
             if size[0] > 0:
-                canvas.draw_picture(self._screen_pictures.plate(colour, size), left, 0)
+                canvas.draw_picture(self._screen_pictures.seat_plate_picture(colour, size), left, 0)
                 if left > start:
                     edge = canvas.box(left, 0, EDGE, self.height).size
                     canvas.draw_picture(paint_plain_box(edge, theme.NIGHT), left, 0)
             left += width
         canvas.draw_picture(
-            _frame(canvas.box(start, 0, length, self.height).size, canvas.k), start, 0
+            _paint_frame(canvas.box(start, 0, length, self.height).size, canvas.k), start, 0
         )
-        self._draw_figures(canvas, start, length / total)
+        self._draw_percentages(canvas, start, length / total)
 
-    def _draw_figures(self, canvas: Canvas, left: float, unit: float) -> None:
+    def _draw_percentages(self, canvas: Canvas, left: float, unit: float) -> None:
         for share in self.shares:
             width = share * unit
-            figure = f"{round(share * 100 / WHOLE)}%"  # small letters are larger in u
+            figure = f"{round(share * 100 / WHOLE_THOUSANDTHS)}%"  # small letters are larger in u
             letters = (
                 canvas.kit.lettering.render_line(figure, FIGURE, canvas.k).get_width() / canvas.k
             )
@@ -76,11 +77,11 @@ class WinBar(Node):
                 chip_left = left + (width - wide) / 2
                 top = (self.height - CHIP_HEIGHT) / 2
                 size = canvas.box(chip_left, top, wide, CHIP_HEIGHT).size
-                canvas.draw_picture(chip(size, canvas.k, "cream"), chip_left, top)
+                canvas.draw_picture(paint_chip(size, canvas.k, "cream"), chip_left, top)
                 canvas.draw_text(figure, FIGURE, (chip_left, top, wide, CHIP_HEIGHT), "centre")
             left += width
 
 
-@cached_picture
-def _frame(painter: Painter, k: float) -> None:
-    painter.outline(painter.whole_box(), 2 * k, accents.BRASS_LOW)
+@cache_painted_pictures
+def _paint_frame(painter: Painter, k: float) -> None:
+    painter.draw_outline(painter.whole_box(), 2 * k, accents.BRASS_LOW)

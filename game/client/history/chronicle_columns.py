@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.client.app import App
-from game.client.history.journal_model import SeatRound
-from game.client.widgets.frames import seat_disc
+from game.client.history.journal_model import SeatRoundSummary
+from game.client.widgets.frames import make_seat_disc_sprite
 from game.records.records import Seat
 from game.scene.drawing.colours import INK
 from game.scene.layout import Column, Grid, Row, fraction, theme
@@ -12,41 +12,47 @@ from game.scene.nodes.node import Node
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label
-from game.text.numerals import numeral, signed
+from game.text.numerals import number_text, signed_number_text
 
 DISC = 32.0
 NAME = TextStyle("title", 27, INK)
 ACTION = ON_PAPER.body.sized(19)
 
 
-def round_columns(app: App, seats: Sequence[Seat], rounds: Sequence[SeatRound]) -> Grid:
-    """Return the columns side by side, as tall as the longest one."""
-    columns = [_column(app, seats[told.seat], told) for told in rounds]
+def build_round_columns(
+    app: App, seats: Sequence[Seat], rounds: Sequence[SeatRoundSummary]
+) -> Grid:
+    """Return one column per seat with its actions, money and points in a round, side by side and
+    equally tall.
+    """
+    columns = [_build_seat_column(app, seats[told.seat], told) for told in rounds]
     return Grid(*columns, columns=max(len(columns), 1), gap=theme.BROAD, align="start")
 
 
-def _column(app: App, seat: Seat, told: SeatRound) -> Column:
+def _build_seat_column(app: App, seat: Seat, told: SeatRoundSummary) -> Column:
     # what the round has brought so far: money, points, and the title's own sums
     say = app.say
     pay = app.money_text
     (before, now) = told.money
     (begun, points) = told.points
-    sums = [(say("recalling.points"), f"{numeral(points)} ({signed(points - begun)})")]
+    sums = [
+        (say("recalling.points"), f"{number_text(points)} ({signed_number_text(points - begun)})")
+    ]
     if app.box.game_facts.has_money:
         sums.insert(0, (say("round-summary.money"), f"{pay(before)} → {pay(now)}"))
-    columns = app.box.game_facts.income_columns
-    sums += [(say(f"takings.{each}"), pay(told.takings[each])) for each in columns]
+    columns = app.box.game_facts.income_column_keys
+    sums += [(say(f"takings.{each}"), pay(told.income_by_source[each])) for each in columns]
     cells: list[Node] = []
     for words, amount in sums:
         cells += [
             Label(words, ON_PAPER.note, wrap=True),
             Label(amount, ON_PAPER.bold, align="right"),
         ]
-    actions = [(_without_name(entry.text, seat.name), ACTION) for entry in told.actions]
+    actions = [(_text_without_name(entry.text, seat.name), ACTION) for entry in told.actions]
     actions = actions or [(app.say("recalling.nothing-yet"), ON_PAPER.note)]
     return Column(
         Row(
-            seat_disc(app.box.screen_pictures, seat.colour, DISC),
+            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, DISC),
             Label(seat.name, NAME, may_shorten=True),
             gap=theme.TIGHT,
             align="centre",
@@ -59,6 +65,6 @@ def _column(app: App, seat: Seat, told: SeatRound) -> Column:
     )
 
 
-def _without_name(text: str, name: str) -> str:
+def _text_without_name(text: str, name: str) -> str:
     rest = text.removeprefix(f"{name} ")
     return rest[:1].upper() + rest[1:]

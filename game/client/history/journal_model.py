@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.client.app import App
 from game.client.session.hot_seat import HotSeat
 from game.engine.rules import State
-from game.table_protocol import Entry, Table
+from game.table_protocol import JournalEntry, Table
 
 # Annals: all that one viewer has seen of a game, line by line with rounds, and summed up.
 
@@ -18,26 +18,28 @@ ROUND_BEGINS = ("-round", "round-began")  # so end kinds of events that call out
 class JournalLine:
     """A line of the journal and its round."""
 
-    entry: Entry
+    entry: JournalEntry
     round: int
 
 
 @dataclass(slots=True)
-class SeatRound:
+class SeatRoundSummary:
     """What one seat did in a round: its actions, and money and points before and after.
 
-    `takings` are sums by the columns of the title's ledger.
+    `income_by_source` are sums by the columns of the title's ledger.
     """
 
     seat: int
     money: tuple[int, int]
     points: tuple[int, int]
-    actions: list[Entry] = field(default_factory=list)
-    takings: Counter[str] = field(default_factory=Counter)
+    actions: list[JournalEntry] = field(default_factory=list)
+    income_by_source: Counter[str] = field(default_factory=Counter)
 
 
 class JournalModel:
-    """Reads the viewer's memory once; a table turns the steps into lines."""
+    """The content of the large journal: all lines and each seat's part of every round, read once
+    from the viewer's memory.
+    """
 
     def __init__(self, app: App, table: Table, hot_seat: HotSeat, until: int | None = None) -> None:
         """Read all steps before `until`, since later ones have not been shown yet."""
@@ -46,16 +48,18 @@ class JournalModel:
         self.seats = hot_seat.match.seats
         point = hot_seat.viewpoints.viewpoint_of(hot_seat.viewer)
         self.lines: list[JournalLine] = []
-        self._rounds: dict[int, dict[int, SeatRound]] = {}
-        before = point.view_after(0)
+        self._rounds: dict[int, dict[int, SeatRoundSummary]] = {}
+        before = point.view_after_steps(0)
         for seen in point.history:
             if until is not None and seen.step >= until:
                 break
             number = self._game_facts.round_of(before)
-            account = self._round_accounts(number, before)
+            account = self._get_or_add_round(number, before)
             for event in seen.events:
                 if event.seat >= 0:
-                    account[event.seat].takings.update(self._game_facts.income_of_event(event))
+                    account[event.seat].income_by_source.update(
+                        self._game_facts.event_income_by_column(event)
+                    )
             events = hot_seat.viewpoints.journal_events(seen, point.seat)
             begins = (n for n, event in enumerate(events) if event.kind.endswith(ROUND_BEGINS))
             cut = next(begins, len(events))
@@ -77,7 +81,7 @@ class JournalModel:
         """The numbers of the rounds that have begun, in order."""
         return tuple(sorted(self._rounds))
 
-    def seats_in_round(self, number: int) -> tuple[SeatRound, ...]:
+    def seat_summaries_of_round(self, number: int) -> tuple[SeatRoundSummary, ...]:
         """Return each seat's part of a round, in seat order."""
         return tuple(self._rounds.get(number, {}).values())
 
@@ -91,11 +95,11 @@ class JournalModel:
             and all(word in searchable_text(line.entry.text) for word in wanted)
         ]
 
-    def _round_accounts(self, number: int, view: State) -> dict[int, SeatRound]:
+    def _get_or_add_round(self, number: int, view: State) -> dict[int, SeatRoundSummary]:
         if number not in self._rounds:
             points = self._match.game.scores(view)
             self._rounds[number] = {
-                seat: SeatRound(
+                seat: SeatRoundSummary(
                     seat, (self._game_facts.money(view, seat),) * 2, (points[seat],) * 2
                 )
                 for seat in range(len(self._match.seats))

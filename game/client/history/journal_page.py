@@ -3,15 +3,15 @@
 from collections.abc import Callable
 
 from game.client.app import App
-from game.client.history.chronicle_columns import round_columns
+from game.client.history.chronicle_columns import build_round_columns
 from game.client.history.journal_model import JournalLine, JournalModel
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.frames import icon_sprite, seat_disc
-from game.client.widgets.round_numerals import round_numeral, round_words
+from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
+from game.client.widgets.round_numerals import round_name, round_numeral
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.text import ScrollPane
 from game.records.records import Seat
-from game.scene.layout import Column, Measuring, Row, Stack, lay_out_again, theme
+from game.scene.layout import Column, LayoutMeasurer, Row, Stack, lay_out_again, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.control import paint_list_row
 from game.scene.text.text_styles import ON_PAPER
@@ -46,7 +46,7 @@ class JournalSheet(Column):
         title = app.say("recalling.title")
         self._app = app
         self._seats = journal.seats
-        self._annals = journal
+        self._journal = journal
         self._go_to = go_to
         self._mode = mode
         self._round = journal.round if mode == PLAYERS else 0
@@ -55,21 +55,21 @@ class JournalSheet(Column):
             app.say("recalling.note"), ON_PAPER.note, align="right", wrap=True, grow=1, basis=0.0
         )
         words = app.say("recalling.search")
-        self._field = TextField(
-            "", self._search, limit=MOST_LETTERS, hint=words, name="search", label=words
+        self._search_field = TextField(
+            "", self._on_search_changed, limit=MOST_LETTERS, hint=words, name="search", label=words
         )
-        self._field.width = SEARCH
+        self._search_field.width = SEARCH
         self._choices = Row(gap=theme.BROAD)
         self._body = Stack(grow=1)
         way_out = ButtonSpec("close-journal", app.say("button.close"), close, cap="@back")
-        button = way_out.as_plain_button(
+        button = way_out.make_plain_button(
             app, "primary", min_width=theme.BUTTON_WIDTH, height=theme.BUTTON
         )
         super().__init__(
             Row(
                 Label(title, ON_PAPER.head.sized(34)),
                 self._note,
-                self._field,
+                self._search_field,
                 gap=theme.BROAD,
                 align="centre",
             ),
@@ -86,27 +86,29 @@ class JournalSheet(Column):
             label=title,
             name="journal-sheet",
         )
-        self._fill()
+        self._fill_choices_and_content()
 
     def shown_lines(self) -> list[JournalLine]:
         """Return the lines that are shown."""
-        return self._annals.lines_containing(self._searched, self._round)
+        return self._journal.lines_containing(self._searched, self._round)
 
     def first_control(self) -> Node | None:
         """Return the node that gets the focus first: the search, else the close button."""
-        return self._field if self._field.visible else self.find("close-journal")
+        return self._search_field if self._search_field.visible else self.find("close-journal")
 
-    def _refill(self) -> None:
-        self._fill()
+    def _refill_and_scroll_to_end(self) -> None:
+        self._fill_choices_and_content()
         lay_out_again(self)
-        self._show_last()
+        self._scroll_to_last_line()
 
-    def _fill(self) -> None:
+    def _fill_choices_and_content(self) -> None:
         """Put the choices and what they show in their places."""
         say = self._app.say
         reads_lines = self._mode == LINES
         modes = [Segment(mode, say(f"recalling.{mode}")) for mode in (LINES, PLAYERS)]
-        rounds = [Segment(str(number), self._numeral(number)) for number in self._annals.rounds]
+        rounds = [
+            Segment(str(number), self._round_label(number)) for number in self._journal.rounds
+        ]
         if reads_lines:
             rounds.insert(0, Segment("0", say("recalling.whole-game")))
         chosen = str(self._round)
@@ -119,61 +121,61 @@ class JournalSheet(Column):
             ),
         )
         self._note.visible = reads_lines
-        self._field.visible = reads_lines
-        self._show()
+        self._search_field.visible = reads_lines
+        self._show_content()
 
     def _set_mode(self, mode: str) -> None:
         self._mode = mode
-        self._round = self._round or self._annals.round if mode == PLAYERS else 0
-        self._refill()
+        self._round = self._round or self._journal.round if mode == PLAYERS else 0
+        self._refill_and_scroll_to_end()
 
     def _set_round(self, number: str) -> None:
         self._round = int(number)
-        self._refill()
+        self._refill_and_scroll_to_end()
 
-    def _search(self, words: str) -> None:
+    def _on_search_changed(self, words: str) -> None:
         self._searched = words
-        self._show()
+        self._show_content()
         lay_out_again(self)
-        self._show_last()
+        self._scroll_to_last_line()
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Place the parts; when it is opened the last line is in sight."""
         is_new = not self._body.height
         super().lay_out_children(measuring)
         if is_new:
-            self._show_last()
+            self._scroll_to_last_line()
 
-    def _show(self) -> None:
+    def _show_content(self) -> None:
         self._body.clear()
         if self._mode == LINES:
-            self._body.add(self._lines())
+            self._body.add(self._build_line_list())
         else:
-            columns = round_columns(
-                self._app, self._seats, self._annals.seats_in_round(self._round)
+            columns = build_round_columns(
+                self._app, self._seats, self._journal.seat_summaries_of_round(self._round)
             )
             self._body.add(ScrollPane(columns))
 
-    def _show_last(self) -> None:
+    def _scroll_to_last_line(self) -> None:
         for shown in self._body.children:
             if isinstance(shown, ScrollList):
-                shown.show_row(-1)
+                shown.scroll_to_row(-1)
 
-    def _lines(self) -> Node:
+    def _build_line_list(self) -> Node:
         lines = self.shown_lines()
         if not lines:
             told = self._app.say("recalling.not-found")
             return Label(told, ON_PAPER.note, align_self="start")
-        rows = [self._row(line) for line in lines]
+        rows = [self._make_line_row(line) for line in lines]
         return ScrollList(rows, ROW, name="lines", label=self._app.say("recalling.title"))
 
-    def _row(self, line: JournalLine) -> Node:
+    def _make_line_row(self, line: JournalLine) -> Node:
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
-        when = round_words(self._app, line.round, len(self._seats))
-        return LineRow(self._app, line, who, when=when, on_choose=self._go_to)
+        when = round_name(self._app, line.round, len(self._seats))
+        return JournalLineRow(self._app, line, who, when=when, on_choose=self._go_to)
 
-    def _numeral(self, number: int) -> str:
+    def _round_label(self, number: int) -> str:
         """Return the numeral of a round, after the name of the era if it is the era's first."""
         numeral = round_numeral(self._app, number, len(self._seats))
         eras = self._app.box.era_rounds
@@ -182,7 +184,7 @@ class JournalSheet(Column):
         return f"{self._app.say(f'end.era-{(number - 1) // eras(len(self._seats)) + 1}')} 1"
 
 
-class LineRow(Row):
+class JournalLineRow(Row):
     """A line of the journal; a click shows its moment."""
 
     def __init__(
@@ -196,9 +198,9 @@ class LineRow(Row):
     ) -> None:
         entry = line.entry
         pictures = app.box.screen_pictures
-        mark = icon_sprite(pictures, "dice", DISC, "brass")
+        mark = make_icon_sprite(pictures, "dice", DISC, "brass")
         if seat is not None:
-            mark = seat_disc(pictures, seat.colour, DISC)
+            mark = make_seat_disc_sprite(pictures, seat.colour, DISC)
         super().__init__(
             mark,
             Label(entry.text, ON_PAPER.body, grow=1, basis=0.0),
@@ -214,7 +216,7 @@ class LineRow(Row):
             self.on_click = lambda: on_choose(entry.step)
             self.focusable = True
 
-    def drawn_state(self) -> tuple[object, ...] | None:
+    def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return whether the row is lit."""
         return (self.hovered or self.focused,)
 

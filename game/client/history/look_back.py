@@ -6,7 +6,7 @@ from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.scene.layout import Row, lay_out, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD, ON_PAPER
 from game.scene.widgets import Button, Label
 
@@ -24,14 +24,14 @@ SLATE = "slate"
 DEPTH = 95.0
 
 
-def last_turns_banner(app: App, units: Units, leave: Way) -> Node:
+def build_last_turns_banner(app: App, units: WindowUnits, leave: Way) -> Node:
     """Return the banner of the last turns, on a paper background where the table's bar is dark."""
     say = app.say
     told = say("recalling.last-turns")
     back = ButtonSpec("turns-leave", say("recalling.back"), leave, "play", "@back")
     banner = Row(
         Label(told, ON_PAPER.title, wrap=True, grow=1, basis=0.0),
-        back.as_plain_button(app, SLATE, width=BACK, height=theme.LARGE_BUTTON),
+        back.make_plain_button(app, SLATE, width=BACK, height=theme.LARGE_BUTTON),
         gap=theme.WIDE,
         padding=(theme.TIGHT, theme.WIDE, theme.TIGHT, theme.PAPER_SIDE),
         align="centre",
@@ -39,20 +39,21 @@ def last_turns_banner(app: App, units: Units, leave: Way) -> Node:
         name="turns-banner",
         label=told,
     )
-    return _cover_table_bar(app, units, banner)
+    return _place_over_table_bar(app, units, banner)
 
 
-def look_back_bar(
-    app: App, units: Units, told: str, steps: Sequence[Way | None], leave: Way
+def build_look_back_bar(
+    app: App, units: WindowUnits, told: str, steps: Sequence[Way | None], leave: Way
 ) -> Node:
-    """Return the bar, which covers the disabled buttons; `steps` are the previous and next moment
-    or None."""
+    """Return the bar with which one moves between past moments; it covers the table's disabled
+    buttons. `steps` show the previous and next moment, or are None.
+    """
     back = ButtonSpec("look-back-leave", app.say("recalling.back"), leave, "play", "@back")
     bar = Row(
-        _step_button(app, "before", "@lesson-back", steps[0]),
-        _step_button(app, "after", "@lesson-next", steps[1]),
+        _make_step_button(app, "before", "@lesson-back", steps[0]),
+        _make_step_button(app, "after", "@lesson-next", steps[1]),
         Label(told, BOLD, align="centre", wrap=True, grow=1, basis=0.0),
-        back.as_plain_button(app, "primary", width=BACK, height=theme.LARGE_BUTTON),
+        back.make_plain_button(app, "primary", width=BACK, height=theme.LARGE_BUTTON),
         gap=theme.TIGHT,
         padding=(theme.TIGHT, theme.WIDE),
         align="centre",
@@ -60,10 +61,10 @@ def look_back_bar(
         name="look-back",
         label=told,
     )
-    return _cover_table_bar(app, units, bar)
+    return _place_over_table_bar(app, units, bar)
 
 
-def _cover_table_bar(app: App, units: Units, bar: Row) -> Node:
+def _place_over_table_bar(app: App, units: WindowUnits, bar: Row) -> Node:
     """Put a bar over that of the table, at the left edge of its foot."""
     bar.scale = min(units.hud, WIDEST * units.width / WIDTH)
     lay_out(bar, app.kit, units.k * bar.scale, width=WIDTH, height=HEIGHT)
@@ -73,9 +74,9 @@ def _cover_table_bar(app: App, units: Units, bar: Row) -> Node:
     return bar
 
 
-def _step_button(app: App, way: str, cap: str, go: Way | None) -> Button:
+def _make_step_button(app: App, way: str, cap: str, go: Way | None) -> Button:
     words = app.say(f"recalling.{way}")
     step = ButtonSpec(f"look-back-{way}", words, go or (lambda: None), cap=cap)
-    button = step.as_plain_button(app, SLATE, width=STEP, height=theme.LARGE_BUTTON)
+    button = step.make_plain_button(app, SLATE, width=STEP, height=theme.LARGE_BUTTON)
     button.enabled = go is not None
     return button

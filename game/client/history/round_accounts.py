@@ -20,71 +20,77 @@ class RoundAccount:
     """
 
     number: int
-    step: int
-    takings: tuple[Counter[str], ...]
-    gained: tuple[int, ...]
+    ending_step: int
+    income_by_seat: tuple[Counter[str], ...]
+    points_gained: tuple[int, ...]
     points: tuple[int, ...]
     money: tuple[int, ...]
 
 
 @dataclass(slots=True)
-class _Round:
+class _UnfinishedRound:
     number: int
     points: tuple[int, ...]
-    takings: list[Counter[str]]
+    income_by_seat: list[Counter[str]]
 
 
-class RoundAccounts:
-    """Follows a match; the earlier part of a continued game is read from its chronicle."""
+class RoundAccountCollector:
+    """Collects what each seat earned in every round by following a match; the earlier part of a
+    continued game is read from its chronicle.
+    """
 
     def __init__(self, match: Match, game_facts: GameFacts) -> None:
         self._match = match
         self._game_facts = game_facts
-        self._feed = match.follow(OPEN_OBSERVER)
+        self._feed = match.add_feed(OPEN_OBSERVER)
         self._ended: list[RoundAccount] = []
         self._round = self._read_current_round()
 
-    def take_ended_round(self, step: int) -> RoundAccount | None:
+    def pop_ended_round(self, step: int) -> RoundAccount | None:
         """Return the account of the last round that ended by that step; None if it was already
         returned."""
-        for seen in self._feed.take():
+        for seen in self._feed.take_entries():
             if seen.undone:
                 self._ended.clear()
                 self._round = self._read_current_round()
             else:
-                self._add(seen.step, seen.events, seen.view)
-        past = [account for account in self._ended if account.step <= step]
-        self._ended = [account for account in self._ended if account.step > step]
+                self._record_step(seen.step, seen.events, seen.view)
+        past = [account for account in self._ended if account.ending_step <= step]
+        self._ended = [account for account in self._ended if account.ending_step > step]
         return past[-1] if past else None
 
-    def close(self) -> None:
+    def stop_following(self) -> None:
         """Stop following the match."""
-        self._match.unfollow(self._feed)
+        self._match.remove_feed(self._feed)
 
-    def _read_current_round(self) -> _Round:
+    def _read_current_round(self) -> _UnfinishedRound:
         """Return the current round with everything that has happened in it."""
-        first, history = self._match.seen(OPEN_OBSERVER)
-        self._round = self._new_round(first)
+        first, history = self._match.first_view_and_steps_seen(OPEN_OBSERVER)
+        self._round = self._make_round(first)
         for seen in history:
-            self._add(seen.step, seen.events, seen.view)
-        self._feed.take()
+            self._record_step(seen.step, seen.events, seen.view)
+        self._feed.take_entries()
         self._ended.clear()
         return self._round
 
-    def _new_round(self, view: State) -> _Round:
+    def _make_round(self, view: State) -> _UnfinishedRound:
         takings = [Counter[str]() for _ in self._match.seats]
-        return _Round(self._game_facts.round_of(view), self._match.game.scores(view), takings)
+        return _UnfinishedRound(
+            self._game_facts.round_of(view), self._match.game.scores(view), takings
+        )
 
-    def _add(self, step: int, events: Iterable[Event], view: State) -> None:
+    def _record_step(self, step: int, events: Iterable[Event], view: State) -> None:
         for event in events:
             if event.seat >= 0:
-                self._round.takings[event.seat].update(self._game_facts.income_of_event(event))
+                self._round.income_by_seat[event.seat].update(
+                    self._game_facts.event_income_by_column(event)
+                )
         if self._game_facts.round_of(view) == self._round.number:
             return
         before = self._round
         points = self._match.game.scores(view)
         gained = tuple(now - then for now, then in zip(points, before.points, strict=True))
         money = tuple(self._game_facts.money(view, seat) for seat in range(len(points)))
-        takings = tuple(before.takings)
+        takings = tuple(before.income_by_seat)
         self._ended.append(RoundAccount(before.number, step, takings, gained, points, money))
-        self._round = self._new_round(view)
+        self._round = self._make_round(view)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from game.client.app import App
-from game.client.history.round_accounts import RoundAccount, RoundAccounts
-from game.client.history.round_summary import round_summary
+from game.client.history.round_accounts import RoundAccount, RoundAccountCollector
+from game.client.history.round_summary import build_round_summary
 from game.client.session.director import ObservedStep
 from game.match.match import Match
 from game.records.records import HUMAN
@@ -15,8 +15,8 @@ from game.scene.stage.stage import Stage
 INSTANT: Final = "instant"
 
 
-class RoundBreak:
-    """Opens the summary after the step that ended a round has been animated.
+class RoundSummaryOpener:
+    """Opens the summary of a round after the step that ended the round has been animated.
 
     While it is open no question is asked and no step is animated. It is left out if the settings
     say so, if moves are shown without animation, if no person plays here, and for titles without
@@ -32,35 +32,35 @@ class RoundBreak:
         self._stage = stage
         self._told = told
         self.is_open = False  # whether the summary lies over the table
-        self._accounts: RoundAccounts | None = None
-        if offered and app.box.game_facts.income_columns:
-            self._accounts = RoundAccounts(match, app.box.game_facts)
+        self._accounts: RoundAccountCollector | None = None
+        if offered and app.box.game_facts.income_column_keys:
+            self._accounts = RoundAccountCollector(match, app.box.game_facts)
 
     def open_if_round_ended(self, scene: ObservedStep) -> None:
         """Open the summary if the animated step ended a round."""
         if self._accounts is None:
             return
-        account = self._accounts.take_ended_round(scene.seen.step)
-        if account is not None and not self.is_open and self._is_wanted():
-            self._open(account)
+        account = self._accounts.pop_ended_round(scene.feed_entry.step)
+        if account is not None and not self.is_open and self._is_summary_wanted():
+            self._open_summary(account)
 
-    def close(self) -> None:
+    def stop_following(self) -> None:
         """Stop following the match."""
         if self._accounts is not None:
-            self._accounts.close()
+            self._accounts.stop_following()
             self._accounts = None
 
-    def _is_wanted(self) -> bool:
+    def _is_summary_wanted(self) -> bool:
         settings = self._app.settings
         at_once = INSTANT in (settings.own_speed, settings.computer_speed)
         is_played = any(seat.player == HUMAN for seat in self._match.seats)
         return settings.round_summary and is_played and not at_once
 
-    def _open(self, account: "RoundAccount") -> None:
-        panel = round_summary(self._app, self._match.seats, account, self._stage.go_back)
+    def _open_summary(self, account: "RoundAccount") -> None:
+        panel = build_round_summary(self._app, self._match.seats, account, self._stage.go_back)
         self.is_open = True
-        self._stage.open(Modal(panel, on_close=self._on_closed, veil=0.45))
+        self._stage.open_dialog(Modal(panel, on_close=self._on_summary_closed, veil=0.45))
 
-    def _on_closed(self) -> None:
+    def _on_summary_closed(self) -> None:
         self.is_open = False
         self._told()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.client.app import App
 from game.client.history.round_accounts import RoundAccount
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.frames import seat_disc
+from game.client.widgets.frames import make_seat_disc_sprite
 from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.round_numerals import round_numeral
 from game.records.records import Seat
@@ -29,12 +29,14 @@ GAINED = TextStyle("bold", 24, INK)
 HEADING = ON_PAPER.head.sized(34)
 
 
-def round_summary(
+def build_round_summary(
     app: App, seats: Sequence[Seat], account: "RoundAccount", go_on: Callable[[], None]
 ) -> Node:
-    """Return the panel; `go_on` is the action of its button."""
+    """Return the panel with every seat's income, money and points of a round; `go_on` is the action
+    of its button.
+    """
     say = app.say
-    columns = app.box.game_facts.income_columns
+    columns = app.box.game_facts.income_column_keys
     heads = [say(f"takings.{column}") for column in columns]
     heads += [say("round-summary.money"), say("round-summary.gained"), say("round-summary.points")]
     title = say("round-summary.title", round=round_numeral(app, account.number, len(seats)))
@@ -42,9 +44,9 @@ def round_summary(
     for seat in sorted(range(len(seats)), key=lambda seat: -account.points[seat]):
         who = seats[seat]
         amounts = [
-            Label(told, style, align="right") for told, style in _amounts(app, account, seat)
+            Label(told, style, align="right") for told, style in _styled_amounts(app, account, seat)
         ]
-        mark = seat_disc(app.box.screen_pictures, who.colour, DISC)
+        mark = make_seat_disc_sprite(app.box.screen_pictures, who.colour, DISC)
         rows.append((mark, Label(who.name, NAME, may_shorten=True), *amounts))
     table = PaperTable(
         (Spacer(span=2), *[Label(head, ON_PAPER.note, align="right") for head in heads]),
@@ -57,7 +59,7 @@ def round_summary(
     words = say("round-summary.go-on")
     keys = ("return", "space")
     way = ButtonSpec("go-on", words, go_on, "play", "@confirm", keys)
-    button = way.as_plain_button(
+    button = way.make_plain_button(
         app, "primary", theme.ICON, min_width=BUTTON_WIDTH, min_height=theme.BUTTON
     )
     return Column(
@@ -71,12 +73,12 @@ def round_summary(
     )
 
 
-def _amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[str, TextStyle]]:
-    columns = app.box.game_facts.income_columns
+def _styled_amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[str, TextStyle]]:
+    columns = app.box.game_facts.income_column_keys
     pay = app.money_text
-    gained = account.gained[seat]
-    best = max(account.gained)
-    sums = [(pay(account.takings[seat][column]), AMOUNT) for column in columns]
+    gained = account.points_gained[seat]
+    best = max(account.points_gained)
+    sums = [(pay(account.income_by_seat[seat][column]), AMOUNT) for column in columns]
     style = GAINED.in_colour(CHOUGH) if gained == best > 0 else GAINED
     return [
         *sums,

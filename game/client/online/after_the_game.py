@@ -13,8 +13,9 @@ from game.online.protocol.table_state import ChatLine
 from game.scene.window.window import Window
 
 
-class AfterTheGame:
-    """Exists as long as the end page is in the window's stack of screens.
+class OnlineEndPageActions:
+    """Lets the people of a finished online game chat and request another game, as long as the end
+    page is in the window's stack of screens.
 
     `come` opens the table at which the same people play again, `open_set_up` a new table if that is
     not possible.
@@ -33,23 +34,26 @@ class AfterTheGame:
         self._app = app
         self._window = window
         self._table = table
-        self._come = come
+        self._join_table = come
         self._open_set_up = open_set_up
-        self._memory = ChatMemory()
-        self._memory.mark_all_read(table)
-        self._heard = len(table.chat)
-        self._dialog: ChatDialog | None = None
-        self._wants_again = False
+        self._chat_memory = ChatMemory()
+        self._chat_memory.mark_all_read(table)
+        self._known_message_count = len(table.chat_lines)
+        self._chat_dialog: ChatDialog | None = None
+        self._has_requested_rematch = False
 
     @property
     def online_end_options(self) -> OnlineEndOptions:
         """The buttons for another game and the chat of the end page."""
         return OnlineEndOptions(
-            self._request_rematch, self._rematch_caption, self._open_chat, self._chat_caption
+            self._request_or_open_rematch,
+            self._rematch_caption,
+            self._open_chat,
+            self._chat_caption,
         )
 
     @property
-    def is_shown(self) -> bool:
+    def is_end_page_open(self) -> bool:
         """Return whether the end page is open, perhaps below other pages."""
         return any(isinstance(screen, EndScreen) for screen in self._window.screens)
 
@@ -57,36 +61,36 @@ class AfterTheGame:
         """Update the end page after news from the table."""
         table = self._table
         screen = self._window.screen
-        if self._wants_again and table.follower is not None:
-            self._wants_again = False
-            self._come(table.follower)
+        if self._has_requested_rematch and table.next_game_membership is not None:
+            self._has_requested_rematch = False
+            self._join_table(table.next_game_membership)
             return
-        fresh = table.chat[self._heard :]
-        self._heard = len(table.chat)
-        if self._dialog is not None and self._dialog.is_open:
-            self._dialog.on_news()
+        fresh = table.chat_lines[self._known_message_count :]
+        self._known_message_count = len(table.chat_lines)
+        if self._chat_dialog is not None and self._chat_dialog.is_open:
+            self._chat_dialog.on_news()
         elif isinstance(screen, EndScreen):
             said = [line for line in fresh if isinstance(line, ChatLine)]
             others = [line for line in said if line.seat not in table.own_seats]
-            if others and not self._memory.is_muted:
+            if others and not self._chat_memory.is_muted:
                 self._app.announce(chat_line_text(self._app, table, others[-1]))
         if isinstance(screen, EndScreen):
             screen.on_news()
 
-    def _request_rematch(self) -> None:
+    def _request_or_open_rematch(self) -> None:
         """Request another game with the same people, or open it if a player has requested it."""
         table = self._table
-        if table.follower is not None:
-            self._come(table.follower)
+        if table.next_game_membership is not None:
+            self._join_table(table.next_game_membership)
         elif table.own_seats and table.can_play_again:
-            self._wants_again = True
+            self._has_requested_rematch = True
             table.request_next_game()
         else:
             self._open_set_up()
 
     def _rematch_caption(self) -> str:
         table = self._table
-        if table.follower is not None:
+        if table.next_game_membership is not None:
             return self._app.say("online.come-along")
         may = table.own_seats and table.can_play_again
         return self._app.say("online.play-again" if may else "end.rematch")
@@ -94,11 +98,11 @@ class AfterTheGame:
     def _open_chat(self) -> None:
         screen = self._window.screen
         if screen is not None:
-            context = ChatContext(self._app, screen.stage, self._table, self._memory)
-            self._dialog = ChatDialog(context)
-            self._dialog.open()
+            context = ChatContext(self._app, screen.stage, self._table, self._chat_memory)
+            self._chat_dialog = ChatDialog(context)
+            self._chat_dialog.open()
 
     def _chat_caption(self) -> str:
-        unread = self._memory.unread_count(self._table)
+        unread = self._chat_memory.unread_count(self._table)
         chat = self._app.say("online.chat")
         return f"{chat} ({unread})" if unread else chat

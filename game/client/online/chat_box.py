@@ -8,14 +8,14 @@ from typing import Final, Unpack
 from game.client.app import App
 from game.client.online import company
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.dialogs import Reply, open_question_dialog
 from game.client.widgets.text import ScrollPane
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.surroundings import PHRASES
 from game.online.protocol.table_state import LONGEST_CHAT, LONGEST_OF_WATCHERS, ChatLine
 from game.scene.layout import Column, Row, theme
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
@@ -36,10 +36,10 @@ class ChatMemory:
 
     def __init__(self) -> None:
         """Start with an empty draft and nothing read."""
-        self.typed = ""
-        self.read: int | None = None  # how many lines were seen; None before any came
+        self.draft = ""
+        self.read_count: int | None = None  # how many lines were seen; None before any came
         self.is_muted = False
-        self.offset: float | None = None
+        self.scroll_offset: float | None = None
 
     def unread_count(self, table: RemoteTable) -> int:
         """Return the number of unread messages of others; 0 while the chat is muted.
@@ -47,20 +47,20 @@ class ChatMemory:
         A window that has never shown the chat counts from the last message written here.
         """
         said = _chat_messages(table)
-        if self.read is None:
+        if self.read_count is None:
             own = [at for at, line in enumerate(said) if line.seat in table.own_seats]
-            self.read = own[-1] + 1 if own else 0
-        fresh = said[self.read :]
+            self.read_count = own[-1] + 1 if own else 0
+        fresh = said[self.read_count :]
         return 0 if self.is_muted else sum(line.seat not in table.own_seats for line in fresh)
 
     def mark_all_read(self, table: RemoteTable) -> None:
         """Mark all messages as read."""
-        self.read = len(_chat_messages(table))
+        self.read_count = len(_chat_messages(table))
 
 
 def _chat_messages(table: RemoteTable) -> list[ChatLine]:
     """Return the chat messages without the table's events."""
-    return [line for line in table.chat if isinstance(line, ChatLine)]
+    return [line for line in table.chat_lines if isinstance(line, ChatLine)]
 
 
 class ChatPane(ScrollPane):
@@ -69,16 +69,16 @@ class ChatPane(ScrollPane):
     def __init__(self, content: Node, memory: ChatMemory, **place: Unpack[NodeValues]) -> None:
         """Start at the scroll position in the memory."""
         self._memory: ChatMemory | None = None
-        self._kept = memory
+        self._stored_memory = memory
         super().__init__(content, **place)
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Lay the lines out, and show those that the memory tells."""
-        offset = self._kept.offset
+        offset = self._stored_memory.scroll_offset
         self._memory = None
         super().lay_out_children(measuring)
         self.scroll_to(self.hidden_height if offset is None else offset)
-        self._memory = self._kept
+        self._memory = self._stored_memory
         self.focusable = self.is_scrollable
 
     def scroll_to(self, offset: float) -> None:
@@ -86,7 +86,7 @@ class ChatPane(ScrollPane):
         super().scroll_to(offset)
         if self._memory is not None:
             is_end = self.offset >= self.hidden_height - AT_THE_END
-            self._memory.offset = None if is_end else self.offset
+            self._memory.scroll_offset = None if is_end else self.offset
 
     def restore_offset(self, offset: float, seen: Node | None) -> None:
         """Keep the position of the memory, since there may be more lines than before."""
@@ -103,7 +103,7 @@ class ChatContext:
 
 
 class ChatBox(Column):
-    """The lines above, the field below."""
+    """A chat: its lines above, and below them the field for typing and two buttons."""
 
     def __init__(
         self, context: ChatContext, *, on_change: Callable[[], None], **place: Unpack[NodeValues]
@@ -114,12 +114,17 @@ class ChatBox(Column):
         self._table = context.table
         self._memory = context.memory
         self._on_change = on_change
-        super().__init__(self._lines(), self._foot(), gap=theme.TIGHT, **place)
+        super().__init__(
+            self._build_message_pane(), self._build_input_row(), gap=theme.TIGHT, **place
+        )
 
-    def _lines(self) -> Node:
+    def _build_message_pane(self) -> Node:
         app = self._app
-        lines = self._table.chat[-MOST_LINES:]
-        told = [(company.chat_line_text(app, self._table, line), _style_of(line)) for line in lines]
+        lines = self._table.chat_lines[-MOST_LINES:]
+        told = [
+            (company.chat_line_text(app, self._table, line), _line_text_style(line))
+            for line in lines
+        ]
         labels = [Label(text, style, wrap=True) for text, style in told if text]
         if self._memory.is_muted or not labels:
             words = app.say("online.muted" if self._memory.is_muted else "online.no-chat")
@@ -128,44 +133,44 @@ class ChatBox(Column):
         label = app.say("online.chat")
         return ChatPane(column, self._memory, name="chat", label=label, grow=1, basis=0.0)
 
-    def _foot(self) -> Node:
+    def _build_input_row(self) -> Node:
         app = self._app
         memory = self._memory
         say = app.say
         mute = "unmute" if memory.is_muted else "mute"
         ways = [
-            ButtonSpec("phrases", "", self._phrases, "book", tip=say("online.phrases")),
+            ButtonSpec("phrases", "", self._ask_for_phrase, "book", tip=say("online.phrases")),
             ButtonSpec("mute", "", self._toggle_mute, "sound", tip=say(f"online.{mute}")),
         ]
         words = say("online.write")
         write = TextField(
-            memory.typed, self._store_draft, limit=LONGEST_TYPED, hint=words, name="say", grow=1
+            memory.draft, self._store_draft, limit=LONGEST_TYPED, hint=words, name="say", grow=1
         )
         write.on_submit = self._send
         write.label = words
         buttons = []
         for way in ways:
-            button = way.as_plain_button(app, "slate", label=way.tip, width=FIELD, height=FIELD)
+            button = way.make_plain_button(app, "slate", label=way.tip, width=FIELD, height=FIELD)
             button.chosen = way.name == "mute" and memory.is_muted
             buttons.append(button)
         return Row(write, *buttons, gap=theme.TIGHT, min_height=FIELD)
 
     def _store_draft(self, text: str) -> None:
-        self._memory.typed = text
+        self._memory.draft = text
 
     def _send(self) -> None:
         """Send the draft; if it is too long or there is no connection, it stays in the field."""
-        text = self._memory.typed.strip()
+        text = self._memory.draft.strip()
         most = LONGEST_CHAT if self._table.own_seats else LONGEST_OF_WATCHERS
         if not text:
             return
         if len(text) > most:
             refusal = Reason("online.long-text", {"letters": len(text), "most": most})
-            self._stage.announce(self._app.reason_text(refusal))
+            self._stage.show_top_notice(self._app.reason_text(refusal))
             return
         if self._table.is_connected:
-            self._memory.typed = ""
-            self._memory.offset = None
+            self._memory.draft = ""
+            self._memory.scroll_offset = None
         self._table.send_chat(text)
         self._on_change()
 
@@ -173,7 +178,7 @@ class ChatBox(Column):
         self._memory.is_muted = not self._memory.is_muted
         self._on_change()
 
-    def _phrases(self) -> None:
+    def _ask_for_phrase(self) -> None:
         say = self._app.say
         replies = [
             Reply(
@@ -184,9 +189,9 @@ class ChatBox(Column):
             for key in PHRASES
         ]
         close = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
-        ask(self._stage, say("online.phrases"), [], [*replies, close])
+        open_question_dialog(self._stage, say("online.phrases"), [], [*replies, close])
 
 
-def _style_of(line: object) -> TextStyle:
+def _line_text_style(line: object) -> TextStyle:
     """Return the text style of a line: messages are larger than events."""
     return BODY if isinstance(line, ChatLine) else NOTE

@@ -32,9 +32,9 @@ class ChatDialog:
 
     def open(self) -> None:
         """Open the dialog; its field has the focus."""
-        content = self._content()
+        content = self._build_content()
         self._modal = Modal(content, on_close=self._on_closed)
-        self._context.stage.open(self._modal, content.find("say"))
+        self._context.stage.open_dialog(self._modal, content.find("say"))
 
     def on_news(self) -> None:
         """Rebuild the open dialog if the chat has changed."""
@@ -49,15 +49,15 @@ class ChatDialog:
             return
         carets = KeptCarets(modal)
         focused = stage.focus.node
-        shown = stage.focus.shown
+        shown = stage.focus.is_ring_shown
         modal.on_close = lambda: None
-        stage.close(modal)
+        stage.close_dialog(modal)
         self.open()
         assert self._modal is not None
         carets.restore(self._modal)
         again = self._modal.find(focused.name) if focused is not None and focused.name else None
         stage.focus.focus_node(again or self._modal.find("say"), shown=shown)
-        stage.refresh()
+        stage.update_before_next_drawing()
 
     def _on_closed(self) -> None:
         self._modal = None
@@ -65,16 +65,18 @@ class ChatDialog:
     def _shown_values(self) -> object:
         table = self._context.table
         memory = self._context.memory
-        return len(table.chat), memory.is_muted
+        return len(table.chat_lines), memory.is_muted
 
-    def _content(self) -> Node:
+    def _build_content(self) -> Node:
         context = self._context
         app = context.app
         self._shown = self._shown_values()
         context.memory.mark_all_read(context.table)
         title = app.say("online.chat")
-        way = ButtonSpec("chat-close", "", self._close, "x", "@back", tip=app.say("button.close"))
-        shut = way.as_plain_button(
+        way = ButtonSpec(
+            "chat-close", "", self._close_dialog, "x", "@back", tip=app.say("button.close")
+        )
+        shut = way.make_plain_button(
             app, "slate", label=way.tip, width=CLOSE, height=theme.SMALL_CONTROL
         )
         return Column(
@@ -88,5 +90,5 @@ class ChatDialog:
             height=HEIGHT,
         )
 
-    def _close(self) -> None:
-        self._context.stage.close(self._modal)
+    def _close_dialog(self) -> None:
+        self._context.stage.close_dialog(self._modal)

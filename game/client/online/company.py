@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.client.app import App
-from game.client.widgets.player_labels import player_text
+from game.client.widgets.player_labels import player_kind_text
 from game.online.client.remote_table import HOST_STOPS, RemoteTable
 from game.online.protocol import surroundings
-from game.online.protocol.surroundings import PHRASES, TAKE_BACKS, VOTES, TableEvent
+from game.online.protocol.surroundings import PHRASES, UNDO_VOTE_KINDS, VOTES, TableEvent
 from game.online.protocol.table_state import ChatLine, Phase, Vote
 from game.records.records import HUMAN
 
@@ -25,7 +25,7 @@ EVENTS: Final = (
     surroundings.AGAIN,
     *(f"{surroundings.DOOR}-{state}" for state in ("open", "shut")),
     *(f"{surroundings.ASKS}-{vote}" for vote in VOTES),
-    *(f"{surroundings.DECIDED}-{vote}" for vote in VOTES if vote not in TAKE_BACKS),
+    *(f"{surroundings.DECIDED}-{vote}" for vote in VOTES if vote not in UNDO_VOTE_KINDS),
 )
 
 
@@ -58,7 +58,7 @@ def clock_text(seconds: float) -> str:
     return f"{sign}{minutes // MINUTE}:{minutes % MINUTE:02}:{rest:02}"
 
 
-def name_at(app: App, table: RemoteTable, seat: int) -> str:
+def player_name_at_seat(app: App, table: RemoteTable, seat: int) -> str:
     """Return the name of the player of a seat; -1 is a spectator."""
     seats = table.lobby.seats
     if not 0 <= seat < len(seats):
@@ -71,11 +71,11 @@ def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
     say = app.say
     lobby = table.lobby
     status = lobby.seats[seat]
-    asked = table.standing.asked
+    asked = table.game_standing.asked
     is_asked = lobby.phase is Phase.RUNNING and asked == seat and not lobby.paused
     is_own = seat in table.own_seats
     if status.player != HUMAN:
-        kind = player_text(app, status.player)
+        kind = player_kind_text(app, status.player)
         key = "computer"
         if status.taken:
             key = "plays-for-here" if status.here else "plays-for"
@@ -88,7 +88,7 @@ def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
             "watch",
             say(f"online.{key}", time=duration_text(app, table.seconds_connected_or_away(seat))),
         )
-    seconds = table.seconds_asked() if is_asked else 0.0
+    seconds = table.seconds_since_question() if is_asked else 0.0
     key = "own" if is_own else "here"
     if is_asked:
         key = "your-turn" if is_own else "thinks-since" if seconds >= MINUTE else "thinks"
@@ -100,12 +100,12 @@ def table_status_sign(app: App, table: RemoteTable, unread: int) -> StatusSign:
     """Return the most important sign of the table now."""
     say = app.say
     lobby = table.lobby
-    asked = table.standing.asked
+    asked = table.game_standing.asked
     if not table.is_connected:
         return StatusSign("reset", connection_loss_text(app, table))
     if lobby.votes:
         return StatusSign(
-            "scales", vote_question(app, table, vote_to_answer(table) or lobby.votes[0])
+            "scales", vote_question_text(app, table, vote_to_answer(table) or lobby.votes[0])
         )
     if lobby.paused:
         return StatusSign("pause", say("online.paused"))
@@ -116,12 +116,14 @@ def table_status_sign(app: App, table: RemoteTable, unread: int) -> StatusSign:
     sign = seat_status_sign(app, table, asked)
     left = table.seconds_left(asked)
     clock = "" if left is None else f" · {clock_text(left)}"
-    return StatusSign(sign.picture, f"{name_at(app, table, asked)}: {sign.words}{clock}")
+    return StatusSign(
+        sign.picture, f"{player_name_at_seat(app, table, asked)}: {sign.words}{clock}"
+    )
 
 
 def connection_loss_text(app: App, table: RemoteTable) -> str:
     """Return a short text that says why a table is not connected."""
-    lost = table.lost
+    lost = table.connection_loss_reason
     if lost is not None and lost.key == HOST_STOPS:
         return app.say("online.host-stopped", **lost.facts)
     return app.say("online.connecting")
@@ -133,42 +135,44 @@ def vote_to_answer(table: RemoteTable) -> Vote | None:
     return next((vote for vote in table.lobby.votes if own & set(vote.asked)), None)
 
 
-def vote_question(app: App, table: RemoteTable, vote: Vote) -> str:
+def vote_question_text(app: App, table: RemoteTable, vote: Vote) -> str:
     """Return the question of a vote."""
-    kind = player_text(app, vote.player) if vote.player else ""
-    name = name_at(app, table, vote.seat)
+    kind = player_kind_text(app, vote.player) if vote.player else ""
+    name = player_name_at_seat(app, table, vote.seat)
     return app.say(f"online.vote-{vote.kind}", name=name, kind=kind)
 
 
 def vote_progress_text(app: App, table: RemoteTable, vote: Vote) -> str:
     """Return the state of a vote: who asked, who has agreed, and who still has to answer."""
     wish = vote.kind, vote.seat, vote.player
-    courses = {(each.kind, each.seat, each.player): each for each in table.around.votes}
+    courses = {(each.kind, each.seat, each.player): each for each in table.surroundings.votes}
     if wish not in courses:  # a host of an older release does not tell
-        return vote_question(app, table, vote)
+        return vote_question_text(app, table, vote)
     course = courses[wish]
     asked = TableEvent(surroundings.ASKS, course.asker, vote.kind, vote.seat, vote.player)
     agreed = [seat for seat in course.agreed if seat != course.asker]
     told = [event_text(app, table, asked)]
     if agreed:
-        told.append(app.say("online.vote-agreed", names=_names(app, table, agreed)))
+        told.append(app.say("online.vote-agreed", names=_player_names_text(app, table, agreed)))
     if vote.asked:
-        told.append(app.say("online.vote-waits", names=_names(app, table, vote.asked)))
+        told.append(app.say("online.vote-waits", names=_player_names_text(app, table, vote.asked)))
     return " ".join(told)
 
 
-def _names(app: App, table: RemoteTable, seats: Sequence[int]) -> str:
-    return ", ".join(name_at(app, table, seat) for seat in seats)
+def _player_names_text(app: App, table: RemoteTable, seats: Sequence[int]) -> str:
+    return ", ".join(player_name_at_seat(app, table, seat) for seat in seats)
 
 
 def spectators_text(app: App, table: RemoteTable) -> str:
     """Return the spectators as one line."""
     say = app.say
-    watchers = table.around.watchers
+    watchers = table.surroundings.watchers
     if not table.own_seats and len(watchers) <= 1:
         return say("online.you-watch")
     if not watchers:
-        return say("online.watched-by-nobody" if table.around.admits else "online.door-is-shut")
+        return say(
+            "online.watched-by-nobody" if table.surroundings.admits else "online.door-is-shut"
+        )
     named = [watcher.name for watcher in watchers if watcher.name]
     others = len(watchers) - len(named)
     if others:
@@ -178,11 +182,11 @@ def spectators_text(app: App, table: RemoteTable) -> str:
 
 def host_text(app: App, table: RemoteTable) -> str:
     """Return a sentence that says which machine hosts the table."""
-    around = table.around
+    around = table.surroundings
     if around.hosting in table.own_seats:
         return app.say("online.hosted-here")
     if 0 <= around.hosting < len(table.lobby.seats):
-        return app.say("online.hosted-by", name=name_at(app, table, around.hosting))
+        return app.say("online.hosted-by", name=player_name_at_seat(app, table, around.hosting))
     return app.say("online.hosted-at", host=around.host or str(table.membership.address))
 
 
@@ -193,7 +197,7 @@ def chat_line_text(app: App, table: RemoteTable, line: ChatLine | TableEvent) ->
     text = line.text
     if line.phrase in PHRASES:
         text = app.say(f"phrase.{line.phrase}")
-    return app.say("online.said", name=name_at(app, table, line.seat), text=text)
+    return app.say("online.said", name=player_name_at_seat(app, table, line.seat), text=text)
 
 
 def event_text(app: App, table: RemoteTable, event: TableEvent) -> str:
@@ -208,8 +212,8 @@ def event_text(app: App, table: RemoteTable, event: TableEvent) -> str:
         return ""
     return app.say(
         f"online.event-{key}",
-        name=name_at(app, table, event.seat),
-        about=name_at(app, table, event.about),
-        kind=player_text(app, event.text) if event.kind in VOTE_EVENTS else "",
+        name=player_name_at_seat(app, table, event.seat),
+        about=player_name_at_seat(app, table, event.about),
+        kind=player_kind_text(app, event.text) if event.kind in VOTE_EVENTS else "",
         text=event.text or app.say("online.watcher"),
     )

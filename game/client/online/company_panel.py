@@ -6,10 +6,10 @@ from typing import Final
 
 from game.client.online import company
 from game.client.online.chat_box import ChatBox, ChatContext
-from game.client.online.watcher_dialog import ask_about_watchers
+from game.client.online.watcher_dialog import open_spectators_dialog
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.frames import icon_sprite, seat_disc
-from game.client.widgets.side_note import room_for_note
+from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
+from game.client.widgets.side_note import find_note_room
 from game.client.widgets.text import ScrollPane
 from game.scene.layout import Column, Row, lay_out, theme
 from game.scene.nodes.node import Node
@@ -26,7 +26,9 @@ EDGES: Final = (theme.TIGHT, theme.WIDE, theme.WIDE, theme.WIDE)
 
 
 class ParticipantsPanel(Column):
-    """Replaces the hint panel; the chat fills the space below seats, votes and spectators."""
+    """The panel with the seats, votes, spectators and chat of an online table; it is shown in the
+    place of the hint panel.
+    """
 
     sheet = True
 
@@ -46,11 +48,11 @@ class ParticipantsPanel(Column):
         self._stage = context.stage
         title = app.say("online.company")
         way = ButtonSpec("company-close", "", on_close, "x", tip=app.say("button.close"))
-        shut = way.as_plain_button(
+        shut = way.make_plain_button(
             app, "slate", label=way.tip, width=theme.SMALL_CONTROL, height=theme.SMALL_CONTROL
         )
         people = ScrollPane(
-            Column(*self._participant_rows(), gap=theme.HAIR),
+            Column(*self._build_participant_rows(), gap=theme.HAIR),
             name="people",
             min_height=LEAST_PEOPLE,
         )
@@ -65,13 +67,13 @@ class ParticipantsPanel(Column):
             label=title,
             z=88,
         )
-        room = room_for_note(table, context.stage.units, "advice")
-        most = room.place["height"]
+        room = find_note_room(table, context.stage.units, "advice")
+        most = room.rect_values["height"]
         height = max(most, LEAST_HEIGHT)
         self.scale = room.scale
-        self.x = max(room.place["x"], 0.0)
-        self.y = max(room.place["y"] + (most - height) * room.scale, 0.0)
-        lay_out(self, app.kit, room.k * room.scale, width=room.place["width"], height=height)
+        self.x = max(room.rect_values["x"], 0.0)
+        self.y = max(room.rect_values["y"] + (most - height) * room.scale, 0.0)
+        lay_out(self, app.kit, room.k * room.scale, width=room.rect_values["width"], height=height)
 
     def shown_values(self) -> object:
         """Return what the panel shows as comparable values."""
@@ -83,56 +85,63 @@ class ParticipantsPanel(Column):
             [company.vote_progress_text(self._app, table, vote) for vote in table.lobby.votes],
             company.spectators_text(self._app, table),
             company.host_text(self._app, table),
-            len(table.chat),
+            len(table.chat_lines),
             self._memory.is_muted,
         )
 
-    def _participant_rows(self) -> Sequence[Node]:
+    def _build_participant_rows(self) -> Sequence[Node]:
         app = self._app
         table = self._table
         votes = [
             Label(company.vote_progress_text(app, table, vote), BOLD, wrap=True)
             for vote in table.lobby.votes
         ]
-        rows = [self._seat_row(at) for at in range(len(table.seats))]
+        rows = [self._build_seat_row(at) for at in range(len(table.seats))]
         host = company.host_text(app, table)
-        return [*votes, *rows, self._watchers(), self._quiet_line("lantern", host, "host")]
+        return [
+            *votes,
+            *rows,
+            self._build_spectators_row(),
+            self._build_quiet_row("lantern", host, "host"),
+        ]
 
-    def _seat_row(self, at: int) -> Node:
+    def _build_seat_row(self, at: int) -> Node:
         app = self._app
         table = self._table
         sign = company.seat_status_sign(app, table, at)
         left = table.seconds_left(at)
         pictures = app.box.screen_pictures
-        name = Label(company.name_at(app, table, at), BOLD, may_shorten=True, grow=1)
+        name = Label(company.player_name_at_seat(app, table, at), BOLD, may_shorten=True, grow=1)
         clock = None if left is None else Label(company.clock_text(left), BOLD)
         state = Row(
-            icon_sprite(pictures, sign.picture, SIGN),
+            make_icon_sprite(pictures, sign.picture, SIGN),
             Label(sign.words, NOTE, wrap=True, grow=1, basis=0.0),
             gap=theme.HAIR,
             align="centre",
         )
         return Row(
-            seat_disc(pictures, table.seats[at].colour, MARK),
+            make_seat_disc_sprite(pictures, table.seats[at].colour, MARK),
             Column(Row(name, clock, gap=theme.TIGHT), state, grow=1, basis=0.0),
             gap=theme.TIGHT,
             align="centre",
         )
 
-    def _watchers(self) -> Node:
+    def _build_spectators_row(self) -> Node:
         app = self._app
         table = self._table
-        row = self._quiet_line("eye", company.spectators_text(app, table), "watchers")
+        row = self._build_quiet_row("eye", company.spectators_text(app, table), "watchers")
         if table.is_owner:
-            then = partial(ask_about_watchers, self._stage, app, table)
+            then = partial(open_spectators_dialog, self._stage, app, table)
             way = ButtonSpec("watchers-way", "", then, "gear", tip=app.say("online.watchers-tip"))
             side = theme.SMALL_CONTROL
-            row.add(way.as_plain_button(app, "slate", SIGN, label=way.tip, width=side, height=side))
+            row.add(
+                way.make_plain_button(app, "slate", SIGN, label=way.tip, width=side, height=side)
+            )
         return row
 
-    def _quiet_line(self, picture: str, words: str, name: str) -> Row:
+    def _build_quiet_row(self, picture: str, words: str, name: str) -> Row:
         """Return a quiet line below the seats."""
-        mark = icon_sprite(self._app.box.screen_pictures, picture, SIGN)
+        mark = make_icon_sprite(self._app.box.screen_pictures, picture, SIGN)
         return Row(
             Row(mark, justify="centre", align="centre", width=MARK),
             Label(words, NOTE, wrap=True, name=name, tooltip=words, grow=1, basis=0.0),

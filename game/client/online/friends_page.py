@@ -8,14 +8,14 @@ from typing import Final
 
 from game.client.app import App
 from game.client.online.company import duration_text
-from game.client.online.own_name import ask_for_name, known_name
+from game.client.online.own_name import ask_for_player_name, stored_player_name
 from game.client.online.table_lookout import OwnTable
-from game.client.widgets.buttons import ButtonSpec, grand_buttons
+from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.dialogs import Reply
 from game.client.widgets.edition_names import edition_name
-from game.client.widgets.frames import icon_sprite
-from game.client.widgets.list_page import Invitation, ListPage, ListRow, column_of_lines
-from game.client.widgets.name_field import ask_text
+from game.client.widgets.frames import make_icon_sprite
+from game.client.widgets.list_page import Invitation, ListPage, ListRow, make_growing_column
+from game.client.widgets.name_field import open_text_dialog
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address, SeatInvitation
@@ -33,62 +33,73 @@ PHASES: Final = {Phase.LOBBY: "in-lobby", Phase.RUNNING: "others-turn", Phase.OV
 
 
 @dataclass(frozen=True, slots=True)
-class FriendsModel:
+class FriendsPageContent:
     """The content of the page: own tables with their status, tables nearby; or why there are
     none."""
 
-    own: Sequence[OwnTable] = ()
-    near: Sequence[tuple[Address, TableStatus]] = ()
-    missing: Reason | None = None
+    own_tables: Sequence[OwnTable] = ()
+    nearby_tables: Sequence[tuple[Address, TableStatus]] = ()
+    why_unavailable: Reason | None = None
     is_hosting: bool = False  # whether this machine hosts tables at present
 
 
 @dataclass(frozen=True, slots=True)
 class FriendsHandlers:
-    """The actions of the page; `join` is called with the player's name, "" for a spectator."""
+    """The actions of the page; `join_table` is called with the player's name, "" for a
+    spectator."""
 
-    open: Callable[[], None]
-    join: Callable[[SeatInvitation, str], None]
-    come_back: Callable[[Membership], None]
-    forget: Callable[[Membership], None]
-    name: Callable[[], str]  # under which one usually sits down
+    open_table: Callable[[], None]
+    join_table: Callable[[SeatInvitation, str], None]
+    return_to_table: Callable[[Membership], None]
+    forget_table: Callable[[Membership], None]
+    default_name: Callable[[], str]  # under which one usually sits down
     stop_hosting: Callable[[], None]
 
 
 class FriendsPage(ListPage):
-    """Reads its model again after every change."""
+    """The page with the player's online tables and those nearby; it reads its content again after
+    every change.
+    """
 
     key = "friends"
     row_height = 96.0
     first_focus = "open-table"
     leads_on = True
 
-    def __init__(self, app: App, model: Callable[[], FriendsModel], ways: FriendsHandlers) -> None:
+    def __init__(
+        self, app: App, model: Callable[[], FriendsPageContent], ways: FriendsHandlers
+    ) -> None:
         super().__init__(app)
-        self._model = model
-        self._ways = ways
-        self._shown = FriendsModel()
+        self._read_content = model
+        self._handlers = ways
+        self._shown_content = FriendsPageContent()
 
     def on_news(self) -> None:
         """Update the page after news."""
-        if self.stage.top_modal is None and self._model() != self._shown:
+        if self.stage.top_modal is None and self._read_content() != self._shown_content:
             self.rebuild()
 
-    def rows(self) -> Sequence[ListRow]:
+    def build_rows(self) -> Sequence[ListRow]:
         """Return a row for every table."""
-        self._shown = model = self._model()
-        own = [self._own_row(table) for table in model.own]
-        return [*own, *(self._nearby_row(address, status) for address, status in model.near)]
+        self._shown_content = model = self._read_content()
+        own = [self._build_own_table_row(table) for table in model.own_tables]
+        return [
+            *own,
+            *(
+                self._build_nearby_table_row(address, status)
+                for address, status in model.nearby_tables
+            ),
+        ]
 
-    def note(self) -> str:
+    def note_text(self) -> str:
         """Return the sentence below the list: whether this machine hosts tables, and for how
         long."""
-        return self.app.say("hosting.here" if self._shown.is_hosting else "friends.note")
+        return self.app.say("hosting.here" if self._shown_content.is_hosting else "friends.note")
 
-    def empty_list_content(self) -> Container:
+    def build_empty_list_content(self) -> Container:
         """Return the text for an empty list: how to get a table, or what has to be installed."""
         say = self.app.say
-        missing = self._shown.missing
+        missing = self._shown_content.why_unavailable
         picture = "hand"
         heading = say("friends.none")
         sentence = say("friends.none-note")
@@ -99,28 +110,32 @@ class FriendsPage(ListPage):
             sentence = f"{self.app.reason_text(missing)} {install}"
         return Invitation(self.app, picture=picture, heading=heading, sentence=sentence)
 
-    def extra_buttons(self) -> Sequence[Node]:
+    def make_extra_buttons(self) -> Sequence[Node]:
         """Return the buttons to open or join another table."""
-        if self._shown.missing is not None:
+        if self._shown_content.why_unavailable is not None:
             return ()
         say = self.app.say
         words = self.app.say("friends.open")
         ways = [
-            ButtonSpec("open-table", words, self._ways.open, "new-game", "@confirm", ("return",)),
-            ButtonSpec("join-table", say("friends.join-table"), self._ask_for_link, "seal"),
-            ButtonSpec("own-name", self._name_text(), self._change_name, "hand"),
+            ButtonSpec(
+                "open-table", words, self._handlers.open_table, "new-game", "@confirm", ("return",)
+            ),
+            ButtonSpec(
+                "join-table", say("friends.join-table"), self._ask_for_invitation_link, "seal"
+            ),
+            ButtonSpec("own-name", self._own_name_text(), self._change_name, "hand"),
         ]
-        if self._shown.is_hosting:
+        if self._shown_content.is_hosting:
             tip = say("hosting.stop-note")
-            stop = self._ways.stop_hosting
+            stop = self._handlers.stop_hosting
             ways.append(ButtonSpec("stop-hosting", say("hosting.stop-here"), stop, "x", tip=tip))
-        return grand_buttons(self.app, ways, "open-table")
+        return make_grand_button_row(self.app, ways, "open-table")
 
-    def _name_text(self) -> str:
-        name = known_name(self.app)
+    def _own_name_text(self) -> str:
+        name = stored_player_name(self.app)
         return self.app.say("friends.your-name" if name else "friends.no-name-yet", name=name)
 
-    def _own_row(self, table: OwnTable) -> ListRow:
+    def _build_own_table_row(self, table: OwnTable) -> ListRow:
         member = table.member
         status = table.status
         due = status is not None and status.due
@@ -128,39 +143,45 @@ class FriendsPage(ListPage):
         if status is not None and status.known:
             names = status.names
         ways = [
-            self._row_button("forget", member.table, partial(self._ways.forget, member), "x"),
-            self._row_button("own", member.table, partial(self._ways.come_back, member)),
+            self._row_button_spec(
+                "forget", member.table, partial(self._handlers.forget_table, member), "x"
+            ),
+            self._row_button_spec(
+                "own", member.table, partial(self._handlers.return_to_table, member)
+            ),
         ]
-        title = self._title_text(member.title, "")
+        title = self._title_and_edition_text(member.title, "")
         if not title:  # it was never reached: an invitation is all that is known
             title = self.app.say("friends.invited", address=str(member.address))
         note = self._status_text(table)
         picture = "hand" if due else "watch"
-        return self._row(picture, ways, title=title, names=names, note=note, due=due)
+        return self._build_row(picture, ways, title=title, names=names, note=note, due=due)
 
-    def _nearby_row(self, address: Address, status: TableStatus) -> ListRow:
+    def _build_nearby_table_row(self, address: Address, status: TableStatus) -> ListRow:
         say = self.app.say
         invitation = SeatInvitation(address, status.table)
         free = status.free if status.phase is Phase.LOBBY else 0
         told = say("friends.free", count=free) if free else say("friends.full")
         ways = []
         if status.watchers:
-            look_on = partial(self._ways.join, invitation, "")
-            ways.append(self._row_button("watch", status.table, look_on, "eye"))
+            look_on = partial(self._handlers.join_table, invitation, "")
+            ways.append(self._row_button_spec("watch", status.table, look_on, "eye"))
         if free:
             ways.append(
-                self._row_button("join", status.table, partial(self._join_with_name, invitation))
+                self._row_button_spec(
+                    "join", status.table, partial(self._join_or_ask_name_first, invitation)
+                )
             )
         told = f"{say('friends.near', address=str(address))} · {told}"
-        title = self._title_text(status.title, status.edition)
-        return self._row("place", ways, title=title, names=status.names, note=told)
+        title = self._title_and_edition_text(status.title, status.edition)
+        return self._build_row("place", ways, title=title, names=status.names, note=told)
 
-    def _row_button(
+    def _row_button_spec(
         self, key: str, table: str, then: Callable[[], None], picture: str = ""
     ) -> ButtonSpec:
         return ButtonSpec(f"{key}:{table}", self.app.say(f"friends.{key}"), then, picture)
 
-    def _row(
+    def _build_row(
         self,
         picture: str,
         ways: Sequence[ButtonSpec],
@@ -171,21 +192,21 @@ class FriendsPage(ListPage):
         due: bool = False,
     ) -> ListRow:
         pictures = self.app.box.screen_pictures
-        head = " · ".join(filter(None, (title, self._people_text(names))))
+        head = " · ".join(filter(None, (title, self._players_and_free_seats_text(names))))
         skins = ["primary" if due and way is ways[-1] else "quiet" for way in ways]
         return ListRow(
-            icon_sprite(pictures, picture, PICTURE, "ink"),
-            column_of_lines(
+            make_icon_sprite(pictures, picture, PICTURE, "ink"),
+            make_growing_column(
                 Label(head, ON_PAPER.bold.sized(22), may_shorten=True),
                 Label(note, ON_PAPER.note, wrap=True),
             ),
             *[
-                way.as_plain_button(self.app, skin, min_width=BUTTON, height=theme.BUTTON)
+                way.make_plain_button(self.app, skin, min_width=BUTTON, height=theme.BUTTON)
                 for way, skin in zip(ways, skins, strict=True)
             ],
         )
 
-    def _people_text(self, names: Sequence[str]) -> str:
+    def _players_and_free_seats_text(self, names: Sequence[str]) -> str:
         """Return who sits at a table, and how many seats are empty."""
         people = [name for name in names if name]
         empty = len(names) - len(people)
@@ -193,17 +214,17 @@ class FriendsPage(ListPage):
             people.append(self.app.say("friends.empty-seats", count=empty))
         return ", ".join(people)
 
-    def _title_text(self, title: str, edition: str) -> str:
+    def _title_and_edition_text(self, title: str, edition: str) -> str:
         if title not in self.app.shelf.titles:
             return title
         named = edition_name(self.app, edition, title) if edition else ""
-        name = self.app.box_of(title).words.say("title.name")
+        name = self.app.box_of_title(title).words.say("title.name")
         return f"{name} ({named})" if named else name
 
     def _status_text(self, table: OwnTable) -> str:
         say = self.app.say
         status = table.status
-        if table.is_asleep:
+        if table.needs_hosting_again:
             return say("friends.asleep")
         if table.problem is not None:
             return say("friends.not-reached")
@@ -211,44 +232,51 @@ class FriendsPage(ListPage):
             return say("friends.asking")
         if not status.known:
             return say("friends.gone" if table.member.title else "friends.not-joined")
-        if table.is_stood_in:
+        if table.has_computer_on_own_seat:
             return say("friends.stood-in")
         key = "your-turn" if status.due else PHASES[status.phase]
         return self.app.say(f"friends.{key}", time=duration_text(self.app, status.seconds))
 
-    def _ask_for_link(self) -> None:
+    def _ask_for_invitation_link(self) -> None:
         def read(text: str) -> str:
             try:
-                invitation = SeatInvitation.read(text)
+                invitation = SeatInvitation.parse(text)
             except Refused as refused:
                 return self.app.reason_text(refused.reason)
             place = invitation.address, invitation.table
-            known = place in {table.member.table_address for table in self._shown.own}
+            known = place in {
+                table.member.host_address_and_table_name for table in self._shown_content.own_tables
+            }
             then = partial(
-                self._join_with_name if invitation.secret else self._ask_name, invitation
+                self._join_or_ask_name_first if invitation.secret else self._ask_name_and_join,
+                invitation,
             )
             if invitation.own or known:
-                then = partial(self._ways.join, invitation, self._ways.name())
+                then = partial(self._handlers.join_table, invitation, self._handlers.default_name())
             self.window.call_soon(then)
             return ""
 
         title = self.app.say("friends.join-table")
         sentence = self.app.say("friends.paste")
-        ask_text(self.stage, self.app, "", read, title=title, sentence=sentence, limit=LONGEST_LINK)
+        open_text_dialog(
+            self.stage, self.app, "", read, title=title, sentence=sentence, limit=LONGEST_LINK
+        )
 
-    def _join_with_name(self, invitation: SeatInvitation) -> None:
+    def _join_or_ask_name_first(self, invitation: SeatInvitation) -> None:
         """Join with the player's own name, which is asked for the first time."""
-        if name := known_name(self.app):
-            self._ways.join(invitation, name)
+        if name := stored_player_name(self.app):
+            self._handlers.join_table(invitation, name)
         else:
-            self._ask_name(invitation)
+            self._ask_name_and_join(invitation)
 
     def _change_name(self) -> None:
-        ask_for_name(self.stage, self.app, self._ways.name(), lambda _name: self.rebuild())
+        ask_for_player_name(
+            self.stage, self.app, self._handlers.default_name(), lambda _name: self.rebuild()
+        )
 
-    def _ask_name(self, invitation: SeatInvitation) -> None:
-        look_on = partial(self._ways.join, invitation, "")
+    def _ask_name_and_join(self, invitation: SeatInvitation) -> None:
+        look_on = partial(self._handlers.join_table, invitation, "")
         words = self.app.say("friends.watch")
         ready = () if invitation.secret else (Reply(words, look_on, name="look-on"),)
-        sit_down = partial(self._ways.join, invitation)
-        ask_for_name(self.stage, self.app, self._ways.name(), sit_down, ready)
+        sit_down = partial(self._handlers.join_table, invitation)
+        ask_for_player_name(self.stage, self.app, self._handlers.default_name(), sit_down, ready)

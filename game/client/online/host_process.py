@@ -15,13 +15,13 @@ from typing import Final
 from game import __version__
 from game.engine.reasons import Reason
 from game.files.folders import PACKAGE_FOLDER
-from game.files.toml_fields import cause_of
-from game.online.host.host_lock import is_hosted
+from game.files.toml_fields import error_cause_text
+from game.online.host.host_lock import is_folder_hosted
 from game.online.host.running import read_running_host, request_end
 from game.online.protocol.messages import PORT
 from game.program import COMMAND
-from game.records.stored_files import open_folder, read_regular_file
-from game.system.programs import NO_CONSOLE, ask_to_end_in_order, own_program
+from game.records.stored_files import create_and_clean_folder, read_regular_file
+from game.system.programs import NO_CONSOLE, own_start_command, request_orderly_exit
 
 FOLDER: Final = "host"  # of its tables, among the player's games
 LOG: Final = "host.log"  # what it says, in its folder: nobody may be there to read a pipe
@@ -32,7 +32,8 @@ LOOK_SECONDS: Final = 0.05
 
 
 class HostProcess:
-    """Starts a host, or uses one of an earlier window that still runs on the folder.
+    """The process of the own host: starts one, or uses one of an earlier window that still runs on
+    the folder.
 
     Either it `is_ready` to be connected to at its `port`, or there is a `refusal`. `wake` is called
     from another thread after a change; `words` are further arguments of the command.
@@ -47,25 +48,27 @@ class HostProcess:
         self._wake = wake
         self._folder = saves / FOLDER
         self._process: subprocess.Popen[bytes] | None = None
-        self._watching: threading.Thread | None = None
-        self._end_older()
-        if is_hosted(self._folder):
+        self._wait_thread: threading.Thread | None = None
+        self._end_older_host()
+        if is_folder_hosted(self._folder):
             self._use_running_host()
             return
         try:
             self._process = self._start_process(words)
         except OSError as error:
-            self.refusal = Reason("online.no-host", {"cause": cause_of(error)})
+            self.refusal = Reason("online.no-host", {"cause": error_cause_text(error)})
             return
-        self._watching = threading.Thread(target=self._watch, args=(self._process,), daemon=True)
-        self._watching.start()
+        self._wait_thread = threading.Thread(
+            target=self._wait_until_ready_or_ended, args=(self._process,), daemon=True
+        )
+        self._wait_thread.start()
 
     @property
     def has_ended(self) -> bool:
         """Whether the process has ended."""
         if self._process is not None:
-            return self._process.poll() is not None and not is_hosted(self._folder)
-        return not is_hosted(self._folder)
+            return self._process.poll() is not None and not is_folder_hosted(self._folder)
+        return not is_folder_hosted(self._folder)
 
     def close(self) -> None:
         """Ask the process to end: its tables stay in the folder, and connected players are told
@@ -73,7 +76,7 @@ class HostProcess:
         with suppress(OSError):
             request_end(self._folder)
         if self._process is not None:
-            ask_to_end_in_order(self._process)
+            request_orderly_exit(self._process)
         end = time.monotonic() + SECONDS_TO_END
         while not self.has_ended and time.monotonic() < end:
             time.sleep(LOOK_SECONDS)
@@ -82,11 +85,11 @@ class HostProcess:
                 self._process.kill()
 
     def _start_process(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
-        open_folder(self._folder)
+        create_and_clean_folder(self._folder)
         options = ["--folder", str(self._folder), "--port", str(self.port), "--of-window"]
         with (self._folder / LOG).open("wb") as log:
             return subprocess.Popen(
-                [*own_program(COMMAND), "host", *options, *words],
+                [*own_start_command(COMMAND), "host", *options, *words],
                 creationflags=NO_CONSOLE,
                 start_new_session=True,  # what ends the window's terminal does not end it
                 cwd=PACKAGE_FOLDER.parent,
@@ -95,10 +98,14 @@ class HostProcess:
                 stderr=subprocess.STDOUT,
             )
 
-    def _end_older(self) -> None:
+    def _end_older_host(self) -> None:
         """End a host of an earlier release, which would refuse this window."""
         running = read_running_host(self._folder)
-        if running is not None and running.version != __version__ and is_hosted(self._folder):
+        if (
+            running is not None
+            and running.version != __version__
+            and is_folder_hosted(self._folder)
+        ):
             self.close()
 
     def _use_running_host(self) -> None:
@@ -107,14 +114,14 @@ class HostProcess:
             self.port = running.port
         self.is_ready = True
 
-    def _watch(self, process: "subprocess.Popen[bytes]") -> None:
+    def _wait_until_ready_or_ended(self, process: "subprocess.Popen[bytes]") -> None:
         """Wait until the process reports that it is ready, or until it ends."""
         end = time.monotonic() + SECONDS_TO_BEGIN
         while process.poll() is None and "Tables are hosted at" not in self._last_output_line():
             if time.monotonic() > end:
                 process.kill()
             time.sleep(LOOK_SECONDS)
-        if process.poll() is None or is_hosted(self._folder):
+        if process.poll() is None or is_folder_hosted(self._folder):
             self._use_running_host()
         else:
             cause = self._last_output_line().rstrip(".") or str(process.returncode)
@@ -130,7 +137,7 @@ class HostProcess:
         return ""
 
 
-def is_hosting(saves: Path) -> bool:
+def is_host_running(saves: Path) -> bool:
     """Return whether a host of this player's folder runs, started by this window or an earlier
     one."""
-    return is_hosted(saves / FOLDER)
+    return is_folder_hosted(saves / FOLDER)

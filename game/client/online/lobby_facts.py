@@ -4,10 +4,10 @@ from functools import partial
 
 from game.client.app import App
 from game.client.online.company import host_text, spectators_text
-from game.client.online.watcher_dialog import ask_about_watchers
+from game.client.online.watcher_dialog import open_spectators_dialog
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.edition_names import edition_name
-from game.client.widgets.game_options import options_line
+from game.client.widgets.game_options import options_line_text
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import TableSetUp
 from game.scene.layout import Column, Row, theme
@@ -21,16 +21,16 @@ HOUR = 3600
 DAY = 24 * 3600
 
 
-def condition_lines(
+def table_condition_lines(
     app: App, table: RemoteTable, set_up: TableSetUp
 ) -> list[tuple[str, TextStyle]]:
     """Return the table's conditions, one sentence per line."""
     say = app.say
     options = set_up.options
-    title = app.box_of(options.title)
+    title = app.box_of_title(options.title)
     named = edition_name(app, options.edition, options.title) if options.edition else ""
     name = title.words.say("title.name")
-    played_with = options_line(app, options)
+    played_with = options_line_text(app, options)
     return [
         (f"{name} ({named})" if named else name, BOLD),
         (played_with or say("lobby.no-options"), BODY),
@@ -52,18 +52,18 @@ def clock_sentence(app: App, seconds: int) -> str:
     return app.say("lobby.clock", time=app.say("online.seconds", count=seconds))
 
 
-def conditions_panel(app: App, stage: Stage, table: RemoteTable) -> Column:
+def build_conditions_panel(app: App, stage: Stage, table: RemoteTable) -> Column:
     """Return the panel with the conditions; for the owner it opens the settings of spectators."""
     assert table.set_up is not None
     title = app.say("lobby.facts")
     watchers = None
     if table.is_owner:
-        then = partial(ask_about_watchers, stage, app, table)
+        then = partial(open_spectators_dialog, stage, app, table)
         way = ButtonSpec("watchers-way", "", then, "eye", tip=app.say("online.watchers-tip"))
-        watchers = way.as_plain_button(
+        watchers = way.make_plain_button(
             app, "slate", label=way.tip, width=theme.CONTROL, height=theme.SMALL_CONTROL
         )
-    facts = condition_lines(app, table, table.set_up)
+    facts = table_condition_lines(app, table, table.set_up)
     return Column(
         Row(Label(title, HEAD, wrap=True, grow=1), watchers, align="centre"),
         *[Label(told, style, wrap=True) for told, style in facts],

@@ -6,16 +6,16 @@ from functools import partial
 
 from game.client.app import App
 from game.client.online.chat_box import ChatBox, ChatContext, ChatMemory
-from game.client.online.company import connection_loss_text, name_at, seat_status_sign
-from game.client.online.lobby_facts import conditions_panel
-from game.client.online.own_name import ask_for_name, known_name
-from game.client.widgets.buttons import ButtonSpec, grand_buttons
-from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.frames import RowLine, icon_sprite, seat_disc
-from game.client.widgets.game_options import options_line
-from game.client.widgets.list_page import HEADING, Invitation
+from game.client.online.company import connection_loss_text, player_name_at_seat, seat_status_sign
+from game.client.online.lobby_facts import build_conditions_panel
+from game.client.online.own_name import ask_for_player_name, stored_player_name
+from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
+from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.frames import RowLine, make_icon_sprite, make_seat_disc_sprite
+from game.client.widgets.game_options import options_line_text
+from game.client.widgets.list_page import HEADING_STYLE, Invitation
 from game.client.widgets.page import Page
-from game.client.widgets.player_labels import player_text
+from game.client.widgets.player_labels import player_kind_text
 from game.client.widgets.text import ScrollPane
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
@@ -25,10 +25,10 @@ from game.online.protocol.table_state import FRIEND, TableSetUp
 from game.records.records import HUMAN
 from game.scene.layout import Column, Grid, Row, Wrap, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import HEAD, NOTE, ON_PAPER
 from game.scene.widgets import Label
-from game.scene.widgets.text_field import put_in_clipboard
+from game.scene.widgets.text_field import copy_text_to_clipboard
 from game.text.names import seat_names
 
 WIDE = 1160.0
@@ -47,25 +47,27 @@ FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
 
 
 @dataclass(frozen=True, slots=True)
-class SeatLink:
-    """An invitation as a text; `way` is the address of this machine in it, if this machine
-    hosts."""
+class InvitationLink:
+    """An invitation as a text; `own_address` is the address of this machine in it, if this machine
+    hosts.
+    """
 
     text: str
-    way: OwnAddress | None = None
+    own_address: OwnAddress | None = None
     port: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyHandlers:
-    """The actions of the lobby; `links` returns an invitation as text, once for each address of the
-    host."""
+    """The actions of the lobby; `invitation_links` returns an invitation as text, once for each
+    address of the host.
+    """
 
-    table: Callable[[], RemoteTable | None]
-    refusal: Callable[[], Reason | None]
-    links: Callable[[SeatInvitation], Sequence[SeatLink]]
+    current_table: Callable[[], RemoteTable | None]
+    connection_refusal: Callable[[], Reason | None]
+    invitation_links: Callable[[SeatInvitation], Sequence[InvitationLink]]
     leave: Callable[[], None]
-    name: Callable[[], str]  # under which one usually sits down
+    default_name: Callable[[], str]  # under which one usually sits down
 
 
 class LobbyPage(Page):
@@ -75,8 +77,8 @@ class LobbyPage(Page):
 
     def __init__(self, app: App, ways: LobbyHandlers, memory: ChatMemory) -> None:
         super().__init__(app)
-        self._ways = ways
-        self._memory = memory
+        self._handlers = ways
+        self._chat_memory = memory
         self._shown: object = None
 
     def on_news(self) -> None:
@@ -86,48 +88,61 @@ class LobbyPage(Page):
 
     def go_back(self) -> None:
         """Leave the page; the player keeps the seat."""
-        self._ways.leave()
+        self._handlers.leave()
 
     def _shown_values(self) -> object:
-        table = self._ways.table()
-        if table is None or not table.lobby.seats or self._ways.refusal() is not None:
-            return self._ways.refusal(), table is None, table.lost if table is not None else None
+        table = self._handlers.current_table()
+        if (
+            table is None
+            or not table.lobby.seats
+            or self._handlers.connection_refusal() is not None
+        ):
+            return (
+                self._handlers.connection_refusal(),
+                table is None,
+                table.connection_loss_reason if table is not None else None,
+            )
         signs = [seat_status_sign(self.app, table, at) for at in range(len(table.seats))]
         taken = [seat.taken for seat in table.lobby.seats]
         facts = (
-            table.lost,
+            table.connection_loss_reason,
             table.is_connected,
             table.is_owner,
             table.own_seats,
             table.membership.codes,
         )
-        around = table.lobby.watchers, table.around, len(table.chat), self._memory.is_muted
+        around = (
+            table.lobby.watchers,
+            table.surroundings,
+            len(table.chat_lines),
+            self._chat_memory.is_muted,
+        )
         return signs, table.seats, taken, facts, around
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add the seats with the chat below them, or a note while the table is connecting."""
         self._shown = self._shown_values()
-        table = self._ways.table()
-        refused = self._ways.refusal() is not None
+        table = self._handlers.current_table()
+        refused = self._handlers.connection_refusal() is not None
         if refused or table is None or table.set_up is None or not table.lobby.seats:
-            self._build_waiting(table, units)
+            self._build_connecting_note(table, units)
             return
-        self._memory.mark_all_read(table)
+        self._chat_memory.mark_all_read(table)
         page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
         below = Row if page.width >= ABREAST else Column
-        chat = self._chat(table)
-        facts = conditions_panel(self.app, self.stage, table)
+        chat = self._build_chat_panel(table)
+        facts = build_conditions_panel(self.app, self.stage, table)
         if below is Row:
             facts.width = FACTS_WIDTH
         body = Column(
-            self._seats(table),
+            self._build_seats_panel(table),
             below(chat, facts, gap=theme.WIDE, grow=1),
             gap=theme.WIDE,
         )
         content = Column(
-            self._head(table.set_up, table.lobby.watchers),
+            self._build_heading(table.set_up, table.lobby.watchers),
             ScrollPane(body, grow=1),
-            self._foot(table),
+            self._build_footer(table),
             gap=theme.WIDE,
             min_height=page.height,
         )
@@ -135,14 +150,14 @@ class LobbyPage(Page):
             content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
         )
 
-    def _build_waiting(self, table: RemoteTable | None, units: Units) -> None:
+    def _build_connecting_note(self, table: RemoteTable | None, units: WindowUnits) -> None:
         say = self.app.say
-        refusal = self._ways.refusal()
+        refusal = self._handlers.connection_refusal()
         told = self.app.say("lobby.starting")
         if table is not None:
             told = say("lobby.connecting", address=str(table.membership.address))
-            if table.lost is not None:
-                told = f"{self.app.reason_text(table.lost)} {say('lobby.again')}"
+            if table.connection_loss_reason is not None:
+                told = f"{self.app.reason_text(table.connection_loss_reason)} {say('lobby.again')}"
         told = self.app.reason_text(refusal) or told
         sentence = "lobby.refused" if refusal else "lobby.waiting"
         if refusal is not None and refusal.key in SENT_OFF:
@@ -150,7 +165,7 @@ class LobbyPage(Page):
         content = Column(
             Invitation(self.app, picture="lantern", heading=say(sentence), sentence=told),
             Row(
-                self.back_button(primary=True, width=theme.BUTTON_WIDTH, height=theme.GRAND),
+                self.make_back_button(primary=True, width=theme.BUTTON_WIDTH, height=theme.GRAND),
                 justify="end",
             ),
             gap=theme.WIDE,
@@ -162,19 +177,19 @@ class LobbyPage(Page):
             tallest=units.height,
         )
 
-    def _head(self, set_up: TableSetUp, watchers: int) -> Node:
+    def _build_heading(self, set_up: TableSetUp, watchers: int) -> Node:
         app = self.app
-        names = [app.say("title.name"), options_line(app, set_up.options)]
+        names = [app.say("title.name"), options_line_text(app, set_up.options)]
         names += [app.say("lobby.watchers", count=watchers)] if watchers else []
-        table = self._ways.table()
+        table = self._handlers.current_table()
         if table is not None and not table.is_connected:
             names = [connection_loss_text(app, table)]
         told = " · ".join(filter(None, names))
         facts = Label(told, FACTS, align="right", wrap=True, grow=1, basis=0.0)
-        title = Label(app.say("lobby.title"), HEADING)
+        title = Label(app.say("lobby.title"), HEADING_STYLE)
         return Row(title, facts, gap=theme.BROAD, align="centre")
 
-    def _seats(self, table: RemoteTable) -> Node:
+    def _build_seats_panel(self, table: RemoteTable) -> Node:
         say = self.app.say
         head = Row(
             Label(say("lobby.seats"), ON_PAPER.head),
@@ -182,7 +197,7 @@ class LobbyPage(Page):
             gap=theme.BROAD,
             align="centre",
         )
-        rows = [self._seat_row(table, at) for at in range(len(table.seats))]
+        rows = [self._build_seat_row(table, at) for at in range(len(table.seats))]
         return Column(
             head,
             *[part for row in rows for part in (RowLine(), row)],
@@ -192,22 +207,22 @@ class LobbyPage(Page):
             label=say("lobby.seats"),
         )
 
-    def _seat_row(self, table: RemoteTable, at: int) -> Node:
+    def _build_seat_row(self, table: RemoteTable, at: int) -> Node:
         app = self.app
         pictures = app.box.screen_pictures
         sign = seat_status_sign(app, table, at)
-        invitation = table.membership.invitation(at)
+        invitation = table.membership.invitation_to_seat(at)
         is_free = at in free_seats(table)
         state = Row(
-            icon_sprite(pictures, sign.picture, theme.ICON, "ink"),
+            make_icon_sprite(pictures, sign.picture, theme.ICON, "ink"),
             Label(sign.words, ON_PAPER.note, wrap=True, grow=1, basis=0.0),
             gap=theme.TIGHT,
             align="centre",
         )
         who = Row(
-            seat_disc(pictures, table.seats[at].colour, MARK),
+            make_seat_disc_sprite(pictures, table.seats[at].colour, MARK),
             Column(
-                Label(name_at(app, table, at), ON_PAPER.title, may_shorten=True),
+                Label(player_name_at_seat(app, table, at), ON_PAPER.title, may_shorten=True),
                 state,
                 grow=1,
                 basis=0.0,
@@ -218,50 +233,50 @@ class LobbyPage(Page):
             basis=LEAST_NAME,
         )
         buttons = [
-            way.as_plain_button(app, min_width=BUTTON, height=theme.CONTROL)
-            for way in self._seat_buttons(table, at, is_free)
+            way.make_plain_button(app, min_width=BUTTON, height=theme.CONTROL)
+            for way in self._seat_button_specs(table, at, is_free)
         ]
         line = Wrap(who, Wrap(*buttons, gap=theme.TIGHT) if buttons else None, gap=theme.GAP)
         if invitation is None or not is_free:
             return line
-        link = self._ways.links(invitation)[0].text
+        link = self._handlers.invitation_links(invitation)[0].text
         told = Label(link, ON_PAPER.note, name=f"link:{at}", may_shorten=True)
         return Column(line, told, gap=theme.HAIR)
 
-    def _seat_buttons(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonSpec]:
+    def _seat_button_specs(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonSpec]:
         """Return the buttons for a seat that this player may use."""
         say = self.app.say
         ways = list[ButtonSpec]()
         player = table.seats[at].player
-        back = table.membership.return_link(at)
-        invitation = table.membership.invitation(at)
+        back = table.membership.return_invitation_to_own_seat(at)
+        invitation = table.membership.invitation_to_seat(at)
 
         def way(key: str, then: Callable[[], None], tip: str = "", icon: str = "") -> None:
             ways.append(ButtonSpec(f"{key}:{at}", say(f"lobby.{key}"), then, icon, tip=tip))
 
         if at in table.own_seats:
             if back is not None:
-                copy = partial(self._copy, back, private=True)
+                copy = partial(self._copy_invitation, back, private=True)
                 way("own-link", copy, say("lobby.own-link-tip"), "lock")
             way("stand-up", partial(table.leave_seat, at))
         elif is_free:
             if invitation is not None:
-                way("copy", partial(self._copy, invitation))
+                way("copy", partial(self._copy_invitation, invitation))
             if table.is_owner or (table.set_up is not None and table.set_up.listed):
                 way("sit-here", partial(self._claim_seat, table, at))
             if table.is_owner:
                 names = [seat.name * (place != at) for place, seat in enumerate(table.lobby.seats)]
                 called = seat_names(names, self.app.box.player_names)[at]
-                name = name_at(self.app, table, at)
+                name = player_name_at_seat(self.app, table, at)
                 seat = partial(table.seat_computer, at, called)
                 way("computer", partial(self._ask_for_computer, name, seat))
         elif table.is_owner:
             way("free" if player == FRIEND else "person", partial(table.free_for_invitation, at))
         return ways
 
-    def _chat(self, table: RemoteTable) -> Node:
+    def _build_chat_panel(self, table: RemoteTable) -> Node:
         title = self.app.say("online.chat")
-        context = ChatContext(self.app, self.stage, table, self._memory)
+        context = ChatContext(self.app, self.stage, table, self._chat_memory)
         return Column(
             Label(title, HEAD),
             ChatBox(context, on_change=self.rebuild, grow=1),
@@ -274,7 +289,7 @@ class LobbyPage(Page):
             basis=0.0,
         )
 
-    def _foot(self, table: RemoteTable) -> Node:
+    def _build_footer(self, table: RemoteTable) -> Node:
         say = self.app.say
         missing = len(free_seats(table))
         leave = ButtonSpec("close", say("lobby.leave"), self.go_back, "undo", "@back")
@@ -285,12 +300,18 @@ class LobbyPage(Page):
             keys = ("return",)
             ways = [
                 leave,
-                ButtonSpec("end-table", say("lobby.end"), partial(self._ask_end, table), "x"),
+                ButtonSpec(
+                    "end-table", say("lobby.end"), partial(self._ask_to_end_table, table), "x"
+                ),
                 ButtonSpec("start", words, begin, "go-on", "@confirm", keys, why_not),
             ]
-            buttons = grand_buttons(self.app, ways, "start")
+            buttons = make_grand_button_row(self.app, ways, "start")
             return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)
-        told = say("lobby.seats-missing", count=missing) if missing else self._start_text(table)
+        told = (
+            say("lobby.seats-missing", count=missing)
+            if missing
+            else self._who_can_start_text(table)
+        )
         note = Column(
             Label(told, NOTE, align="centre", wrap=True),
             justify="centre",
@@ -299,61 +320,63 @@ class LobbyPage(Page):
             grow=1,
             basis=0.0,
         )
-        return Row(leave.as_grand_button(self.app, height=theme.GRAND), note, gap=theme.WIDE)
+        return Row(leave.make_grand_button(self.app, height=theme.GRAND), note, gap=theme.WIDE)
 
-    def _start_text(self, table: RemoteTable) -> str:
+    def _who_can_start_text(self, table: RemoteTable) -> str:
         """Return who can start the game, and who is away although every seat is taken."""
         seats = enumerate(table.lobby.seats)
         away = [at for at, seat in seats if seat.player == HUMAN and not seat.here]
         if not away:
             return self.app.say("lobby.host-starts")
-        names = ", ".join(name_at(self.app, table, at) for at in away)
+        names = ", ".join(player_name_at_seat(self.app, table, at) for at in away)
         return self.app.say("lobby.somebody-away", names=names)
 
-    def _copy(self, invitation: SeatInvitation, *, private: bool = False) -> None:
+    def _copy_invitation(self, invitation: SeatInvitation, *, private: bool = False) -> None:
         """Copy an invitation, or the `private` link of a player's own seat; with several addresses
         ask for one."""
-        links = self._ways.links(invitation)
+        links = self._handlers.invitation_links(invitation)
         if len(links) == 1:
-            self._copy_to_clipboard(links[0], private=private)
+            self._copy_link_to_clipboard(links[0], private=private)
             return
         say = self.app.say
         replies = [
             Reply(
                 self._address_text(link),
-                partial(self._copy_to_clipboard, link, private=private),
+                partial(self._copy_link_to_clipboard, link, private=private),
                 name=f"link-{at}",
             )
             for at, link in enumerate(links)
         ]
         cancel = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
         told = [say("lobby.which-address"), say("lobby.from-elsewhere", port=links[0].port)]
-        ask(self.stage, say("lobby.copy-title"), told, [*replies, cancel])
+        open_question_dialog(self.stage, say("lobby.copy-title"), told, [*replies, cancel])
 
-    def _address_text(self, link: SeatLink) -> str:
-        if link.way is None:
+    def _address_text(self, link: InvitationLink) -> str:
+        if link.own_address is None:
             return link.text
-        return self.app.say("lobby.address", address=link.way.host, adapter=link.way.adapter)
+        return self.app.say(
+            "lobby.address", address=link.own_address.host, adapter=link.own_address.adapter
+        )
 
-    def _copy_to_clipboard(self, link: SeatLink, *, private: bool) -> None:
+    def _copy_link_to_clipboard(self, link: InvitationLink, *, private: bool) -> None:
         say = self.app.say
-        if not put_in_clipboard(link.text):
-            self.stage.announce(say("lobby.not-copied"))
+        if not copy_text_to_clipboard(link.text):
+            self.stage.show_top_notice(say("lobby.not-copied"))
         elif private:
-            self.stage.announce(say("lobby.copied-own"))
+            self.stage.show_top_notice(say("lobby.copied-own"))
         else:
             told = [say("lobby.copied")]
-            if link.way is not None:
+            if link.own_address is not None:
                 told.append(say("lobby.from-elsewhere", port=link.port))
-            self.stage.announce(" ".join(told))
+            self.stage.show_top_notice(" ".join(told))
 
     def _claim_seat(self, table: RemoteTable, at: int) -> None:
         code = dict(table.membership.codes).get(at, b"")
         take = partial(table.claim_seat, at, code=code)
-        if name := known_name(self.app):
+        if name := stored_player_name(self.app):
             take(name)
         else:
-            ask_for_name(self.stage, self.app, self._ways.name(), take)
+            ask_for_player_name(self.stage, self.app, self._handlers.default_name(), take)
 
     def _ask_for_computer(self, name: str, seat: Callable[[str], None]) -> None:
         """Ask which computer takes a free seat."""
@@ -361,24 +384,26 @@ class LobbyPage(Page):
         app = self.app
         replies = [
             Reply(
-                player_text(app, kind),
+                player_kind_text(app, kind),
                 partial(seat, kind),
                 name=f"level:{kind}",
-                tip=player_text(app, kind, "-trait"),
+                tip=player_kind_text(app, kind, "-trait"),
             )
             for kind in app.players.kinds
         ]
         stay = Reply(say("button.cancel"), lambda: None, "primary", "@back", "stay")
         told = [say("lobby.computer-note")]
-        ask(self.stage, say("lobby.computer-title", name=name), told, [*replies, stay])
+        open_question_dialog(
+            self.stage, say("lobby.computer-title", name=name), told, [*replies, stay]
+        )
 
-    def _ask_end(self, table: RemoteTable) -> None:
+    def _ask_to_end_table(self, table: RemoteTable) -> None:
         say = self.app.say
         replies = [
             Reply(say("lobby.end-now"), table.close_table, name="end-now"),
             Reply(say("lobby.keep"), lambda: None, "primary", "@back", "keep"),
         ]
-        ask(self.stage, say("lobby.end"), [say("lobby.end-note")], replies)
+        open_question_dialog(self.stage, say("lobby.end"), [say("lobby.end-note")], replies)
 
 
 def free_seats(table: RemoteTable) -> list[int]:

@@ -8,14 +8,19 @@ from game.client.app import App
 from game.client.online.chat_box import ChatContext, ChatMemory
 from game.client.online.company import (
     StatusSign,
-    name_at,
+    player_name_at_seat,
     seat_status_sign,
     table_status_sign,
     vote_to_answer,
 )
 from game.client.online.company_panel import ParticipantsPanel
-from game.client.online.seat_back import reclaim_seat_bar, seat_to_reclaim
-from game.client.online.table_bar import BarHandlers, BarModel, bar_model, table_bar
+from game.client.online.seat_back import build_reclaim_seat_bar, seat_to_reclaim
+from game.client.online.table_bar import (
+    BarContent,
+    BarHandlers,
+    build_table_bar,
+    current_bar_content,
+)
 from game.client.screens.pause import PICTURE, PauseDialog
 from game.client.screens.seat_change import ask_which_computer
 from game.client.screens.table import TableScreen
@@ -42,16 +47,16 @@ class RemoteDriver(Driver):
     match: RemoteTable
     thinks_here = False
 
-    def question(self) -> Question | None:
+    def open_human_question(self) -> Question | None:
         """Return the open decision of a person here, None without one."""
-        return self.match.own_question()
+        return self.match.question_for_own_seat()
 
     def is_computer(self, seat: int) -> bool:
         """Return whether a computer decides for the seat; False while the table is paused."""
         lobby = self.match.lobby
         return not lobby.paused and lobby.seats[seat].player != HUMAN
 
-    def think(self) -> Question | None:
+    def start_computer_thinking(self) -> Question | None:
         """Return None: computers think at the host."""
         return None
 
@@ -67,25 +72,25 @@ class OnlinePauseDialog(PauseDialog):
     def shown_values(self) -> object:
         """Return the changeable content of the menu as comparable values."""
         seats = range(len(self._match.lobby.seats))
-        return self._match.lobby.paused, [self._why_player_fixed(at) for at in seats]
+        return self._match.lobby.paused, [self._why_player_cannot_change(at) for at in seats]
 
-    def _safety_sentence(self) -> str:
+    def _loss_on_leaving_sentence(self) -> str:
         return self._app.say("online.saved-there")
 
-    def _matter_button(self) -> Button:
+    def _build_report_or_vote_button(self) -> Button:
         say = self._app.say
         table = self._match
         kind, picture = ("go-on", "play") if table.lobby.paused else ("pause", "pause")
         why_not = "" if table.own_seats else say("reason.online.no-vote")
 
         def ask() -> None:
-            table.vote(kind, agrees=True)
+            table.start_or_cast_vote(kind, agrees=True)
             self.close()
 
         way = ButtonSpec("vote", say(f"online.ask-{kind}"), ask, picture, why_not=why_not)
-        return way.as_plain_button(self._app, "quiet", PICTURE, "row", height=theme.BUTTON)
+        return way.make_plain_button(self._app, "quiet", PICTURE, "row", height=theme.BUTTON)
 
-    def _why_player_fixed(self, place: int) -> str:
+    def _why_player_cannot_change(self, place: int) -> str:
         """Return why a seat's player cannot be changed, "" if it can: a computer may replace a
         player who is away."""
         table = self._match
@@ -99,7 +104,7 @@ class OnlinePauseDialog(PauseDialog):
         return [at for at, seat in enumerate(self._match.lobby.seats) if seat.taken]
 
 
-class OnlineTable(TableScreen):
+class OnlineTableScreen(TableScreen):
     """Shows an online table; moves are sent, and shown when the host has confirmed them.
 
     `left` is called when the screen is closed.
@@ -116,22 +121,22 @@ class OnlineTable(TableScreen):
         left: Callable[[], None],
     ) -> None:
         self.hinted = match.set_up is not None and match.set_up.hints and bool(match.own_seats)
-        self.left = left
-        self._memory = memory
-        self._sign: Button | None = None
+        self.on_left = left
+        self._chat_memory = memory
+        self._status_button: Button | None = None
         self._panel: ParticipantsPanel | None = None
-        self._seat_back: Column | None = None
+        self._reclaim_bar: Column | None = None
         self._bar: Row | None = None
-        self._waits_for: int | None = None  # who is away, and is waited for
+        self._awaited_seat: int | None = None  # who is away, and is waited for
         self._shown: object = None
         self._menu_shown: object = None
-        self._ended: tuple[PersonalQuestion, tuple[str, ...]] | None = None
+        self._pending_turn_end: tuple[PersonalQuestion, tuple[str, ...]] | None = None
         super().__init__(app, match, exits)
         self._seats = match.seats
 
     def make_driver(self, players: ComputerPlayers) -> Driver:
         """Return the driver without computers."""
-        return RemoteDriver(self.match, players, lambda: None, self._record_fault)
+        return RemoteDriver(self.match, players, lambda: None, self._show_replaced_note)
 
     def make_prompt_controller(self) -> PromptController:
         """Return the prompt controller; the host continues the game by itself."""
@@ -139,18 +144,18 @@ class OnlineTable(TableScreen):
         questioner.may_wait = False
         return questioner
 
-    def make_menu(self, ways: StoppedTableActions) -> PauseDialog:
+    def make_pause_menu(self, ways: StoppedTableActions) -> PauseDialog:
         """Return the pause menu of an online table."""
         return OnlinePauseDialog(self.stage, self.app, self.match, ways)
 
-    def _take_over(self, seat: int, player: str) -> None:
+    def _replace_player(self, seat: int, player: str) -> None:
         self.match.hand_over_seat(seat, player)
         self._menu.close()
 
     def close(self) -> None:
         """Leave the table, unless it stays open in another screen."""
         super().close()
-        self.left()
+        self.on_left()
 
     def on_news(self) -> None:
         """Update the screen after news from the host or the passage of time."""
@@ -160,10 +165,10 @@ class OnlineTable(TableScreen):
             self._seats = self.match.seats
             self.rebuild_after_seat_change()
         self._advance_match()
-        self._put_sign()
-        self._renew_menu()
+        self._update_status_parts()
+        self._update_open_menu()
 
-    def _renew_menu(self) -> None:
+    def _update_open_menu(self) -> None:
         """Update an open menu after news from the host."""
         assert isinstance(self._menu, OnlinePauseDialog)
         look = self._menu.shown_values()
@@ -176,59 +181,60 @@ class OnlineTable(TableScreen):
         """Return whether a dialog stops the animation. The menu does not, since the others play
         on."""
         is_menu = self._menu.is_on_top and self.window.screen is self
-        return super().is_paused and (not is_menu or self.hot_seat.viewpoints.is_shared)
+        return super().is_paused and (not is_menu or self.hot_seat.viewpoints.is_screen_shared)
 
-    def described_table(self) -> tuple[str, ...]:
+    def position_sentences(self) -> tuple[str, ...]:
         """Return the people at the table and the position, as sentences."""
         app = self.app
         table = self.match
         seats = range(len(table.seats))
         told = [
-            f"{name_at(app, table, at)}: {seat_status_sign(app, table, at).words}." for at in seats
+            f"{player_name_at_seat(app, table, at)}: {seat_status_sign(app, table, at).words}."
+            for at in seats
         ]
-        return (self._current_sign().words, *told, *super().described_table())
+        return (self._current_status_sign().words, *told, *super().position_sentences())
 
     def _make_table(self) -> None:
-        self._sign = None
+        self._status_button = None
         self._panel = None
-        self._seat_back = None
+        self._reclaim_bar = None
         self._bar = None
         self._shown = None
         super()._make_table()
-        self._put_sign()
+        self._update_status_parts()
 
-    def _ask_or_rest(self) -> None:
+    def _ask_or_show_waiting_note(self) -> None:
         """Ask the next question; the end of a turn is known only after the host's answer."""
-        if self._ended is not None and not self.match.awaits_host:
-            (question, places) = self._ended
-            self._ended = None
-            super()._end_of_turn(question, places)
-        super()._ask_or_rest()
+        if self._pending_turn_end is not None and not self.match.is_awaiting_host:
+            (question, places) = self._pending_turn_end
+            self._pending_turn_end = None
+            super()._on_turn_end(question, places)
+        super()._ask_or_show_waiting_note()
 
-    def _end_of_turn(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
-        self._ended = question, places
+    def _on_turn_end(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
+        self._pending_turn_end = question, places
 
     def _update_aids(self) -> None:
         """Do nothing: online tables have no forecast."""
-        self.waiting.update_for_question(self.questioner.question)
+        self.waiting.update_offered_commands(self.questioner.question)
         self.aids.update_for_question(
-            self.questioner.question, shared=self.hot_seat.viewpoints.is_shared
+            self.questioner.question, shared=self.hot_seat.viewpoints.is_screen_shared
         )
 
     def _thinking_text(self) -> str:
-        if self.match.awaits_host and self.match.is_connected:
+        if self.match.is_awaiting_host and self.match.is_connected:
             return self.app.say("online.sent")
         sign = table_status_sign(self.app, self.match, 0)
         return super()._thinking_text() if sign.picture == "lantern" else sign.words
 
-    def _current_sign(self) -> StatusSign:
-        return table_status_sign(self.app, self.match, self._memory.unread_count(self.match))
+    def _current_status_sign(self) -> StatusSign:
+        return table_status_sign(self.app, self.match, self._chat_memory.unread_count(self.match))
 
-    def _put_sign(self) -> None:
-        sign = self._current_sign()
+    def _update_status_parts(self) -> None:
+        sign = self._current_status_sign()
         seat = seat_to_reclaim(self.match)
         player = self.match.lobby.seats[seat].player if seat is not None else ""
-        bar = self._current_bar()
+        bar = self._current_bar_model()
         look = (
             sign,
             seat,
@@ -240,96 +246,106 @@ class OnlineTable(TableScreen):
             return
         self._shown = look
         focus = self.stage.focus
-        parts = [part for part in (self._sign, self._panel, self._bar) if part]
+        parts = [part for part in (self._status_button, self._panel, self._bar) if part]
         had = [node.name for part in parts for node in part.walk() if node is focus.node]
         carets = KeptCarets(*parts)
-        self.stage.root.remove(self._sign)
-        lost = self.app.reason_text(self.match.lost) if self.match.lost is not None else sign.words
+        self.stage.root.remove(self._status_button)
+        lost = (
+            self.app.reason_text(self.match.connection_loss_reason)
+            if self.match.connection_loss_reason is not None
+            else sign.words
+        )
         tip = f"{lost} · {self.app.say('online.tip')}"
         keys = ("@company",)
-        way = ButtonSpec("company", sign.words, self.toggle_panel, sign.picture, "", keys, tip=tip)
-        button = way.as_plain_button(self.app, "slate", 22, "row", **self.table.spare_rect("strip"))
-        button.letters = LETTERS
-        button.speaks_always = True
+        way = ButtonSpec(
+            "company", sign.words, self.toggle_participants_panel, sign.picture, "", keys, tip=tip
+        )
+        button = way.make_plain_button(
+            self.app, "slate", 22, "row", **self.table.spare_rect("strip")
+        )
+        button.text_style = LETTERS
+        button.shows_text_without_room = True
         button.gap = 6.0
         button.z = 80
         button.chosen = vote_to_answer(self.match) is not None or self._panel is not None
-        self._sign = button
+        self._status_button = button
         self.stage.root.add(button)
         if self._panel is not None:
-            self._open_panel()
+            self._open_participants_panel()
             carets.restore(self._panel)
-        self._put_reclaim_bar(seat)
-        self._put_bar(bar)
+        self._show_reclaim_bar(seat)
+        self._replace_bar(bar)
         if had:
-            focus.focus_node(self.stage.root.find(had[0]), shown=focus.shown)
-        self.stage.refresh()
+            focus.focus_node(self.stage.root.find(had[0]), shown=focus.is_ring_shown)
+        self.stage.update_before_next_drawing()
 
-    def _put_reclaim_bar(self, seat: int | None) -> None:
+    def _show_reclaim_bar(self, seat: int | None) -> None:
         """Show the button that returns the seat, while a computer plays for a person here."""
-        self.stage.root.remove(self._seat_back)
-        self._seat_back = None
+        self.stage.root.remove(self._reclaim_bar)
+        self._reclaim_bar = None
         if seat is not None:
-            self._seat_back = reclaim_seat_bar(self.app, self.match, seat, self.stage.units)
-            self.stage.root.add(self._seat_back)
+            self._reclaim_bar = build_reclaim_seat_bar(self.app, self.match, seat, self.stage.units)
+            self.stage.root.add(self._reclaim_bar)
 
-    def _current_bar(self) -> BarModel | None:
+    def _current_bar_model(self) -> BarContent | None:
         """Return the content of the bar; None if it was about an absence that the person
         accepted."""
-        model = bar_model(
+        model = current_bar_content(
             self.app, self.match, BarHandlers(self._ask_for_substitute, self._wait_for_absent)
         )
-        absence = model.absence if model is not None else None
+        absence = model.absent_seat if model is not None else None
         if absence is None:
-            if self.match.standing.asked != self._waits_for:
-                self._waits_for = None
+            if self.match.game_standing.asked != self._awaited_seat:
+                self._awaited_seat = None
             return model
-        return None if absence == self._waits_for else model
+        return None if absence == self._awaited_seat else model
 
-    def _put_bar(self, model: BarModel | None) -> None:
+    def _replace_bar(self, model: BarContent | None) -> None:
         self.stage.root.remove(self._bar)
         self._bar = None
         if model is not None:
-            lift = self._seat_back.height * self._seat_back.scale if self._seat_back else 0.0
-            self._bar = table_bar(self.app, model, self.stage.units, lift=lift)
+            lift = self._reclaim_bar.height * self._reclaim_bar.scale if self._reclaim_bar else 0.0
+            self._bar = build_table_bar(self.app, model, self.stage.units, lift=lift)
             self.stage.root.add(self._bar)
 
     def _ask_for_substitute(self, seat: int) -> None:
         take_over = partial(self.match.hand_over_seat, seat)
-        ask_which_computer(self.stage, self.app, name_at(self.app, self.match, seat), take_over)
+        ask_which_computer(
+            self.stage, self.app, player_name_at_seat(self.app, self.match, seat), take_over
+        )
 
     def _wait_for_absent(self, seat: int) -> None:
-        self._waits_for = seat
-        self._redraw_sign()
+        self._awaited_seat = seat
+        self._redraw_status_parts()
 
-    def toggle_panel(self) -> None:
+    def toggle_participants_panel(self) -> None:
         """Open or close the panel with players and chat."""
         if self._panel is not None:
             self.stage.root.remove(self._panel)
             self._panel = None
         else:
-            self._open_panel()
-            if self.stage.by_keys:
+            self._open_participants_panel()
+            if self.stage.is_last_input_key:
                 self.stage.focus.focus_node(self.stage.root.find("say"), shown=True)
-        self._redraw_sign()
+        self._redraw_status_parts()
 
-    def _open_panel(self) -> None:
+    def _open_participants_panel(self) -> None:
         self.stage.root.remove(self._panel)
-        self._memory.mark_all_read(self.match)
+        self._chat_memory.mark_all_read(self.match)
         self._panel = ParticipantsPanel(
-            ChatContext(self.app, self.stage, self.match, self._memory),
+            ChatContext(self.app, self.stage, self.match, self._chat_memory),
             table=self.table,
-            on_change=self._redraw_sign,
-            on_close=self.toggle_panel,
+            on_change=self._redraw_status_parts,
+            on_close=self.toggle_participants_panel,
         )
         self.stage.root.add(self._panel)
 
-    def _redraw_sign(self) -> None:
+    def _redraw_status_parts(self) -> None:
         self._shown = None
-        self._put_sign()
+        self._update_status_parts()
 
     def _on_back(self) -> None:
         if self._panel is not None:
-            self.toggle_panel()
+            self.toggle_participants_panel()
         else:
             super()._on_back()

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Final
 
 from game.client.app import App
-from game.client.online.after_the_game import AfterTheGame
+from game.client.online.after_the_game import OnlineEndPageActions
 from game.client.online.chat_box import ChatMemory
-from game.client.online.friends_page import FriendsHandlers, FriendsModel, FriendsPage
-from game.client.online.lobby_page import LobbyHandlers, LobbyPage, SeatLink
-from game.client.online.online_table import OnlineTable
+from game.client.online.friends_page import FriendsHandlers, FriendsPage, FriendsPageContent
+from game.client.online.lobby_page import InvitationLink, LobbyHandlers, LobbyPage
+from game.client.online.online_table import OnlineTableScreen
 from game.client.online.own_host import OwnHost
-from game.client.online.own_name import known_name
-from game.client.online.table_lookout import TableLookout
+from game.client.online.own_name import stored_player_name
+from game.client.online.table_lookout import TableStatusMonitor
 from game.client.online.table_notices import TableNotices
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import OnlineEndOptions
@@ -24,20 +24,20 @@ from game.client.screens.shelf_page import ShelfScreen
 from game.client.session.idle_alarm import IdleAlarm
 from game.client.session.question import TableHandlers
 from game.client.stored import set_up as set_ups
-from game.client.widgets.dialogs import Reply, ask, show_message
+from game.client.widgets.dialogs import Reply, open_question_dialog, show_message
 from game.engine.reasons import Reason
 from game.match.match import Match
 from game.online.client.membership import Membership, membership_for_new_table
 from game.online.client.remote_table import RemoteTable
 from game.online.online_play import OnlinePlay, why_not_available
-from game.online.own_addresses import is_of_own_network, own_addresses
+from game.online.own_addresses import is_in_private_network, own_addresses
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import Phase, TableSetUp
-from game.records.reading import read_content
+from game.records.reading import read_journal_bytes
 from game.records.records import HUMAN
-from game.records.saves import Saves
-from game.records.soundness import opening_check
+from game.records.saves import SavedGameFolder
+from game.records.soundness import make_opening_check
 from game.records.stored_files import replace_file
 from game.scene.stage.modal import Modal
 from game.scene.window.window import Window
@@ -49,80 +49,92 @@ LOOK_SOON: Final = 5  # while the page of tables is open
 
 @dataclass(frozen=True, slots=True)
 class OnlineFlowActions:
-    """The flow's functions for online tables; `over` is called with the match and its file."""
+    """The flow's functions for online tables; `on_game_over` is called with the match, its file and
+    the options of the end page.
+    """
 
-    choose: Callable[[str, str], None]
-    sit_down: Callable[[OnlineTable], None]
-    over: Callable[[Match, Path | None, OnlineEndOptions], None]
+    open_edition: Callable[[str, str], None]
+    show_table_screen: Callable[[OnlineTableScreen], None]
+    on_game_over: Callable[[Match, Path | None, OnlineEndOptions], None]
     leave: Callable[[], None]  # to the title page
 
 
 class OnlineFlow:
     """Owns everything about the network; nothing is started before it is needed."""
 
-    def __init__(self, app: App, window: Window, saves: Saves, exits: OnlineFlowActions) -> None:
+    def __init__(
+        self, app: App, window: Window, saves: SavedGameFolder, exits: OnlineFlowActions
+    ) -> None:
         self._app = app
         self._window = window
         self._saves = saves
-        self._exits = exits
-        self.play = OnlinePlay(app.shelf.titles, app.saves_folder, self._process_soon)
+        self._actions = exits
+        self.online_play = OnlinePlay(
+            app.shelf.titles, app.saves_folder, self._schedule_event_processing
+        )
         self.table: RemoteTable | None = None
-        self.own = OwnHost(app.saves_folder, self._process_soon)
-        self.lookout = TableLookout(lambda: self.play, self.own)
+        self.own_host = OwnHost(app.saves_folder, self._schedule_event_processing)
+        self.lookout = TableStatusMonitor(lambda: self.online_play, self.own_host)
         self.lookout.on_moved = self._on_host_moved
-        self._memory = ChatMemory()
-        self._memories = dict[str, ChatMemory]()  # by the names of the tables one was at
+        self._chat_memory = ChatMemory()
+        self._chat_memories_by_table = dict[
+            str, ChatMemory
+        ]()  # by the names of the tables one was at
         self._notices = TableNotices(app)
-        self._screen: OnlineTable | None = None
-        self._is_over = False  # the end is shown as soon as the whole game has come
-        self._after: AfterTheGame | None = None
+        self._screen: OnlineTableScreen | None = None
+        self._is_end_pending = False  # the end is shown as soon as the whole game has come
+        self._end_page_actions: OnlineEndPageActions | None = None
         self._opens_here = False  # whether the table that is opened is at the own host
-        self._farewell: Modal | None = None
-        self._coming: tuple[Membership, TableSetUp | None] | None = None  # waits for the host
+        self._quit_dialog: Modal | None = None
+        self._pending_connection: tuple[Membership, TableSetUp | None] | None = (
+            None  # waits for the host
+        )
         self._ticks = self._look_at = 0  # when it is looked around again
-        self._told: object = None  # to the shelf
-        self._alarm = IdleAlarm(TICK_SECONDS, self._tick)
+        self._shown_counts: object = None  # to the shelf
+        self._alarm = IdleAlarm(TICK_SECONDS, self._on_timer_tick)
         self._is_due = False
-        self._loss_told = ""
+        self._shown_loss = ""
 
     @property
     def memberships(self) -> tuple[Membership, ...]:
         """The player's own tables, the newest first."""
-        return self.play.memberships.all
+        return self.online_play.memberships.memberships_newest_first
 
     @property
     def due_table_count(self) -> int:
         """The number of own tables at which a person here has to decide, as far as known."""
-        return sum(status.due for status in self.lookout.standings.values())
+        return sum(status.due for status in self.lookout.table_statuses.values())
 
     @property
-    def handlers(self) -> FriendsHandlers:
+    def friends_page_handlers(self) -> FriendsHandlers:
         """The actions of the page of tables."""
         there = (
-            self.open_set_up,
-            self.join,
+            self.open_table_set_up,
+            self.join_table,
             self.connect_to_table,
             self._forget_table,
-            self._default_name,
+            self._default_player_name,
         )
         return FriendsHandlers(*there, self._ask_to_stop_hosting)
 
-    def open_page(self) -> None:
+    def open_friends_page(self) -> None:
         """Show the page of tables."""
         self._look_at = 0
-        self._window.push(FriendsPage(self._app, self._model, self.handlers))
+        self._window.push(
+            FriendsPage(self._app, self._make_friends_content, self.friends_page_handlers)
+        )
         self.refresh_known_tables()
 
-    def open_set_up(self) -> None:
+    def open_table_set_up(self) -> None:
         """Show the set-up of a new table for the open title."""
-        page = TableSetUpPage(self._app, self.open_table, choose_game=self._choose_game)
+        page = TableSetUpPage(self._app, self.open_table, choose_game=self._set_up_other_title)
         self._window.push(page)
 
-    def _choose_game(self, title: str) -> None:
+    def _set_up_other_title(self, title: str) -> None:
         """Show the set-up for another title instead."""
         self._window.pop()
-        self._exits.choose(title, "")
-        self.open_set_up()
+        self._actions.open_edition(title, "")
+        self.open_table_set_up()
 
     def refresh_known_tables(self) -> None:
         """Ask hosts for the status of own tables and for tables nearby, from now on regularly."""
@@ -130,39 +142,39 @@ class OnlineFlow:
             return
         is_shown = isinstance(self._window.screen, FriendsPage)
         self._look_at = self._ticks + (LOOK_SOON if is_shown else LOOK_AGAIN)
-        self.lookout.usual = self._default_host
+        self.lookout.default_host = self._default_host
         if isinstance(self._window.screen, FriendsPage):
-            self.lookout.discover()
+            self.lookout.start_discovery()
         if self.memberships or self.lookout.is_discovering:
-            self._alarm.set(self._window)
+            self._alarm.restart(self._window)
         self.lookout.ask_all_again()
 
     @property
     def _default_host(self) -> Address | None:
         """Return the host at which tables are opened, None for this machine."""
         with suppress(Refused):
-            return Address.read(self._app.settings.online_host)
+            return Address.parse(self._app.settings.online_host)
         return None
 
-    def _model(self) -> FriendsModel:
+    def _make_friends_content(self) -> FriendsPageContent:
         if (missing := why_not_available()) is not None:
-            return FriendsModel(missing=missing)
+            return FriendsPageContent(why_unavailable=missing)
         lookout = self.lookout
-        return FriendsModel(
-            lookout.own_tables(), lookout.listed_tables(), is_hosting=self.own.is_running
+        return FriendsPageContent(
+            lookout.own_tables(), lookout.listed_tables(), is_hosting=self.own_host.is_running
         )
 
     def _forget_table(self, member: Membership) -> None:
         with suppress(OSError):  # it is listed as long as the disk refuses
-            self.play.memberships.remove(member)
-        self.lookout.forget(member)
-        self._notify_screen()
+            self.online_play.memberships.remove(member)
+        self.lookout.forget_table(member)
+        self._pass_news_to_screen()
 
     def _ask_to_stop_hosting(self) -> None:
         """Ask for confirmation before friends' tables are stopped."""
-        self.own.use_running()
+        self.own_host.use_running()
         screen = self._window.screen
-        tables = self.own.shared_table_count if self.own.is_running else 0
+        tables = self.own_host.shared_table_count if self.own_host.is_running else 0
         if screen is None or not tables:
             self._stop_hosting()
             return
@@ -172,21 +184,21 @@ class OnlineFlow:
             Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
         told = [say("hosting.question", count=tables), say("hosting.stop-note")]
-        ask(screen.stage, say("hosting.stop-title"), told, replies)
+        open_question_dialog(screen.stage, say("hosting.stop-title"), told, replies)
 
     def _stop_hosting(self) -> None:
         """End the own host, including one left running by an earlier window."""
-        self.own.close()
+        self.own_host.close()
         self._look_at = 0
         self.refresh_known_tables()
-        self._notify_screen()
+        self._pass_news_to_screen()
 
-    def _default_name(self) -> str:
+    def _default_player_name(self) -> str:
         """Return the name used online before, else that of the last local game."""
-        if name := known_name(self._app):
+        if name := stored_player_name(self._app):
             return name
         stored = set_ups.load(
-            self._app.saves_folder, self._app.players.kinds, self._app.stored_section
+            self._app.saves_folder, self._app.players.kinds, self._app.stored_title_section
         )
         seats = stored.seats if stored is not None else ()
         return next((seat.name for seat in seats if seat.player == HUMAN), "")
@@ -197,40 +209,42 @@ class OnlineFlow:
         address = self._default_host
         self._opens_here = address is None
         self.connect_to_table(
-            membership_for_new_table(address or self.own.address, people, own), set_up
+            membership_for_new_table(address or self.own_host.address, people, own), set_up
         )
 
-    def join(self, invitation: SeatInvitation, name: str) -> None:
+    def join_table(self, invitation: SeatInvitation, name: str) -> None:
         """Join by an invitation or at a listed table; without a name as a spectator."""
-        self.connect_to_table(self.play.memberships.membership_for_invitation(invitation, name))
+        self.connect_to_table(
+            self.online_play.memberships.membership_for_invitation(invitation, name)
+        )
 
-    def leave(self) -> None:
+    def leave_table(self) -> None:
         """Leave the open table, which continues; the seat is kept."""
         table = self.table
         if table is not None:
-            self._memories[table.membership.table] = self._memory
+            self._chat_memories_by_table[table.membership.table] = self._chat_memory
         self.table = None
-        self._coming = None
+        self._pending_connection = None
         self._screen = None
-        self._after = None
-        self._is_over = False
+        self._end_page_actions = None
+        self._is_end_pending = False
         if table is not None:
             table.close_connection()
-        self._show_turn()
+        self._announce_own_turn()
 
     def ask_before_quitting(self, quit_now: Callable[[], None]) -> None:
         """Quit, after asking what to do with a host that friends use."""
         screen = self._window.screen
         tables = 0
-        if self.own.is_running:
-            tables = self.own.shared_table_count
-        if screen is None or not tables or screen.stage.top_modal is self._farewell is not None:
+        if self.own_host.is_running:
+            tables = self.own_host.shared_table_count
+        if screen is None or not tables or screen.stage.top_modal is self._quit_dialog is not None:
             quit_now()
             return
         say = self._app.say
 
         def keep() -> None:
-            self.own.leave_running()
+            self.own_host.leave_running()
             quit_now()
 
         replies = [
@@ -239,76 +253,78 @@ class OnlineFlow:
             Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
         told = [say("hosting.question", count=tables), say("hosting.question-note")]
-        self._farewell = ask(screen.stage, say("hosting.title"), told, replies)
+        self._quit_dialog = open_question_dialog(screen.stage, say("hosting.title"), told, replies)
 
     def show_hosting_message(self) -> None:
         """Show a message if a host of an earlier window still runs."""
-        self.own.use_running()
-        if self.own.is_running:
+        self.own_host.use_running()
+        if self.own_host.is_running:
             self._app.announce(self._app.say("hosting.still"))
 
-    def close(self) -> None:
+    def disconnect_all(self) -> None:
         """Disconnect from everything, with notice to the hosts."""
-        self.leave()
+        self.leave_table()
         self._alarm.stop()
-        self.lookout.close()
-        self.play.close()
-        self.own.close()
+        self.lookout.stop_discovery()
+        self.online_play.close()
+        self.own_host.close()
 
     def connect_to_table(self, member: Membership, set_up: TableSetUp | None = None) -> None:
         """Connect to an own table, or open a new one."""
-        self.leave()
-        self._memory = self._memories.setdefault(member.table, ChatMemory())
+        self.leave_table()
+        self._chat_memory = self._chat_memories_by_table.setdefault(member.table, ChatMemory())
         if not member.table:
-            self._memories.pop("")
+            self._chat_memories_by_table.pop("")
         self._notices = TableNotices(self._app)
-        self._coming = (member, set_up)
-        self._alarm.set(self._window)
-        if self._is_own(member):
-            self.own.start()
+        self._pending_connection = (member, set_up)
+        self._alarm.restart(self._window)
+        if self._is_at_own_host(member):
+            self.own_host.start()
         if isinstance(self._window.screen, TableSetUpPage | LobbyPage):
             self._window.pop()
         told = (
             (lambda: self.table),
-            self._refusal,
+            self._connection_refusal,
             self.invitation_texts,
-            self._leave_lobby,
-            self._default_name,
+            self._leave_table_and_lobby,
+            self._default_player_name,
         )
-        self._window.push(LobbyPage(self._app, LobbyHandlers(*told), self._memory))
+        self._window.push(LobbyPage(self._app, LobbyHandlers(*told), self._chat_memory))
         self.process_events()
 
-    def reconnect_to_table(self, member: Membership) -> None:
+    def close_all_and_connect_to_table(self, member: Membership) -> None:
         """Close everything that is open, and connect to a table."""
-        self.leave()
-        self._exits.leave()
+        self.leave_table()
+        self._actions.leave()
         self.connect_to_table(member)
 
-    def _is_own(self, member: Membership) -> bool:
+    def _is_at_own_host(self, member: Membership) -> bool:
         """Return whether a table is at the window's own host, or is about to be opened there."""
-        return self.own.has_table(member.table) or (not member.table and self._opens_here)
+        return self.own_host.has_table(member.table) or (not member.table and self._opens_here)
 
     def _connect_pending(self) -> None:
         """Connect to the pending table, once its host is ready."""
-        if self._coming is None:
+        if self._pending_connection is None:
             return
-        member, set_up = self._coming
-        if self._is_own(member):
-            if not self.own.is_ready:
+        member, set_up = self._pending_connection
+        if self._is_at_own_host(member):
+            if not self.own_host.is_ready:
                 return
-            member = replace(member, address=self.own.address)
-        self._coming = None
-        self.table = self.play.join_or_open(member, set_up)
-        self.table.watcher_name = known_name(self._app)
+            member = replace(member, address=self.own_host.address)
+        self._pending_connection = None
+        self.table = self.online_play.join_or_open(member, set_up)
+        self.table.watcher_name = stored_player_name(self._app)
 
     def _reconnect_lost(self, table: RemoteTable) -> None:
         """Reconnect a table that lost its host: start the own host, or look for another address."""
-        if self.own.has_table(table.membership.table):
-            self.own.restart()
-            if self.own.is_ready and table.membership.address != self.own.address:
-                table.use_address(self.own.address)
-        elif table.lost is not None and is_of_own_network(table.membership.address.host):
-            self.lookout.discover()
+        if self.own_host.has_table(table.membership.table):
+            self.own_host.restart()
+            if self.own_host.is_ready and table.membership.address != self.own_host.address:
+                table.use_address(self.own_host.address)
+        elif table.connection_loss_reason is not None and is_in_private_network(
+            table.membership.address.host
+        ):
+            self.lookout.start_discovery()
             self.refresh_known_tables()
 
     def _on_host_moved(self, member: Membership) -> None:
@@ -316,158 +332,175 @@ class OnlineFlow:
         if table is not None and not table.is_connected and table.membership.is_same_table(member):
             table.use_address(member.address)
 
-    def _refusal(self) -> Reason | None:
-        if self._coming is not None and self._is_own(self._coming[0]):
-            return self.own.refusal
-        return self.table.refusal if self.table is not None else None
+    def _connection_refusal(self) -> Reason | None:
+        if self._pending_connection is not None and self._is_at_own_host(
+            self._pending_connection[0]
+        ):
+            return self.own_host.refusal
+        return self.table.final_refusal if self.table is not None else None
 
-    def _leave_lobby(self) -> None:
-        self.leave()
+    def _leave_table_and_lobby(self) -> None:
+        self.leave_table()
         self._window.pop()
 
-    def invitation_texts(self, invitation: SeatInvitation) -> Sequence[SeatLink]:
+    def invitation_texts(self, invitation: SeatInvitation) -> Sequence[InvitationLink]:
         """Return an invitation as text; for the own host once with each of its addresses."""
-        if not self.own.has_table(invitation.table) or "--address" in self.own.words:
-            return [SeatLink(str(invitation))]
-        port = self.own.address.port
+        if (
+            not self.own_host.has_table(invitation.table)
+            or "--address" in self.own_host.program_options
+        ):
+            return [InvitationLink(str(invitation))]
+        port = self.own_host.address.port
         found = own_addresses()
         if not found:
-            return [SeatLink(str(replace(invitation, address=self.own.address)))]
+            return [InvitationLink(str(replace(invitation, address=self.own_host.address)))]
         return [
-            SeatLink(str(replace(invitation, address=Address(each.host, port))), each, port)
+            InvitationLink(str(replace(invitation, address=Address(each.host, port))), each, port)
             for each in found
         ]
 
-    def _process_soon(self) -> None:
+    def _schedule_event_processing(self) -> None:
         self._window.call_soon(self.process_events)
 
-    def _tick(self) -> None:
+    def _on_timer_tick(self) -> None:
         self._ticks += 1
-        self._alarm.set(self._window)
+        self._alarm.restart(self._window)
         if self.table is None:
             self.refresh_known_tables()
-        elif not self.table.is_connected and self.table.refusal is None:
+        elif not self.table.is_connected and self.table.final_refusal is None:
             self._reconnect_lost(self.table)
         self.process_events()
 
     def process_events(self) -> None:
         """Process network events, and notify the open screen."""
         if self._look_at:
-            self.lookout.ask_and_process()
+            self.lookout.ask_hosts_and_process_answers()
         self._connect_pending()
         if (table := self.table) is not None:
             table.process_arrivals()
             problem = table.take_problem()
             if problem is not None and table.is_connected:
                 self._app.announce(self._app.reason_text(problem))
-            self._show_loss(table)
-            if told := self._notices.new_messages(table):
+            self._show_loss_message(table)
+            if told := self._notices.new_notice_texts(table):
                 self._app.announce(" ".join(told))
             self._open_fitting_screen(table)
-        self._show_turn()
-        self._notify_screen()
+        self._announce_own_turn()
+        self._pass_news_to_screen()
 
-    def _show_loss(self, table: RemoteTable) -> None:
+    def _show_loss_message(self, table: RemoteTable) -> None:
         """Show once why a table is lost, unless it is only the connection."""
-        if table.lost is not None and self.own.has_table(table.membership.table):
-            table.lost = Reason("online.own-host")  # nobody has to be asked about it
-        told = table.lost.key if table.lost is not None else ""
-        if told not in (self._loss_told, "", "online.lost") and self._screen is not None:
-            self._app.announce(self._app.reason_text(table.lost))
-        self._loss_told = told
+        if table.connection_loss_reason is not None and self.own_host.has_table(
+            table.membership.table
+        ):
+            table.connection_loss_reason = Reason(
+                "online.own-host"
+            )  # nobody has to be asked about it
+        told = table.connection_loss_reason.key if table.connection_loss_reason is not None else ""
+        if told not in (self._shown_loss, "", "online.lost") and self._screen is not None:
+            self._app.announce(self._app.reason_text(table.connection_loss_reason))
+        self._shown_loss = told
 
     def _open_fitting_screen(self, table: RemoteTable) -> None:
         """Open the screen that fits the table's state: lobby, table (again after a lost sync), or
         end."""
         screen = self._window.screen
-        if table.refusal is not None and self._screen is not None:
-            self._leave_table()
+        if table.final_refusal is not None and self._screen is not None:
+            self._leave_table_and_screen()
             if self._window.screen is not None:
                 show_message(
-                    self._window.screen.stage, self._app, [self._app.reason_text(table.refusal)]
+                    self._window.screen.stage,
+                    self._app,
+                    [self._app.reason_text(table.final_refusal)],
                 )
             return
         if table.is_connected:
             wanted = table.options.title, table.options.edition
             if wanted != (self._app.box.title.name, self._app.edition):
-                self._exits.choose(*wanted)
+                self._actions.open_edition(*wanted)
                 if isinstance(screen, LobbyPage):
                     screen.rebuild()
-        if table.phase is not Phase.LOBBY and table.has_everything_shown:
+        if table.phase is not Phase.LOBBY and table.are_viewpoints_up_to_date:
             comes = isinstance(screen, LobbyPage) and self._screen is None
             if comes or (screen is self._screen is not None and table.is_afresh):
                 self._open_table_screen(table)
-        if self._is_over and table.journal is not None:
-            self._show_end(table, table.journal)
-        elif self._after is not None:
-            if self._after.is_shown:
-                self._after.on_news()
+        if self._is_end_pending and table.journal_bytes is not None:
+            self._save_game_and_show_end(table, table.journal_bytes)
+        elif self._end_page_actions is not None:
+            if self._end_page_actions.is_end_page_open:
+                self._end_page_actions.on_news()
             else:
-                self.leave()  # the end page has been left
+                self.leave_table()  # the end page has been left
 
     def _open_table_screen(self, table: RemoteTable) -> None:
         before = self._screen
         table.is_afresh = False
         exits = TableHandlers(
             self._on_game_over,
-            self._leave_table,
+            self._leave_table_and_screen,
             "online.leave" if table.own_seats else "online.leave-watching",
         )
-        self._screen = OnlineTable(self._app, table, exits, self._memory, self.leave)
+        self._screen = OnlineTableScreen(
+            self._app, table, exits, self._chat_memory, self.leave_table
+        )
         if before is not None:
-            before.left = lambda: None  # somebody goes on with the table
-        self._exits.sit_down(self._screen)
+            before.on_left = lambda: None  # somebody goes on with the table
+        self._actions.show_table_screen(self._screen)
 
-    def _leave_table(self) -> None:
-        self.leave()
-        self._exits.leave()
+    def _leave_table_and_screen(self) -> None:
+        self.leave_table()
+        self._actions.leave()
 
     def _on_game_over(self, match: Match) -> None:
-        self._is_over = True
-        self._process_soon()
+        self._is_end_pending = True
+        self._schedule_event_processing()
 
-    def _show_end(self, table: RemoteTable, journal: bytes) -> None:
+    def _save_game_and_show_end(self, table: RemoteTable, journal: bytes) -> None:
         """Save the whole game as a journal, and show the end screen."""
-        file: Path | None = self._saves.file(self._saves.next_number())
+        file: Path | None = self._saves.path_for_number(self._saves.next_number())
         assert file is not None
-        reading = read_content(journal, file.name, opening_check(self._app.shelf.titles))
-        self._is_over = False
+        reading = read_journal_bytes(journal, file.name, make_opening_check(self._app.shelf.titles))
+        self._is_end_pending = False
         people = sum(seat.player == HUMAN for seat in table.set_up.seats) if table.set_up else 0
         if reading.chronicle is None or (people == 1 and not table.own_seats):
-            self.leave()
-            self._exits.leave()  # a game of somebody else alone is none of one's own record
+            self.leave_table()
+            self._actions.leave()  # a game of somebody else alone is none of one's own record
             return
         try:
             replace_file(file, journal)
         except OSError as problem:
-            self._app.tell([self._app.disk_error_text(problem)])
+            self._app.show_sentences([self._app.disk_error_text(problem)])
             file = None
-        table.finish(reading.chronicle)
+        table.store_finished_game(reading.chronicle)
         if self._screen is not None:
-            self._screen.left = lambda: None  # the end page keeps the company
+            self._screen.on_left = lambda: None  # the end page keeps the company
             self._screen = None
-        self._after = AfterTheGame(
-            self._app, self._window, table, come=self.connect_to_table, open_set_up=self.open_set_up
+        self._end_page_actions = OnlineEndPageActions(
+            self._app,
+            self._window,
+            table,
+            come=self.connect_to_table,
+            open_set_up=self.open_table_set_up,
         )
-        self._exits.over(table, file, self._after.online_end_options)
+        self._actions.on_game_over(table, file, self._end_page_actions.online_end_options)
 
-    def _notify_screen(self) -> None:
+    def _pass_news_to_screen(self) -> None:
         screen = self._window.screen
         told = self.due_table_count, len(self.memberships)
-        news = not isinstance(screen, ShelfScreen) or told != self._told
-        if isinstance(screen, FriendsPage | LobbyPage | OnlineTable | ShelfScreen) and news:
-            self._told = told
+        news = not isinstance(screen, ShelfScreen) or told != self._shown_counts
+        if isinstance(screen, FriendsPage | LobbyPage | OnlineTableScreen | ShelfScreen) and news:
+            self._shown_counts = told
             screen.on_news()
 
-    def _show_turn(self) -> None:
+    def _announce_own_turn(self) -> None:
         """Show in the window's title that a person here has to decide, and play a sound if it is in
         the background."""
         table = self.table
-        due = table is not None and table.own_question() is not None
+        due = table is not None and table.question_for_own_seat() is not None
         if due == self._is_due:
             return
         self._is_due = due
         name = self._app.say("title.name")
         self._window.set_title(self._app.say("online.window", name=name) if due else name)
-        if due and not self._window.in_front:
+        if due and not self._window.is_in_front:
             self._app.kit.sound.play_alert("your-turn")

@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.client.online.host_process import FOLDER, HostProcess, is_hosting
+from game.client.online.host_process import FOLDER, HostProcess, is_host_running
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
-from game.online.host.running import has_table, shared_tables
+from game.online.host.running import count_unfinished_shared_tables, has_table
 from game.online.protocol.invitation import LOOPBACK, Address
 from game.online.protocol.messages import PORT
 
@@ -27,18 +27,18 @@ class OwnHost:
     def __init__(self, saves: Path, wake: Callable[[], None]) -> None:
         """Store the folder; no process is started yet."""
         self.port = PORT
-        self.words = tuple[str, ...]()
-        self.make = HostProcess
+        self.program_options = tuple[str, ...]()
+        self.make_process = HostProcess
         self._saves = saves
         self._wake = wake
         self._process: HostProcess | None = None
-        self._rest = FIRST_REST
-        self._again_at = 0.0
+        self._restart_delay = FIRST_REST
+        self._next_restart_at = 0.0
 
     @property
     def is_ready(self) -> bool:
         """Whether clients can connect to it."""
-        return self._process is not None and self._process.is_ready and not self._is_gone
+        return self._process is not None and self._process.is_ready and not self._has_process_failed
 
     @property
     def refusal(self) -> Reason | None:
@@ -54,37 +54,43 @@ class OwnHost:
     @property
     def is_running(self) -> bool:
         """Return whether a host of this player runs, including one started by an earlier window."""
-        return self.is_ready or is_hosting(self._saves)
+        return self.is_ready or is_host_running(self._saves)
 
     @property
     def shared_table_count(self) -> int:
         """Return the number of its unfinished tables with other players."""
-        return shared_tables(self._saves / FOLDER)
+        return count_unfinished_shared_tables(self._saves / FOLDER)
 
     def has_table(self, table: str) -> bool:
         """Return whether it has a table, running or not."""
         return has_table(self._saves / FOLDER, table)
 
-    def with_present_address(self, member: Membership) -> Membership:
+    def membership_with_present_address(self, member: Membership) -> Membership:
         """Return a membership with the present address of its table."""
         return replace(member, address=self.address) if self.has_table(member.table) else member
 
     def start(self) -> None:
         """Start it, or use one left running by an earlier window."""
-        if self._process is None or self._is_gone:
-            self._process = self.make(self._saves, self._wake, self.port, self.words)
+        if self._process is None or self._has_process_failed:
+            self._process = self.make_process(
+                self._saves, self._wake, self.port, self.program_options
+            )
 
     def use_running(self) -> None:
         """Use a host left running by an earlier window, without starting one."""
-        if self._process is None and is_hosting(self._saves):
+        if self._process is None and is_host_running(self._saves):
             self.start()
 
     def restart(self) -> None:
         """Restart it after it has ended unexpectedly, with a longer delay each time."""
-        if self._process is None or not self._is_gone or time.monotonic() < self._again_at:
+        if (
+            self._process is None
+            or not self._has_process_failed
+            or time.monotonic() < self._next_restart_at
+        ):
             return
-        self._again_at = time.monotonic() + self._rest
-        self._rest = min(self._rest * 2, LONGEST_REST)
+        self._next_restart_at = time.monotonic() + self._restart_delay
+        self._restart_delay = min(self._restart_delay * 2, LONGEST_REST)
         self.start()
 
     def close(self) -> None:
@@ -98,6 +104,6 @@ class OwnHost:
         self._process = None
 
     @property
-    def _is_gone(self) -> bool:
+    def _has_process_failed(self) -> bool:
         process = self._process
         return process is not None and (process.has_ended or process.refusal is not None)

@@ -4,38 +4,40 @@ from collections.abc import Callable, Sequence
 
 from game.client.app import App
 from game.client.widgets.dialogs import Reply
-from game.client.widgets.name_field import ask_text
+from game.client.widgets.name_field import open_text_dialog
 from game.scene.stage.stage import Stage
-from game.text.names import name_of
+from game.text.names import clean_name
 
 LONGEST_NAME = 18  # letters, as a host takes them
 
 
-def known_name(app: App) -> str:
+def stored_player_name(app: App) -> str:
     """Return the stored name, "" if there is none."""
-    return name_of(app.settings.online_name, LONGEST_NAME)
+    return clean_name(app.settings.online_name, LONGEST_NAME)
 
 
-def keep_name(app: App, name: str) -> None:
+def store_player_name(app: App, name: str) -> None:
     """Store a name for the next table."""
-    name = name_of(name, LONGEST_NAME)
+    name = clean_name(name, LONGEST_NAME)
     if name and name != app.settings.online_name:
         app.change_settings(online_name=name)
 
 
-def ask_for_name(
+def ask_for_player_name(
     stage: Stage, app: App, usual: str, then: Callable[[str], None], ready: Sequence[Reply] = ()
 ) -> None:
-    """Ask for the player's name, or offer the `ready` replies instead."""
+    """Ask for the player's name, store it and pass it to `then`; the `ready` replies are offered
+    instead of a name.
+    """
 
     def take(name: str) -> str:
         if not name.strip():
             return app.say("friends.no-name")
-        keep_name(app, name)
+        store_player_name(app, name)
         then(name.strip())
         return ""
 
-    ask_text(
+    open_text_dialog(
         stage,
         app,
         usual,

@@ -6,13 +6,13 @@ from typing import Final
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.player_labels import player_text
+from game.client.widgets.player_labels import player_kind_text
 from game.client.widgets.side_note import lay_out_bar_over_table
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
 from game.scene.layout import Column, theme
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Label
 
@@ -29,17 +29,17 @@ def seat_to_reclaim(table: RemoteTable) -> int | None:
     return next(seats, None)
 
 
-def reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Column:
+def build_reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: WindowUnits) -> Column:
     """Return the bar with the button, over the lower middle of the table."""
     name = table.seats[seat].name
-    kind = player_text(app, table.lobby.seats[seat].player)
+    kind = player_kind_text(app, table.lobby.seats[seat].player)
     told = app.say("online.seat-played-note", name=name, kind=kind)
     words = app.say("online.take-seat-back")
     take_back: Callable[[], None] = partial(table.hand_over_seat, seat, HUMAN)
     way = ButtonSpec("seat-back", words, take_back, "hand", "@confirm", ("return",))
     bar = Column(
         Label(told, BOLD, align="centre", wrap=True),
-        way.as_plain_button(app, "primary", theme.ICON, height=theme.LARGE_BUTTON),
+        way.make_plain_button(app, "primary", theme.ICON, height=theme.LARGE_BUTTON),
         gap=theme.TIGHT,
         padding=theme.WIDE,
         skin="slate",

@@ -24,15 +24,15 @@ class FriendsTables(Protocol):
     def refresh_known_tables(self) -> None:
         """Ask hosts for the status of the tables."""
 
-    def open_page(self) -> None:
+    def open_friends_page(self) -> None:
         """Show the page of tables."""
 
 
-def friends_button(app: App, tables: FriendsTables) -> ButtonSpec:
+def friends_button_spec(app: App, tables: FriendsTables) -> ButtonSpec:
     """Return the button that opens the page of tables; its text tells whether it is the player's
     turn."""
     say = app.say
-    open_page: Callable[[], None] = tables.open_page
+    open_page: Callable[[], None] = tables.open_friends_page
     if not tables.memberships:
         return ButtonSpec(KEY, say("menu.friends"), open_page, "hand")
     tables.refresh_known_tables()

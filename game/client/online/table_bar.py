@@ -8,7 +8,7 @@ from typing import Final
 from game.client.app import App
 from game.client.online.company import (
     duration_text,
-    name_at,
+    player_name_at_seat,
     vote_progress_text,
     vote_to_answer,
 )
@@ -18,7 +18,7 @@ from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
 from game.scene.layout import Row, theme
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Label
 
@@ -34,20 +34,21 @@ class BarButton:
     """A button of the bar; two are equal if they have the same text."""
 
     name: str
-    words: str
+    text: str
     picture: str
-    then: Callable[[], None] = field(compare=False)
+    on_click: Callable[[], None] = field(compare=False)
     is_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class BarModel:
-    """The text and buttons of the bar. `absence` is the absent player, for whom the person may
-    decide to wait."""
+class BarContent:
+    """The text and buttons of the bar; `absent_seat` is the seat of an absent player for whom the
+    person may decide to wait.
+    """
 
-    told: str
-    ways: tuple[BarButton, ...] = ()
-    absence: int | None = None
+    text: str
+    buttons: tuple[BarButton, ...] = ()
+    absent_seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,46 +56,50 @@ class BarHandlers:
     """Actions outside the bar: choosing a computer for a seat, and waiting for a person."""
 
     seat_computer: Callable[[int], None]
-    wait: Callable[[int], None]
+    wait_for_player: Callable[[int], None]
 
 
-def bar_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel | None:
+def current_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) -> BarContent | None:
     """Return the content of the bar, None if there is none.
 
     Votes come before pauses, and pauses before absences that block the game.
     """
     if not table.is_connected or table.phase is not Phase.RUNNING:
         return None
-    return _vote_model(app, table) or _pause_model(app, table) or _away_model(app, table, handlers)
+    return (
+        _vote_bar_content(app, table)
+        or _pause_bar_content(app, table)
+        or _absence_bar_content(app, table, handlers)
+    )
 
 
-def _vote_model(app: App, table: RemoteTable) -> BarModel | None:
+def _vote_bar_content(app: App, table: RemoteTable) -> BarContent | None:
     """Return the content for a vote that a person here has to answer, or that others have to
     answer."""
     vote = vote_to_answer(table)
     if vote is None:
         open_votes = table.lobby.votes if table.own_seats else ()
-        return next((BarModel(vote_progress_text(app, table, each)) for each in open_votes), None)
-    cast = partial(table.vote, vote.kind, seat=vote.seat, player=vote.player)
+        return next((BarContent(vote_progress_text(app, table, each)) for each in open_votes), None)
+    cast = partial(table.start_or_cast_vote, vote.kind, seat=vote.seat, player=vote.player)
     yes = BarButton("vote-yes", app.say("online.yes"), "check", partial(cast, agrees=True), True)
     no = BarButton("vote-no", app.say("online.no"), "x", partial(cast, agrees=False))
-    return BarModel(vote_progress_text(app, table, vote), (yes, no))
+    return BarContent(vote_progress_text(app, table, vote), (yes, no))
 
 
-def _pause_model(app: App, table: RemoteTable) -> BarModel | None:
+def _pause_bar_content(app: App, table: RemoteTable) -> BarContent | None:
     if not table.lobby.paused:
         return None
     told = app.say("online.event-decided-pause")
     if not table.own_seats:
-        return BarModel(told)
-    go_on = partial(table.vote, "go-on", agrees=True)
-    return BarModel(told, (BarButton("go-on", app.say("online.ask-go-on"), "play", go_on, True),))
+        return BarContent(told)
+    go_on = partial(table.start_or_cast_vote, "go-on", agrees=True)
+    return BarContent(told, (BarButton("go-on", app.say("online.ask-go-on"), "play", go_on, True),))
 
 
-def _away_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel | None:
+def _absence_bar_content(app: App, table: RemoteTable, handlers: BarHandlers) -> BarContent | None:
     """Return the content for a player who has to decide but is away or out of time, None without
     one."""
-    seat = table.standing.asked
+    seat = table.game_standing.asked
     if not table.own_seats or seat in table.own_seats or not 0 <= seat < len(table.lobby.seats):
         return None
     status = table.lobby.seats[seat]
@@ -102,7 +107,7 @@ def _away_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel
         return None
     left = table.seconds_left(seat)
     seconds = table.seconds_connected_or_away(seat)
-    name = name_at(app, table, seat)
+    name = player_name_at_seat(app, table, seat)
     if not status.here and seconds >= SECONDS_AWAY:
         told = app.say("online.bar-away", name=name, time=duration_text(app, seconds))
     elif left is not None and left <= 0:
@@ -111,26 +116,26 @@ def _away_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel
         return None
     say = app.say
     play = partial(handlers.seat_computer, seat)
-    wait = partial(handlers.wait, seat)
+    wait = partial(handlers.wait_for_player, seat)
     computer = BarButton("seat-computer", say("pause.take-over"), "gear", play, True)
     stay = BarButton("wait-on", say("online.bar-wait"), "watch", wait)
-    return BarModel(told, (computer, stay), absence=seat)
+    return BarContent(told, (computer, stay), absent_seat=seat)
 
 
-def table_bar(app: App, model: BarModel, units: Units, *, lift: float = 0.0) -> Row:
+def build_table_bar(app: App, model: BarContent, units: WindowUnits, *, lift: float = 0.0) -> Row:
     """Return the bar over the lower middle of the table, raised by `lift` u."""
     buttons = [
-        ButtonSpec(way.name, way.words, way.then, way.picture).as_plain_button(
+        ButtonSpec(way.name, way.text, way.on_click, way.picture).make_plain_button(
             app,
             "primary" if way.is_first else "slate",
             theme.ICON,
             min_width=BUTTON_WIDTH,
             height=theme.BUTTON,
         )
-        for way in model.ways
+        for way in model.buttons
     ]
     bar = Row(
-        Label(model.told, BOLD, wrap=True, grow=1, basis=0.0),
+        Label(model.text, BOLD, wrap=True, grow=1, basis=0.0),
         *buttons,
         gap=theme.GAP,
         padding=theme.WIDE,
@@ -138,7 +143,7 @@ def table_bar(app: App, model: BarModel, units: Units, *, lift: float = 0.0) -> 
         skin="slate",
         width=WIDTH,
         name="table-bar",
-        label=model.told,
+        label=model.text,
         z=DEPTH,
     )
     lay_out_bar_over_table(bar, app, units, lift=lift)

@@ -11,7 +11,7 @@ from game.client.online.own_host import OwnHost
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
 from game.online.online_play import OnlinePlay, TablesRequest
-from game.online.own_addresses import is_of_own_network
+from game.online.own_addresses import is_in_private_network
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import TableStatus
 
@@ -21,18 +21,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """An own table; `status` is None while it is unknown. `problem` says why its host cannot be
-    reached; `is_asleep` means that this machine would have to host it again."""
+    """An own table and its `status`, None while it is unknown; `problem` says why its host cannot
+    be reached, `needs_hosting_again` that this machine would have to host it again.
+    """
 
     member: Membership
     status: TableStatus | None = None
     problem: Reason | None = None
-    is_asleep: bool = False
-    is_stood_in: bool = False  # whether a computer plays an own seat
+    needs_hosting_again: bool = False
+    has_computer_on_own_seat: bool = False  # whether a computer plays an own seat
 
 
-class TableLookout:
-    """Asks hosts on the network's thread; `ask_and_process` processes the answers.
+class TableStatusMonitor:
+    """Keeps the status of own tables and tables nearby; hosts are asked on the network's thread,
+    and `ask_hosts_and_process_answers` processes their answers.
 
     A host in the local network that cannot be reached may have a new address: hosts nearby are
     asked for its tables, and the membership is updated; `on_moved` is called. Hosts elsewhere are
@@ -41,16 +43,16 @@ class TableLookout:
 
     def __init__(self, network: Callable[[], OnlinePlay], own: OwnHost) -> None:
         """Store the network and the own host; nothing is asked yet."""
-        self.standings: dict[tuple[Address, str], TableStatus] = {}
+        self.table_statuses: dict[tuple[Address, str], TableStatus] = {}
         self.problems: dict[Address, Reason] = {}
         self._stand_ins = dict[Address, set[str]]()  # the tables where a computer plays an own seat
-        self.usual: Address | None = None  # of the host at which one usually opens tables
+        self.default_host: Address | None = None  # of the host at which one usually opens tables
         self.on_moved: Callable[[Membership], None] = lambda member: None
         self._network = network
-        self._own = own
+        self._own_host = own
         self._discovery: Discovery | None = None
-        self._looked = set[Address]()
-        self._glances = dict[Address, TablesRequest]()
+        self._asked_hosts = set[Address]()
+        self._running_requests = dict[Address, TablesRequest]()
 
     @property
     def is_discovering(self) -> bool:
@@ -60,101 +62,117 @@ class TableLookout:
     @property
     def nearby_hosts(self) -> set[Address]:
         """The hosts found nearby."""
-        return {*self._discovery.found.values()} if self._discovery is not None else set()
+        return (
+            {*self._discovery.addresses_by_service_name.values()}
+            if self._discovery is not None
+            else set()
+        )
 
-    def discover(self) -> None:
+    def start_discovery(self) -> None:
         """Start to search for hosts nearby."""
         if self._discovery is None:
             self._discovery = self._network().start_discovery()
 
     def ask_all_again(self) -> None:
         """Ask every host once more."""
-        self._looked = set(self._glances)
-        self._own.use_running()
-        self.ask_and_process()
+        self._asked_hosts = set(self._running_requests)
+        self._own_host.use_running()
+        self.ask_hosts_and_process_answers()
 
-    def ask_and_process(self) -> None:
+    def ask_hosts_and_process_answers(self) -> None:
         """Ask hosts that have not been asked yet, and process the answers of others."""
-        hosts = {self._address_of(member) for member in self._members} | self.nearby_hosts
-        if self.usual is not None:
-            hosts.add(self.usual)
-        for address in hosts - self._looked:
-            if address != self._own.address or self._own.is_ready or not self._own_tables:
-                self._looked.add(address)
-                self._glances[address] = self._network().request_tables(
+        hosts = {self._table_address(member) for member in self._memberships} | self.nearby_hosts
+        if self.default_host is not None:
+            hosts.add(self.default_host)
+        for address in hosts - self._asked_hosts:
+            if (
+                address != self._own_host.address
+                or self._own_host.is_ready
+                or not self._has_tables_at_own_host
+            ):
+                self._asked_hosts.add(address)
+                self._running_requests[address] = self._network().request_tables(
                     address, self._tables_to_ask_for(address)
                 )
-        for address, glance in [*self._glances.items()]:
+        for address, glance in [*self._running_requests.items()]:
             if glance.is_done:
-                del self._glances[address]
+                del self._running_requests[address]
                 self._process_answer(address, glance)
 
     def own_tables(self) -> list[OwnTable]:
         """Return the own tables, the newest first."""
-        return [self._own_table(member) for member in self._members if member.table]
+        return [self._make_own_table(member) for member in self._memberships if member.table]
 
     def listed_tables(self) -> list[tuple[Address, TableStatus]]:
         """Return the listed tables of hosts nearby, and of the default host."""
-        known = {member.table for member in self._members}
-        shown = self.nearby_hosts | ({self.usual} if self.usual is not None else set())
+        known = {member.table for member in self._memberships}
+        shown = self.nearby_hosts | (
+            {self.default_host} if self.default_host is not None else set()
+        )
         return [
             (address, status)
-            for (address, table), status in self.standings.items()
+            for (address, table), status in self.table_statuses.items()
             if address in shown and table not in known and status.title and not status.known
         ]
 
-    def forget(self, member: Membership) -> None:
+    def forget_table(self, member: Membership) -> None:
         """Drop everything known of a table."""
-        self.standings.pop((self._address_of(member), member.table), None)
+        self.table_statuses.pop((self._table_address(member), member.table), None)
 
-    def close(self) -> None:
+    def stop_discovery(self) -> None:
         """Stop the search."""
         if self._discovery is not None:
             self._discovery.close()
         self._discovery = None
 
     @property
-    def _members(self) -> tuple[Membership, ...]:
-        return self._network().memberships.all
+    def _memberships(self) -> tuple[Membership, ...]:
+        return self._network().memberships.memberships_newest_first
 
     @property
-    def _own_tables(self) -> bool:
-        return any(self._own.has_table(member.table) for member in self._members)
+    def _has_tables_at_own_host(self) -> bool:
+        return any(self._own_host.has_table(member.table) for member in self._memberships)
 
-    def _address_of(self, member: Membership) -> Address:
-        return self._own.with_present_address(member).address
+    def _table_address(self, member: Membership) -> Address:
+        return self._own_host.membership_with_present_address(member).address
 
-    def _own_table(self, member: Membership) -> OwnTable:
-        address = self._address_of(member)
-        status = self.standings.get((address, member.table))
-        is_asleep = self._own.has_table(member.table) and not self._own.is_running
+    def _make_own_table(self, member: Membership) -> OwnTable:
+        address = self._table_address(member)
+        status = self.table_statuses.get((address, member.table))
+        is_asleep = self._own_host.has_table(member.table) and not self._own_host.is_running
         is_stood_in = member.table in self._stand_ins.get(address, ())
         return OwnTable(member, status, self.problems.get(address), is_asleep, is_stood_in)
 
     def _tables_to_ask_for(self, address: Address) -> list[Membership]:
         """Return the tables for which a host is asked."""
-        own = [member for member in self._members if self._address_of(member) == address]
+        own = [member for member in self._memberships if self._table_address(member) == address]
         if address in self.nearby_hosts:
-            own += [member for member in self._members if self._may_have_moved(member)]
+            own += [member for member in self._memberships if self._may_have_moved(member)]
         return own
 
     def _may_have_moved(self, member: Membership) -> bool:
         address = member.address
-        is_private = not address.safe and is_of_own_network(address.host)
-        return is_private and address in self.problems and not self._own.has_table(member.table)
+        is_private = not address.safe and is_in_private_network(address.host)
+        return (
+            is_private and address in self.problems and not self._own_host.has_table(member.table)
+        )
 
     def _process_answer(self, address: Address, glance: TablesRequest) -> None:
         if glance.problem is not None:
             if address not in self.problems:
-                self._looked -= self.nearby_hosts  # one of these may be where the host is now
+                self._asked_hosts -= self.nearby_hosts  # one of these may be where the host is now
             self.problems[address] = glance.problem
             return
         self.problems.pop(address, None)
-        self._stand_ins[address] = {table for table, seats in glance.stand_ins if seats}
+        self._stand_ins[address] = {
+            table for table, seats in glance.seats_played_by_computer if seats
+        }
         seen = {(address, each.table): each for each in glance.tables}
-        kept = {at: each for at, each in self.standings.items() if at[0] != address or at in seen}
-        self.standings = kept | seen  # what is known keeps its row
-        for member in self._members:
+        kept = {
+            at: each for at, each in self.table_statuses.items() if at[0] != address or at in seen
+        }
+        self.table_statuses = kept | seen  # what is known keeps its row
+        for member in self._memberships:
             status = seen.get((address, member.table))
             if status is not None and status.known and self._may_have_moved(member):
                 self._store_new_address(member, address)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.client.app import App
-from game.client.online.company import duration_text, event_text, name_at
+from game.client.online.company import duration_text, event_text, player_name_at_seat
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol import surroundings
 from game.online.protocol.surroundings import TableEvent
@@ -24,7 +24,7 @@ OWN_ACTS: Final = (
 
 
 class TableNotices:
-    """Turns a table's events into sentences, each only once.
+    """Turns new events and running clocks of a table into notice texts, each only once.
 
     The player who did something gets no message about it.
     """
@@ -32,38 +32,38 @@ class TableNotices:
     def __init__(self, app: App) -> None:
         """Start without past messages."""
         self._app = app
-        self._left: dict[int, float] = {}  # when the clocks were looked at last
+        self._seconds_left_by_seat: dict[int, float] = {}  # when the clocks were looked at last
 
-    def new_messages(self, table: RemoteTable) -> list[str]:
+    def new_notice_texts(self, table: RemoteTable) -> list[str]:
         """Return the new messages."""
-        told = [self._event_message(table, event) for event in table.take_events()]
-        return [*filter(None, told), *self._clock_messages(table)]
+        told = [self._event_notice_text(table, event) for event in table.take_events()]
+        return [*filter(None, told), *self._clock_warning_texts(table)]
 
-    def _event_message(self, table: RemoteTable, event: TableEvent) -> str:
+    def _event_notice_text(self, table: RemoteTable, event: TableEvent) -> str:
         if event.kind in OWN_ACTS and event.seat in table.own_seats:
             return ""
         return event_text(self._app, table, event)
 
-    def _clock_messages(self, table: RemoteTable) -> list[str]:
+    def _clock_warning_texts(self, table: RemoteTable) -> list[str]:
         if table.phase is not Phase.RUNNING or not table.is_connected or table.set_up is None:
             return []
         told = []
-        for seat in range(len(table.standing.clocks)):
+        for seat in range(len(table.game_standing.clocks)):
             left = table.seconds_left(seat)
             if left is None or table.lobby.seats[seat].player != HUMAN:
                 continue
-            before = self._left.get(seat, left)
-            self._left[seat] = left
-            told += self._seat_clock_messages(table, seat, before=before, left=left)
+            before = self._seconds_left_by_seat.get(seat, left)
+            self._seconds_left_by_seat[seat] = left
+            told += self._seat_clock_warning_texts(table, seat, before=before, left=left)
         return told
 
-    def _seat_clock_messages(
+    def _seat_clock_warning_texts(
         self, table: RemoteTable, seat: int, *, before: float, left: float
     ) -> list[str]:
         """Return the messages for a clock that went down from `before` to `left` seconds."""
         assert table.set_up is not None
         is_own = seat in table.own_seats
-        name = name_at(self._app, table, seat)
+        name = player_name_at_seat(self._app, table, seat)
         if left <= 0 < before:
             return [self._app.say(f"online.clock-out{'-own' if is_own else ''}", name=name)]
         most = table.set_up.clock * LEAST_SHARE

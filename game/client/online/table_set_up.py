@@ -6,18 +6,18 @@ from functools import partial
 from typing import Final
 
 from game.client.app import App
-from game.client.online.own_name import keep_name, known_name
+from game.client.online.own_name import store_player_name, stored_player_name
 from game.client.screens.setup import SetupScreen
-from game.client.screens.setup_expansions import expansion_panel, idle_expansions
-from game.client.screens.setup_panels import EDGES, choice_panel
+from game.client.screens.setup_expansions import build_expansion_panel, expansions_without_effect
+from game.client.screens.setup_panels import EDGES, build_choice_panel
 from game.client.stored.set_up import (
     SavedSetUp,
     SeatPlan,
-    in_playing_order,
+    name_for_added_seat,
     options_of,
-    unused_name,
+    with_seats_in_playing_order,
 )
-from game.client.widgets.name_field import ask_text
+from game.client.widgets.name_field import open_text_dialog
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.switches import Switch, SwitchRow
 from game.online.protocol.invitation import Address
@@ -42,7 +42,9 @@ OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
 
 
 class TableSetUpPage(SetupScreen):
-    """A set-up page without seed, which only the host knows, and without practice."""
+    """The page where an online table is set up: a set-up page without seed, which only the host
+    knows, and without practice.
+    """
 
     heading = "friends.open-title"
     beginning = "friends.open-now"
@@ -59,62 +61,66 @@ class TableSetUpPage(SetupScreen):
         `choose_game` with another title to be played instead."""
         super().__init__(app, lambda set_up: None)
         self._choose_game = choose_game
-        self._open = open_table
+        self._open_table = open_table
         self._clock = "none"
-        self._wishes = dict.fromkeys(SWITCHES, True)
+        self._table_options = dict.fromkeys(SWITCHES, True)
         usual_name = next((seat.name for seat in self.set_up.seats if seat.is_human), "")
-        first = known_name(app) or usual_name or self._names[0]
+        first = stored_player_name(app) or usual_name or self._default_names[0]
         usual = [count for count in self._edition_offer.seats if count not in app.box.variant_seats]
         friends = max(min(usual), len(self.set_up.seats), 2) - 1
-        seats = self._with_friends(SeatPlan(first, HUMAN), friends)
+        seats = self._seats_with_friends(SeatPlan(first, HUMAN), friends)
         # Friends agree on expansions and optional rules: those of the last own game are not theirs
         self.set_up = replace(self.set_up, seats=seats, practice=False, expansions=())
 
     def apply_preset(self, key: str) -> None:
         """Reserve a number of seats for friends besides the first person here."""
-        seats = self._with_friends(self.set_up.seats[0], FRIENDS[key])
+        seats = self._seats_with_friends(self.set_up.seats[0], FRIENDS[key])
         self.replace_set_up(replace(self.set_up, seats=seats))
 
-    def _with_friends(self, first: SeatPlan, friends: int) -> tuple[SeatPlan, ...]:
+    def _seats_with_friends(self, first: SeatPlan, friends: int) -> tuple[SeatPlan, ...]:
         seats: tuple[SeatPlan, ...] = (first,)
         for _ in range(friends):
-            seats = (*seats, SeatPlan(unused_name(self._names, seats), FRIEND))
+            seats = (*seats, SeatPlan(name_for_added_seat(self._default_names, seats), FRIEND))
         return seats
 
     def _heading_text(self) -> str:
         return self.app.say(self.heading, name=self.app.box.words.say("title.name"))
 
-    def _presets(self) -> tuple[str, ...]:
+    def _playable_preset_keys(self) -> tuple[str, ...]:
         offered = tuple(
-            key for key in FRIENDS if self._preset_seats(key) in self._edition_offer.seats
+            key for key in FRIENDS if self._preset_player_count(key) in self._edition_offer.seats
         )
-        return tuple(sorted(offered, key=self._is_variant))
+        return tuple(sorted(offered, key=self._is_variant_preset))
 
-    def _preset_seats(self, key: str) -> int:
+    def _preset_player_count(self, key: str) -> int:
         return FRIENDS[key] + 1
 
-    def _rules_panels(self, *, folded: bool) -> list[Node]:
-        panels: list[Node] = [self._game_panel(), self._host_panel(), self._table_options_panel()]
+    def _build_rules_panels(self, *, folded: bool) -> list[Node]:
+        panels: list[Node] = [
+            self._build_title_choice_panel(),
+            self._build_host_panel(),
+            self._build_table_options_panel(),
+        ]
         if self.app.box.title.expansions:
-            panels.append(expansion_panel(self.app, self.set_up, self.replace_set_up))
+            panels.append(build_expansion_panel(self.app, self.set_up, self.replace_set_up))
         return panels
 
-    def _game_panel(self) -> Node:
+    def _build_title_choice_panel(self) -> Node:
         """Return the panel with the game to play, and the others on the shelf."""
         app = self.app
         own = app.box.title.name
-        offered = app.shelf.offered
+        offered = app.shelf.released_titles
         titles = [title for title in app.shelf.titles if title == own or title in offered]
-        ways = [Segment(title, app.box_of(title).words.say("title.name")) for title in titles]
+        ways = [Segment(title, app.box_of_title(title).words.say("title.name")) for title in titles]
 
         def choose(title: str) -> None:
             if title != own:
                 self._choose_game(title)
 
         games = Segments(ways, own, choose, fitted=True, name="game")
-        return choice_panel(app.say("friends.game"), games)
+        return build_choice_panel(app.say("friends.game"), games)
 
-    def _host_panel(self) -> Node:
+    def _build_host_panel(self) -> Node:
         """Return the panel with the choice of the host: this machine or a remembered one."""
         say = self.app.say
         address = self.app.settings.online_host
@@ -135,7 +141,7 @@ class TableSetUpPage(SetupScreen):
             self.app.change_settings(online_host="")
             self.rebuild()
         else:
-            ask_text(
+            open_text_dialog(
                 self.stage,
                 self.app,
                 self.app.settings.online_host,
@@ -148,21 +154,21 @@ class TableSetUpPage(SetupScreen):
     def _store_host(self, text: str) -> str:
         """Store a host; return what is wrong with its address, "" if nothing."""
         try:
-            address = Address.read(text)
+            address = Address.parse(text)
         except Refused as refused:
             return self.app.reason_text(refused.reason)
         self.app.change_settings(online_host=str(address))
         self.window.call_soon(self.rebuild)
         return ""
 
-    def _table_options_panel(self) -> Node:
+    def _build_table_options_panel(self) -> Node:
         say = self.app.say
         orders = [Segment(way, say(f"setup.order-{way}")) for way in ("fixed", "drawn")]
         clocks = [Segment(key, say(f"online.clock-{key}")) for key in CLOCKS]
         order = "drawn" if self.set_up.drawn else "fixed"
         form = Grid(
             Label(say("setup.order"), BOLD),
-            Segments(orders, order, self._set_order, name="order"),
+            Segments(orders, order, self._set_seat_order, name="order"),
             Label(say("online.clock"), BOLD),
             Segments(clocks, self._clock, self._set_clock, fitted=True, name="clock"),
             columns=(AUTO, fraction()),
@@ -174,7 +180,7 @@ class TableSetUpPage(SetupScreen):
         for key in SWITCHES:
             switch = Switch(say(f"online.wish-{key}"), say(f"online.wish-{key}-note"))
             take = partial(self._set_table_option, key)
-            wishes.append(SwitchRow(switch, self._wishes[key], take, name=f"wish:{key}"))
+            wishes.append(SwitchRow(switch, self._table_options[key], take, name=f"wish:{key}"))
         return Column(
             Label(say("friends.table"), HEAD),
             form,
@@ -186,14 +192,14 @@ class TableSetUpPage(SetupScreen):
         )
 
     def _set_table_option(self, key: str, on: bool) -> None:
-        self._wishes[key] = on
+        self._table_options[key] = on
         self.rebuild()
 
     def _set_clock(self, clock: str) -> None:
         self._clock = clock
         self.rebuild()
 
-    def _set_order(self, way: str) -> None:
+    def _set_seat_order(self, way: str) -> None:
         self.replace_set_up(replace(self.set_up, drawn=way == "drawn"))
 
     def _why_cannot_start(self) -> str:
@@ -203,10 +209,12 @@ class TableSetUpPage(SetupScreen):
             return self.app.say("reason.online.no-people")
         return super()._why_cannot_start()
 
-    def _begin_with(self, set_up: SavedSetUp) -> None:
+    def _begin_with_set_up(self, set_up: SavedSetUp) -> None:
         """Open the table, with the seats in the order in which they are played."""
-        set_up = in_playing_order(replace(set_up, seats=self.app.seats_with_names(set_up.seats)))
-        idle = idle_expansions(self.app, set_up)
+        set_up = with_seats_in_playing_order(
+            replace(set_up, seats=self.app.seats_with_names(set_up.seats))
+        )
+        idle = expansions_without_effect(self.app, set_up)
         expansions = tuple(name for name in set_up.expansions if name not in idle)
         options = options_of(self.app.box.title, replace(set_up, expansions=expansions))
         own = {at: seat.name for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
@@ -214,12 +222,12 @@ class TableSetUpPage(SetupScreen):
             ("", HUMAN) if seat.player in (HUMAN, FRIEND) else (seat.name, seat.player)
             for seat in set_up.seats
         ]
-        hints, watchers, listed = (self._wishes[key] for key in SWITCHES)
+        hints, watchers, listed = (self._table_options[key] for key in SWITCHES)
         allowed = TableSetUp(
             default_set_up(self.app.box.title, options, players).opening,
             *(hints, listed, watchers),
             clock=CLOCKS[self._clock],
         )
-        if own and (typed := own[min(own)]) not in self._names:
-            keep_name(self.app, typed)
-        self._open(allowed, own)
+        if own and (typed := own[min(own)]) not in self._default_names:
+            store_player_name(self.app, typed)
+        self._open_table(allowed, own)

@@ -3,26 +3,26 @@
 from functools import partial
 
 from game.client.app import App
-from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.dialogs import Reply, open_question_dialog
 from game.online.client.remote_table import RemoteTable
 from game.scene.stage.stage import Stage
 
 
-def ask_about_watchers(stage: Stage, app: App, table: RemoteTable) -> None:
+def open_spectators_dialog(stage: Stage, app: App, table: RemoteTable) -> None:
     """Let the owner remove a spectator, or decide whether spectators are allowed."""
     say = app.say
-    admits = table.around.admits
+    admits = table.surroundings.admits
     replies = [
         Reply(
             say("online.send-away", name=watcher.name or say("online.watcher")),
             partial(table.remove_watcher, watcher.number),
             name=f"send-away:{watcher.number}",
         )
-        for watcher in table.around.watchers
+        for watcher in table.surroundings.watchers
     ]
     door = "shut-door" if admits else "open-door"
     admit = partial(table.admit_watchers, admits=not admits)
     replies.append(Reply(say(f"online.{door}"), admit, name=door))
     replies.append(Reply(say("button.close"), lambda: None, "primary", "@back", "stay"))
     told = say("online.door-open-note" if admits else "online.door-shut-note")
-    ask(stage, say("online.watchers-title"), [told], replies)
+    open_question_dialog(stage, say("online.watchers-title"), [told], replies)

@@ -6,8 +6,8 @@ from game.client.app import App
 from game.client.stored.packs import StoredPack, StoredPacks
 from game.engine.reasons import Reason
 from game.engine.title import Title
-from game.packs.component_files import MARK
-from game.packs.draft import BoxDraft, draft_of
+from game.packs.component_files import NUMBER_MARK
+from game.packs.draft import BoxDraft, draft_from_pack
 from game.packs.pieces import Path, Piece
 from game.records.records import NotSaved
 
@@ -15,9 +15,9 @@ from game.records.records import NotSaved
 class EditedPack:
     """The pack being edited; every change is on the disk when the call returns.
 
-    If the disk refuses, `fault` says why and the change is written with the next one.
-    `kept.refusal` says whether the pack can be played with, as of the last `check`. `before` and
-    `after` are the drafts for undo and redo.
+    If the disk refuses, `write_fault` says why and the change is written with the next one.
+    `kept.refusal` says whether the pack can be played with, as of the last `update_playability`.
+    `undo_drafts` and `redo_drafts` are the drafts for undo and redo.
     """
 
     def __init__(self, packs: StoredPacks, kept: StoredPack, title: Title) -> None:
@@ -25,53 +25,55 @@ class EditedPack:
         box."""
         assert kept.pack is not None
         self._packs = packs
-        self.kept = kept
-        self.draft = draft_of(kept.pack, title.replaceable(kept.pack.edition))
-        self.fault: Reason | None = None
-        self.unchecked = False
-        self.before: list[BoxDraft] = []
-        self.after: list[BoxDraft] = []
+        self.stored_pack = kept
+        self.draft = draft_from_pack(kept.pack, title.replaceable_numbers(kept.pack.edition))
+        self.write_fault: Reason | None = None
+        self.needs_check = False
+        self.undo_drafts: list[BoxDraft] = []
+        self.redo_drafts: list[BoxDraft] = []
 
-    def change(self, draft: BoxDraft) -> None:
-        """Replace the draft, unless the new one is equal."""
+    def change_draft(self, draft: BoxDraft) -> None:
+        """Replace the draft and store it on the disk, unless the new one is equal."""
         if draft == self.draft and draft.head.entered == self.draft.head.entered:
             return
-        self.before.append(self.draft)
-        self.after.clear()
+        self.undo_drafts.append(self.draft)
+        self.redo_drafts.clear()
         self._replace_draft(draft)
 
     def undo(self) -> None:
         """Undo the last change."""
-        if self.before:
-            self.after.append(self.draft)
-            self._replace_draft(self.before.pop())
+        if self.undo_drafts:
+            self.redo_drafts.append(self.draft)
+            self._replace_draft(self.undo_drafts.pop())
 
     def redo(self) -> None:
         """Redo the change that was undone last."""
-        if self.after:
-            self.before.append(self.draft)
-            self._replace_draft(self.after.pop())
+        if self.redo_drafts:
+            self.undo_drafts.append(self.draft)
+            self._replace_draft(self.redo_drafts.pop())
 
-    def save(self) -> None:
+    def write_draft(self) -> None:
         """Write the draft to the disk."""
         try:
-            self.kept = self._packs.save(self.kept, self.draft.pack())
-            self.fault = None
+            self.stored_pack = self._packs.save(self.stored_pack, self.draft.to_pack())
+            self.write_fault = None
         except NotSaved as refusal:
-            self.fault = refusal.reason
+            self.write_fault = refusal.reason
 
-    def check(self) -> None:
-        """Check whether the pack can be played with as it is now."""
-        self.unchecked = False
-        if self.fault is None:
-            self.kept = self._packs.look_up(self.kept.file)
+    def update_playability(self) -> None:
+        """Check whether the pack can be played with as it is now, and store the answer in
+        `stored_pack`.
+        """
+        self.needs_check = False
+        if self.write_fault is None:
+            self.stored_pack = self._packs.read_checked_pack(self.stored_pack.file)
 
     def next_piece(self, piece: Piece | None) -> Piece | None:
         """Return the next piece of the group, preferring those not viewed yet; None if there is
         none."""
         if piece is None:
             return None
-        of_group = self.draft.groups.get(piece.group, ())
+        of_group = self.draft.pieces_by_group.get(piece.group_name, ())
         everything = self.draft.pieces
         for pieces in (of_group, everything):
             at = pieces.index(piece) + 1 if piece in pieces else 0
@@ -82,28 +84,30 @@ class EditedPack:
 
     def _replace_draft(self, draft: BoxDraft) -> None:
         self.draft = draft
-        self.unchecked = True
-        self.save()
+        self.needs_check = True
+        self.write_draft()
 
 
-class Captions:
+class PieceCaptions:
     """Display names, from the title's tables `pack.*` and from the names of places and pieces."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
-    def group(self, group: str) -> str:
+    def group_name(self, group: str) -> str:
         """Return the display name of a group of pieces."""
-        return self._text_or("group", group.replace(".", "-"), group)
+        return self._text_or_default("group", group.replace(".", "-"), group)
 
-    def piece(self, piece: Piece, value: Any) -> str:
+    def piece_name(self, piece: Piece, value: Any) -> str:
         """Return the display name of a piece, which may include its values."""
         if piece.number < 0:
-            return self.key(piece.key) if piece.key else self.group(piece.group)
-        word = f"pack.piece.{piece.group.replace('.', '-')}"
+            return self.number_name(piece.key) if piece.key else self.group_name(piece.group_name)
+        word = f"pack.piece.{piece.group_name.replace('.', '-')}"
         number = piece.number + 1
         if word not in self._app.words:
-            return self._app.say("packs.piece", group=self.group(piece.group), number=number)
+            return self._app.say(
+                "packs.piece", group=self.group_name(piece.group_name), number=number
+            )
         facts = {
             key: "/".join(map(str, part)) if isinstance(part, list) else part
             for key, part in value.items()
@@ -111,37 +115,39 @@ class Captions:
         said = self._app.say(word, **{**facts, "number": number})
         return said[:1].upper() + said[1:]
 
-    def key(self, key: str) -> str:
+    def number_name(self, key: str) -> str:
         """Return the display name of a number, by its key in the files."""
-        named = str(self._app.words.name(key))
-        return self._text_or("field", key, named[:1].upper() + named[1:])
+        named = str(self._app.words.name_of_key(key))
+        return self._text_or_default("field", key, named[:1].upper() + named[1:])
 
-    def row(self, piece: Piece, path: Path) -> str:
+    def row_name(self, piece: Piece, path: Path) -> str:
         """Return the display name of a row of numbers, from the last words of its path."""
         keys = [step for step in path if isinstance(step, str)]
         if not keys:
-            return self.key(piece.key)
-        outer = self.key(keys[-2]) if len(keys) > 1 else ""
-        return f"{outer}: {self.key(keys[-1])}" if outer else self.key(keys[-1])
+            return self.number_name(piece.key)
+        outer = self.number_name(keys[-2]) if len(keys) > 1 else ""
+        return f"{outer}: {self.number_name(keys[-1])}" if outer else self.number_name(keys[-1])
 
-    def word(self, shape: str) -> str:
+    def word_name(self, shape: str) -> str:
         """Return the display name of a word in the files."""
-        return self._text_or("word", shape, " + ".join(map(self._word_part, shape.split("+"))))
+        return self._text_or_default(
+            "word", shape, " + ".join(map(self._word_part_name, shape.split("+")))
+        )
 
-    def _word_part(self, part: str) -> str:
-        bare = part.strip(MARK)
-        return self._text_or("word", bare, str(self._app.words.name(bare)))
+    def _word_part_name(self, part: str) -> str:
+        bare = part.strip(NUMBER_MARK)
+        return self._text_or_default("word", bare, str(self._app.words.name_of_key(bare)))
 
-    def state(self, draft: BoxDraft, piece: Piece) -> str:
+    def number_source_text(self, draft: BoxDraft, piece: Piece) -> str:
         """Return whose numbers a piece has, in a word or two."""
-        return self._app.say(f"packs.state.{draft.state_of_piece(piece)}")
+        return self._app.say(f"packs.state.{draft.piece_status_or_source(piece)}")
 
-    def progress(self, draft: BoxDraft, group: str) -> str:
+    def viewed_progress_text(self, draft: BoxDraft, group: str) -> str:
         """Return how many pieces of a group the owner has viewed, as text."""
-        pieces = draft.groups[group]
+        pieces = draft.pieces_by_group[group]
         entered = sum(map(draft.is_entered, pieces))
         return self._app.say("packs.progress", entered=entered, all=len(pieces))
 
-    def _text_or(self, table: str, key: str, otherwise: str) -> str:
+    def _text_or_default(self, table: str, key: str, otherwise: str) -> str:
         word = f"pack.{table}.{key}"
         return self._app.say(word) if word in self._app.words else otherwise

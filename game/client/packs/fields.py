@@ -3,12 +3,18 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple, Unpack
 
-from game.client.packs.editing import Captions, EditedPack
+from game.client.packs.editing import EditedPack, PieceCaptions
 from game.files.toml_fields import Allowed
-from game.packs.component_files import nearest_word, number_range, numbers_of, shape_of, word_of
-from game.packs.limits import UNKNOWN, allowed_at
-from game.packs.pieces import Path, Piece, rows_of
-from game.scene.input.keys import Stroke
+from game.packs.component_files import (
+    allowed_number_range,
+    first_word_of_shape,
+    numbers_in_word,
+    word_from_shape,
+    word_shape,
+)
+from game.packs.limits import UNKNOWN_RANGE, allowed_at
+from game.packs.pieces import Path, Piece, group_paths_into_rows
+from game.scene.input.keys import KeyStroke
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import ON_PAPER
@@ -26,24 +32,24 @@ class _Choice(NamedTuple):
 
     values: range
     value: int
-    change: Callable[[int], None]
-    words: Callable[[int], str] = str
+    on_change: Callable[[int], None]
+    value_text: Callable[[int], str] = str
 
 
 class _NoTypedNumber(TypedNumber):
     """A number field for words, which cannot be typed as digits."""
 
-    def number_after_key(self, where: str, stroke: Stroke, values: range) -> int | None:
+    def number_after_key(self, where: str, stroke: KeyStroke, values: range) -> int | None:
         return None
 
 
-class FieldRows:
+class NumberFieldBuilder:
     """Builds the controls below the picture of a piece; every change goes to the editing."""
 
     def __init__(
         self,
         editing: EditedPack,
-        captions: Captions,
+        captions: PieceCaptions,
         limits: Mapping[Path, Allowed],
         say: Say,
         changed: Callable[[], None],
@@ -52,39 +58,39 @@ class FieldRows:
         self._captions = captions
         self._limits = limits
         self._say = say
-        self._changed = changed
+        self._on_changed = changed
         self._digits: Final = TypedNumber()
-        self.touched: tuple[Piece | None, Path] = (None, ())  # what was changed last
+        self.last_changed: tuple[Piece | None, Path] = (None, ())  # what was changed last
 
-    def column(self, piece: Piece) -> Column:
+    def build_column(self, piece: Piece) -> Column:
         """Return all numbers of a piece in a column."""
         rows: list[Node] = []
-        for paths in rows_of(self._editing.draft.paths(piece)):
-            rows += self._rows(piece, paths)
+        for paths in group_paths_into_rows(self._editing.draft.number_paths(piece)):
+            rows += self._build_rows(piece, paths)
         return Column(*rows, gap=theme.TIGHT)
 
-    def _rows(self, piece: Piece, paths: list[Path]) -> Iterator[Node]:
+    def _build_rows(self, piece: Piece, paths: list[Path]) -> Iterator[Node]:
         draft = self._editing.draft
-        caption = self._captions.row(piece, paths[0])
+        caption = self._captions.row_name(piece, paths[0])
         first = draft.number_at(piece, paths[0])
         if isinstance(first, str):
-            yield from self._word_rows(piece, paths, caption)
+            yield from self._build_word_rows(piece, paths, caption)
         elif isinstance(paths[0][-1], str):
-            yield _with_caption(
-                caption, self._number_control(piece, paths[0], caption, width=STEPPER)
+            yield _row_with_caption(
+                caption, self._build_number_control(piece, paths[0], caption, width=STEPPER)
             )
         else:
             yield Label(caption, ON_PAPER.bold, wrap=True)
             numbers = []
             for path in paths:
                 index = _display_index(path)
-                number = self._number_control(
+                number = self._build_number_control(
                     piece, path, f"{caption} {index}", grow=1, basis=0.0, max_width=STEPPER
                 )
-                numbers.append(_with_index(index, number))
+                numbers.append(_row_with_index(index, number))
             yield Grid(*numbers, least_column=INDEX + SMALL, row_gap=theme.TIGHT)
 
-    def _number_control(
+    def _build_number_control(
         self, piece: Piece, path: Path, caption: str, **place: Unpack[NodeValues]
     ) -> Node:
         """Return the control of a number or of a bool."""
@@ -92,25 +98,25 @@ class FieldRows:
         place["name"] = f"field:{'.'.join(map(str, path))}"
 
         def change(now: int) -> None:
-            self._change(piece, path, now)
+            self._change_number(piece, path, now)
 
         if isinstance(value, bool):
             place["label"] = caption
             return Toggle(value, change, **place)
         allowed = allowed_at(self._limits, (*piece.path, *path), value)
-        values = allowed if isinstance(allowed, range) else UNKNOWN
-        return self._stepper(_Choice(values, value, change), caption, **place)
+        values = allowed if isinstance(allowed, range) else UNKNOWN_RANGE
+        return self._build_stepper(_Choice(values, value, change), caption, **place)
 
-    def _stepper(self, choice: _Choice, caption: str, **place: Unpack[NodeValues]) -> Stepper:
+    def _build_stepper(self, choice: _Choice, caption: str, **place: Unpack[NodeValues]) -> Stepper:
         """Return the stepper of a choice."""
-        words = choice.words
+        words = choice.value_text
         say = self._say
         ends = words(choice.values[0]), words(choice.values[-1])
         now = words(choice.value)
         stepper = Stepper(
             choice.values,
             choice.value,
-            choice.change,
+            choice.on_change,
             why_not_less=say("packs.least", what=caption, number=ends[0]),
             why_not_more=say("packs.most", what=caption, number=ends[1]),
             less_label=say("packs.less", what=caption, now=now),
@@ -123,7 +129,7 @@ class FieldRows:
             node.name = f"{stepper.name}:{sign}"
         return stepper
 
-    def _word_rows(self, piece: Piece, paths: list[Path], caption: str) -> Iterator[Node]:
+    def _build_word_rows(self, piece: Piece, paths: list[Path], caption: str) -> Iterator[Node]:
         """Yield a row for each word, and one for each number in it."""
         several = len(paths) > 1
         if several:
@@ -135,38 +141,42 @@ class FieldRows:
             told = f"{caption} {index}".strip()
             place = NodeValues(grow=1, basis=0.0) if several else NodeValues(width=CHOICE)
             place["name"] = f"choice:{place_name}"
-            stepper = self._stepper(self._shape_choice(piece, path, word), told, **place)
-            yield _with_index(index, stepper) if several else _with_caption(caption, stepper)
-            for at, number in enumerate(numbers_of(word)):
-                choice = self._number_choice(piece, path, word, place=at, number=number)
+            stepper = self._build_stepper(self._word_shape_choice(piece, path, word), told, **place)
+            yield (
+                _row_with_index(index, stepper) if several else _row_with_caption(caption, stepper)
+            )
+            for at, number in enumerate(numbers_in_word(word)):
+                choice = self._number_in_word_choice(piece, path, word, place=at, number=number)
                 name = f"field:{place_name}#{at}"
-                amount = self._stepper(choice, told, name=name, width=STEPPER)
-                yield _with_caption(self._say("packs.amount"), amount)
+                amount = self._build_stepper(choice, told, name=name, width=STEPPER)
+                yield _row_with_caption(self._say("packs.amount"), amount)
 
-    def _shape_choice(self, piece: Piece, path: Path, word: str) -> _Choice:
+    def _word_shape_choice(self, piece: Piece, path: Path, word: str) -> _Choice:
         """Return the choice of what a word says besides its numbers."""
         words = self._possible_words(piece, path)
-        shapes = list(dict.fromkeys([*map(shape_of, words), shape_of(word)]))
+        shapes = list(dict.fromkeys([*map(word_shape, words), word_shape(word)]))
 
         def choose(at: int) -> None:
-            self._change(piece, path, nearest_word(shapes[at], self._possible_words(piece, path)))
+            self._change_number(
+                piece, path, first_word_of_shape(shapes[at], self._possible_words(piece, path))
+            )
 
         def called(at: int) -> str:
-            return self._captions.word(shapes[at])
+            return self._captions.word_name(shapes[at])
 
-        return _Choice(range(len(shapes)), shapes.index(shape_of(word)), choose, called)
+        return _Choice(range(len(shapes)), shapes.index(word_shape(word)), choose, called)
 
-    def _number_choice(
+    def _number_in_word_choice(
         self, piece: Piece, path: Path, word: str, *, place: int, number: int
     ) -> _Choice:
         """Return the choice of a number in a word."""
 
         def change(now: int) -> None:
-            numbers = list(numbers_of(word))
+            numbers = list(numbers_in_word(word))
             numbers[place] = now
-            self._change(piece, path, word_of(shape_of(word), numbers))
+            self._change_number(piece, path, word_from_shape(word_shape(word), numbers))
 
-        values = number_range(word, place, self._allowed_words(piece, path))
+        values = allowed_number_range(word, place, self._allowed_words(piece, path))
         return _Choice(values, number, change)
 
     def _allowed_words(self, piece: Piece, path: Path) -> tuple[str, ...]:
@@ -179,36 +189,36 @@ class FieldRows:
         if words := self._allowed_words(piece, path):
             return words
         draft = self._editing.draft
-        last = _last_name(path)
+        last = _last_name_in_path(path)
         return tuple(
             dict.fromkeys(
                 str(part)
-                for other in draft.groups[piece.group]
-                for place in draft.paths(other)
-                if _last_name(place) == last
+                for other in draft.pieces_by_group[piece.group_name]
+                for place in draft.number_paths(other)
+                if _last_name_in_path(place) == last
                 and isinstance(part := draft.builtin_number_at(other, place), str)
             )
         )
 
-    def _change(self, piece: Piece, path: Path, value: int | str) -> None:
-        self.touched = piece, path
-        self._editing.change(self._editing.draft.with_number(piece, path, value))
-        self._changed()
+    def _change_number(self, piece: Piece, path: Path, value: int | str) -> None:
+        self.last_changed = piece, path
+        self._editing.change_draft(self._editing.draft.with_number(piece, path, value))
+        self._on_changed()
 
 
-def _with_caption(caption: str, control: Node) -> Row:
+def _row_with_caption(caption: str, control: Node) -> Row:
     """Return a control at the right of its name."""
     words = Label(caption, ON_PAPER.body, wrap=True, grow=1, basis=0.0)
     return Row(words, control, gap=theme.GAP, align="centre")
 
 
-def _with_index(index: str, control: Node) -> Row:
+def _row_with_index(index: str, control: Node) -> Row:
     """Return a control of a list beside its number."""
     tag = Label(index, ON_PAPER.note, align="right", width=INDEX)
     return Row(tag, control, gap=theme.HAIR, align="centre")
 
 
-def _last_name(path: Path) -> str:
+def _last_name_in_path(path: Path) -> str:
     return next((step for step in reversed(path) if isinstance(step, str)), "")
 
 

@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.title import TitleScreen
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import Replaceable
+from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.scene.window.window import Window
 
 MOST_EDITIONS: Final = 32
@@ -17,7 +17,9 @@ MOST_EDITIONS: Final = 32
 
 
 @lru_cache(MOST_EDITIONS)
-def _has_numbers(replaceable: Callable[[str], Replaceable], edition: str) -> bool:
+def _has_replaceable_numbers(
+    replaceable: Callable[[str], ReplaceableNumbers], edition: str
+) -> bool:
     """Return whether a pack can replace any number of the edition, which reads all files of the
     title."""
     return bool(replaceable(edition).own)
@@ -42,10 +44,12 @@ class PackFlow:
         self._open_title_of = open_title_of
         self._tell = tell
 
-    def open_action(self) -> Callable[[], None] | None:
+    def open_packs_action(self) -> Callable[[], None] | None:
         """Return the function that opens the packs; None if the edition allows none."""
         box = self._app.box
-        if not _has_numbers(box.title.replaceable, self._app.edition or box.editions[0]):
+        if not _has_replaceable_numbers(
+            box.title.replaceable_numbers, self._app.edition or box.editions[0]
+        ):
             return None
         return self._open_packs_page
 
@@ -55,12 +59,12 @@ class PackFlow:
         before = self._window.screen
         page = PacksPage(self._app)
         self._window.push(page)
-        if before is not None and before.stage.by_keys:
+        if before is not None and before.stage.is_last_input_key:
             page.focus_first_control()
 
     def import_pack_file(self, file: Path) -> None:
         """Import a dropped pack, and show its page if the open screens allow it."""
-        from game.client.packs.pages import PacksPage, import_pack, imported_sentence
+        from game.client.packs.pages import PacksPage, import_pack, pack_imported_sentence
         from game.client.screens.setup import SetupScreen
 
         pack, refused = import_pack(self._app, file)
@@ -70,8 +74,8 @@ class PackFlow:
             return
         if isinstance(screen, TitleScreen | ShelfScreen):
             self._open_title_of(pack)
-            if self.open_action() is not None:
+            if self.open_packs_action() is not None:
                 self._open_packs_page()
         elif isinstance(screen, PacksPage | SetupScreen):
             screen.rebuild()
-        self._tell([imported_sentence(self._app, pack)])
+        self._tell([pack_imported_sentence(self._app, pack)])

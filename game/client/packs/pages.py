@@ -7,25 +7,25 @@ from typing import Final
 
 from game.client.app import App
 from game.client.packs.editing import EditedPack
-from game.client.packs.editor_page import EditorPage
-from game.client.stored.own_folders import files_near, own_folders
-from game.client.stored.packs import ENDING, StoredPack
-from game.client.widgets.buttons import ButtonSpec, grand_buttons
-from game.client.widgets.dialogs import Reply, ask, show_message
-from game.client.widgets.edition_names import other_edition_name
+from game.client.packs.editor_page import PackEditorPage
+from game.client.stored.own_folders import existing_user_folders, newest_wanted_files
+from game.client.stored.packs import FILE_SUFFIX, StoredPack
+from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
+from game.client.widgets.dialogs import Reply, open_question_dialog, show_message
+from game.client.widgets.edition_names import non_default_edition_name
 from game.client.widgets.file_question import ask_for_file
-from game.client.widgets.list_page import Invitation, ListPage, ListRow, column_of_lines
-from game.client.widgets.name_field import ask_text
+from game.client.widgets.list_page import Invitation, ListPage, ListRow, make_growing_column
+from game.client.widgets.name_field import open_text_dialog
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import printable
-from game.packs.draft import draft_of
+from game.files.toml_fields import printable_file_name
+from game.packs.draft import draft_from_pack
 from game.records.records import NotSaved
 from game.scene.layout import Container, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
-from game.text.names import LONGEST_NAME, name_of
+from game.text.names import LONGEST_NAME, clean_name
 
 MARK: Final = b"[pack]"
 HEAD: Final = 4_000  # bytes in which a pack says that it is one
@@ -33,25 +33,27 @@ BUTTON = 170.0
 OFFERED = 4  # files that are offered to be taken in
 
 
-def is_pack(file: Path) -> bool:
+def is_pack_file(file: Path) -> bool:
     """Return whether a file looks like a pack; raises OSError if it cannot be read."""
-    if not file.name.endswith(ENDING):
+    if not file.name.endswith(FILE_SUFFIX):
         return False
     with open(file, "rb") as stream:
         return MARK in stream.read(HEAD)
 
 
 def import_pack(app: App, file: Path) -> tuple[Pack | None, list[str]]:
-    """Import the pack of a file; return it, or None with the reasons."""
+    """Import the pack of a file; return the pack and no reasons, or None and the reasons why it was
+    refused.
+    """
     try:
         return app.packs.import_pack(file).pack, []
     except NotSaved as refusal:
         return None, [app.reason_text(refusal.reason)]
     except Unreadable as problem:
-        return None, [app.translated_refusal(str(problem)), app.say("message.untouched")]
+        return None, [app.file_error_text(str(problem)), app.say("message.untouched")]
 
 
-def imported_sentence(app: App, pack: Pack) -> str:
+def pack_imported_sentence(app: App, pack: Pack) -> str:
     """Return a sentence that a pack was imported, and whether it is for the open edition."""
     here = app.box.title.name, app.edition or app.box.editions[0]
     key = "packs.taken" if (pack.title, pack.edition) == here else "packs.taken-elsewhere"
@@ -59,7 +61,7 @@ def imported_sentence(app: App, pack: Pack) -> str:
 
 
 class PacksPage(ListPage):
-    """Packs by name, then files that are not packs, then deleted packs."""
+    """The list of packs by name, then of files that are not packs, then of deleted packs."""
 
     key = "packs"
     row_height = 108.0
@@ -71,7 +73,7 @@ class PacksPage(ListPage):
         self._packs = app.packs
         self._edition = app.edition or app.box.editions[0]
 
-    def extra_buttons(self) -> Sequence[Node]:
+    def make_extra_buttons(self) -> Sequence[Node]:
         """Return the buttons that create packs."""
         say = self.app.say
         ways = (
@@ -80,9 +82,9 @@ class PacksPage(ListPage):
                 "take-in", say("packs.take-in"), self._ask_for_import, "book", "@menu-pack-take-in"
             ),
         )
-        return grand_buttons(self.app, ways, "new")
+        return make_grand_button_row(self.app, ways, "new")
 
-    def empty_list_content(self) -> Container:
+    def build_empty_list_content(self) -> Container:
         """Return the text for an empty list."""
         say = self.app.say
         return Invitation(
@@ -92,21 +94,21 @@ class PacksPage(ListPage):
             sentence=say("packs.none-note"),
         )
 
-    def rows(self) -> Sequence[ListRow]:
+    def build_rows(self) -> Sequence[ListRow]:
         """Return a row for each pack, each invalid file, and each deleted pack."""
         name = self.app.box.title.name
         kept = self._packs.list_packs(name, self._edition)
         gone = self._packs.list_deleted(name, self._edition)
         return [
-            *(self._row(pack) for pack in kept),
-            *(self._row(pack, gone=True) for pack in gone if pack.pack is not None),
+            *(self._build_pack_row(pack) for pack in kept),
+            *(self._build_pack_row(pack, gone=True) for pack in gone if pack.pack is not None),
         ]
 
-    def _row(self, kept: StoredPack, *, gone: bool = False) -> ListRow:
+    def _build_pack_row(self, kept: StoredPack, *, gone: bool = False) -> ListRow:
         say = self.app.say
         told = say("packs.deleted") if gone else self._progress_text(kept)
         buttons = [
-            ButtonSpec(f"{key}:{kept.file.name}", say(f"packs.{key}"), then).as_plain_button(
+            ButtonSpec(f"{key}:{kept.file.name}", say(f"packs.{key}"), then).make_plain_button(
                 self.app,
                 label=f"{say(f'packs.{key}')}: {kept.name}",
                 min_width=BUTTON,
@@ -115,7 +117,7 @@ class PacksPage(ListPage):
             for key, then in self._row_actions(kept, gone=gone)
         ]
         return ListRow(
-            column_of_lines(
+            make_growing_column(
                 Label(kept.name, ON_PAPER.bold.sized(22), may_shorten=True),
                 Label(told, ON_PAPER.note, wrap=True, tooltip=told or None),
             ),
@@ -124,62 +126,80 @@ class PacksPage(ListPage):
 
     def _row_actions(self, kept: StoredPack, *, gone: bool) -> list[tuple[str, Callable[[], None]]]:
         if gone:
-            return [("bring-back", partial(self._do_or_report, lambda: self._packs.undelete(kept)))]
+            return [
+                (
+                    "bring-back",
+                    partial(self._call_or_show_error, lambda: self._packs.undelete(kept)),
+                )
+            ]
         if kept.pack is None:
-            return [("delete", partial(self._do_or_report, lambda: self._packs.delete(kept)))]
+            return [
+                (
+                    "delete",
+                    partial(
+                        self._call_or_show_error, lambda: self._packs.move_to_deleted_folder(kept)
+                    ),
+                )
+            ]
         return [
-            ("open", partial(self.open, kept)),
+            ("open", partial(self.open_editor, kept)),
             ("more", partial(self._show_more_actions, kept)),
         ]
 
     def _progress_text(self, kept: StoredPack) -> str:
         """Return the progress of a pack, and why it cannot be played with, if so."""
         if kept.pack is None:
-            return self.app.translated_refusal(kept.refusal)
+            return self.app.file_error_text(kept.refusal)
         say = self.app.say
         told = ""
         try:
-            draft = draft_of(kept.pack, self.app.box.title.replaceable(kept.pack.edition))
+            draft = draft_from_pack(
+                kept.pack, self.app.box.title.replaceable_numbers(kept.pack.edition)
+            )
             entered = sum(map(draft.is_entered, draft.pieces))
             told = say("packs.progress-all", entered=entered, all=len(draft.pieces))
             if not entered:
                 return say("packs.nothing-entered")
         except Unreadable as problem:
-            return self.app.translated_refusal(str(problem))
-        cause = self.app.translated_refusal(kept.refusal)
+            return self.app.file_error_text(str(problem))
+        cause = self.app.file_error_text(kept.refusal)
         state = say("packs.not-yet", cause=cause) if kept.refusal else say("packs.playable")
         return f"{told} · {state}"
 
-    def open(self, kept: StoredPack) -> None:
+    def open_editor(self, kept: StoredPack) -> None:
         """Open the editor of a pack; if that is not possible, show why."""
         try:
             editing = EditedPack(self._packs, kept, self.app.box.title)
         except Unreadable as problem:
-            show_message(self.stage, self.app, [self.app.translated_refusal(str(problem))])
+            show_message(self.stage, self.app, [self.app.file_error_text(str(problem))])
             return
-        page = EditorPage(self.app, editing)
+        page = PackEditorPage(self.app, editing)
         self.window.push(page)
-        if self.stage.by_keys:
+        if self.stage.is_last_input_key:
             page.focus_first_control()
 
     def _create_pack(self) -> None:
         name = self.app.box.title.name
-        edition = other_edition_name(self.app)
+        edition = non_default_edition_name(self.app)
         usual = f"{self.app.say('packs.usual-name')} {edition}".strip()[:LONGEST_NAME]
 
         def make(typed: str) -> None:
-            self.open(self._packs.create_pack(name, self._edition, typed))
+            self.open_editor(self._packs.create_pack(name, self._edition, typed))
 
-        self._ask_name("new", usual, make)
+        self._ask_pack_name("new", usual, make)
 
-    def _ask_name(self, key: str, value: str, act: Callable[[str], object]) -> None:
+    def _ask_pack_name(self, key: str, value: str, act: Callable[[str], object]) -> None:
         """Ask for a name and call `act` with it."""
         say = self.app.say
 
         def named(typed: str) -> str:
-            return self._error_of(partial(act, typed)) if name_of(typed) else say("packs.no-name")
+            return (
+                self._call_and_return_error(partial(act, typed))
+                if clean_name(typed)
+                else say("packs.no-name")
+            )
 
-        ask_text(
+        open_text_dialog(
             self.stage,
             self.app,
             value,
@@ -193,9 +213,10 @@ class PacksPage(ListPage):
         say = self.app.say
         packs = self._packs
         duplicate, delete = (
-            partial(self._do_or_report, partial(do, kept)) for do in (packs.duplicate, packs.delete)
+            partial(self._call_or_show_error, partial(do, kept))
+            for do in (packs.duplicate, packs.move_to_deleted_folder)
         )
-        rename = partial(self._ask_name, "rename", kept.name, partial(packs.rename, kept))
+        rename = partial(self._ask_pack_name, "rename", kept.name, partial(packs.rename, kept))
         replies = [
             Reply(say("packs.rename"), rename, name="rename"),
             Reply(say("packs.duplicate"), duplicate, name="duplicate"),
@@ -203,29 +224,29 @@ class PacksPage(ListPage):
             Reply(say("packs.delete"), delete, name="delete"),
             Reply(say("button.cancel"), lambda: None, "primary", "@back", name="cancel"),
         ]
-        ask(self.stage, kept.name, (self._progress_text(kept),), replies)
+        open_question_dialog(self.stage, kept.name, (self._progress_text(kept),), replies)
 
     def _export_pack(self, kept: StoredPack) -> None:
         say = self.app.say
 
         def give(target: Path) -> None:
             file = self._packs.export_pack(kept, target)
-            self.stage.announce(say("packs.given-out", file=printable(str(file))))
+            self.stage.show_top_notice(say("packs.given-out", file=printable_file_name(str(file))))
 
         ready = [
             Reply(
-                say("packs.into", folder=printable(str(folder))),
-                partial(self._do_or_report, partial(give, folder)),
+                say("packs.into", folder=printable_file_name(str(folder))),
+                partial(self._call_or_show_error, partial(give, folder)),
             )
-            for folder in own_folders()
+            for folder in existing_user_folders()
         ]
-        first = next(iter(own_folders()), Path())
-        file = printable(str(first / kept.file.name))
+        first = next(iter(existing_user_folders()), Path())
+        file = printable_file_name(str(first / kept.file.name))
 
         def give_typed(typed: str) -> str:
-            return self._error_of(lambda: give(Path(typed).expanduser()))
+            return self._call_and_return_error(lambda: give(Path(typed).expanduser()))
 
-        ask_text(
+        open_text_dialog(
             self.stage,
             self.app,
             file,
@@ -236,22 +257,22 @@ class PacksPage(ListPage):
         )
 
     def _ask_for_import(self) -> None:
-        files = files_near(is_pack, OFFERED)
-        ask_for_file(self.stage, self.app, files, self._import_pack, words="packs")
+        files = newest_wanted_files(is_pack_file, OFFERED)
+        ask_for_file(self.stage, self.app, files, self._import_pack_file, words="packs")
 
-    def _import_pack(self, file: Path) -> str:
+    def _import_pack_file(self, file: Path) -> str:
         pack, refused = import_pack(self.app, file)
         if pack is None:
             return refused[0]
         self.rebuild()
-        self.stage.announce(imported_sentence(self.app, pack))
+        self.stage.show_top_notice(pack_imported_sentence(self.app, pack))
         return ""
 
-    def _do_or_report(self, act: Callable[[], object]) -> None:
-        if wrong := self._error_of(act):
+    def _call_or_show_error(self, act: Callable[[], object]) -> None:
+        if wrong := self._call_and_return_error(act):
             show_message(self.stage, self.app, [wrong])
 
-    def _error_of(self, act: Callable[[], object]) -> str:
+    def _call_and_return_error(self, act: Callable[[], object]) -> str:
         """Call `act`, which changes the folder, and rebuild the list; return the error, "" without
         one."""
         try:
@@ -259,7 +280,7 @@ class PacksPage(ListPage):
         except NotSaved as refusal:
             return self.app.reason_text(refusal.reason)
         except Unreadable as problem:
-            return self.app.translated_refusal(str(problem))
+            return self.app.file_error_text(str(problem))
         if self.window.screen is self:
             self.rebuild()
         return ""

@@ -7,14 +7,14 @@ from pygame import Surface
 
 from game.box.pack_art import TablePlace
 from game.client.app import App
-from game.client.packs.editing import Captions, EditedPack
-from game.client.packs.table_preview import TablePreview
-from game.packs.component_files import numbers_of, shape_of
-from game.packs.pieces import Path, Piece, rows_of
+from game.client.packs.editing import EditedPack, PieceCaptions
+from game.client.packs.table_preview import TablePartPictures
+from game.packs.component_files import numbers_in_word, word_shape
+from game.packs.pieces import Path, Piece, group_paths_into_rows
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import paint_glowing_outline
-from game.scene.skins.panel import plate
+from game.scene.skins.panel import paint_row_plate
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.window.screen_kit import Kit
 
@@ -34,16 +34,16 @@ CUT_SEPARATOR = "  "
 
 
 class PiecePictures:
-    """The shared data for drawing the pieces."""
+    """Makes the pictures and texts of a pack's pieces with their present numbers."""
 
-    def __init__(self, app: App, editing: EditedPack, captions: Captions, kit: Kit) -> None:
+    def __init__(self, app: App, editing: EditedPack, captions: PieceCaptions, kit: Kit) -> None:
         self.app = app
         self.editing = editing
         self.captions = captions
         self._art = app.box.pack_art
-        self._tables = TablePreview(app, kit)
+        self._tables = TablePartPictures(app, kit)
 
-    def size(self, group: str) -> tuple[float, float]:
+    def piece_size(self, group: str) -> tuple[float, float]:
         """Return the size in u of a group's pieces, including their margins."""
         width, height = self.picture_size(group)
         if not width:
@@ -52,36 +52,36 @@ class PiecePictures:
 
     def picture_size(self, group: str) -> tuple[float, float]:
         """Return the size in u of a group's pictures, (0, 0) if it has none."""
-        return self._art.size(group) if self._art is not None else (0.0, 0.0)
+        return self._art.piece_size(group) if self._art is not None else (0.0, 0.0)
 
-    def picture(self, piece: Piece, k: float) -> Surface | None:
+    def piece_picture(self, piece: Piece, k: float) -> Surface | None:
         """Return the picture of a piece with its present numbers."""
-        value = self.editing.draft.value(piece)
-        return self._art.picture(piece, value, k) if self._art is not None else None
+        value = self.editing.draft.piece_value(piece)
+        return self._art.piece_picture(piece, value, k) if self._art is not None else None
 
-    def preview(self, piece: Piece, size: tuple[int, int], path: Path = ()) -> Surface | None:
+    def board_picture(self, piece: Piece, size: tuple[int, int], path: Path = ()) -> Surface | None:
         """Return a picture of a piece on the board, with the number at a path highlighted, else the
         first."""
-        value = self.editing.draft.value(piece)
+        value = self.editing.draft.piece_value(piece)
         path = self._path_or_first(piece, path)
-        return self._art.preview(piece, value, path, size) if self._art is not None else None
+        return self._art.board_picture(piece, value, path, size) if self._art is not None else None
 
     def table_place(self, piece: Piece, path: Path = ()) -> TablePlace | None:
         """Return the part of the table that shows a number of a piece, by its path; without a path
         the first."""
         if self._art is None:
             return None
-        return self._art.place(
-            piece, self.editing.draft.value(piece), self._path_or_first(piece, path)
+        return self._art.table_place(
+            piece, self.editing.draft.piece_value(piece), self._path_or_first(piece, path)
         )
 
     def _path_or_first(self, piece: Piece, path: Path) -> Path:
-        paths = self.editing.draft.paths(piece)
+        paths = self.editing.draft.number_paths(piece)
         return path if path in paths else next(iter(paths), ())
 
     def _has_table_places(self, group: str) -> bool:
         """Return whether the table shows every piece of a group in a separate place."""
-        places = [self.table_place(piece) for piece in self.editing.draft.groups[group]]
+        places = [self.table_place(piece) for piece in self.editing.draft.pieces_by_group[group]]
         return None not in places and len({*places}) == len(places)
 
     def picture_on_table(
@@ -89,21 +89,21 @@ class PiecePictures:
     ) -> Surface | None:
         """Return a picture of the part of the table that shows a number of a piece."""
         place = self.table_place(piece, path)
-        pack = self.editing.draft.pack()
-        return self._tables.picture(pack, place, size, k) if place is not None else None
+        pack = self.editing.draft.to_pack()
+        return self._tables.table_part_picture(pack, place, size, k) if place is not None else None
 
     def display_name(self, piece: Piece) -> str:
         """Return the display name of a piece."""
-        return self.captions.piece(piece, self.editing.draft.value(piece))
+        return self.captions.piece_name(piece, self.editing.draft.piece_value(piece))
 
     def spoken_text(self, piece: Piece) -> str:
         """Return a piece as spoken text."""
         draft = self.editing.draft
         numbers = ", ".join(
-            f"{self.captions.row(piece, path)} {self.value_text(draft.number_at(piece, path))}"
-            for path in draft.paths(piece)[:MOST_TOLD]
+            f"{self.captions.row_name(piece, path)} {self.value_text(draft.number_at(piece, path))}"
+            for path in draft.number_paths(piece)[:MOST_TOLD]
         )
-        state = self.captions.state(draft, piece)
+        state = self.captions.number_source_text(draft, piece)
         return f"{self.display_name(piece)}: {numbers} ({state})"
 
     def value_text(self, value: Any) -> str:
@@ -111,11 +111,11 @@ class PiecePictures:
         if isinstance(value, bool):
             return self.app.say("packs.yes" if value else "packs.no")
         if isinstance(value, str):
-            numbers = " ".join(map(str, numbers_of(value)))
-            return f"{self.captions.word(shape_of(value))} {numbers}".strip()
+            numbers = " ".join(map(str, numbers_in_word(value)))
+            return f"{self.captions.word_name(word_shape(value))} {numbers}".strip()
         return str(value)
 
-    def viewed_mark(self, piece: Piece, size: int) -> Surface | None:
+    def viewed_mark_picture(self, piece: Piece, size: int) -> Surface | None:
         """Return the mark of a viewed piece, `size` px wide; None if it was not viewed."""
         if not self.editing.draft.is_entered(piece):
             return None
@@ -145,14 +145,14 @@ class PieceNode(Node):
         """Draw the piece, its mark, and whose numbers it has."""
         pieces = self._pieces
         draft = self._pieces.editing.draft
-        if self._chosen() or self.warmth > 0.5:
+        if self._chosen() or self.hover_share > 0.5:
             canvas.draw_picture(
-                plate(canvas.size(self), canvas.k), alpha=1.0 if self._chosen() else 0.5
+                paint_row_plate(canvas.size(self), canvas.k), alpha=1.0 if self._chosen() else 0.5
             )
         if self._chosen():
             canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k))
         room = self.width, self.height - FOOT
-        picture = pieces.picture(self.piece, canvas.k)
+        picture = pieces.piece_picture(self.piece, canvas.k)
         if picture is None and room[1] > PLAIN[1] + PIECE_SIDE:
             inner = canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size
             picture = pieces.picture_on_table(self.piece, inner, canvas.k)
@@ -162,13 +162,13 @@ class PieceNode(Node):
                 Picture(picture, 0, 0), (room[0] - width) / 2, (room[1] - height) / 2 + 2
             )
         else:
-            self._draw_plain(canvas, room)
-        mark = pieces.viewed_mark(self.piece, round(MARK * canvas.k))
+            self._draw_plain_plate(canvas, room)
+        mark = pieces.viewed_mark_picture(self.piece, round(MARK * canvas.k))
         left = PIECE_SIDE
         if mark is not None:
             canvas.draw_picture(mark, PIECE_SIDE, self.height - FOOT + (FOOT - MARK) / 2 - 3)
             left += MARK + 4
-        words = pieces.captions.state(draft, self.piece)
+        words = pieces.captions.number_source_text(draft, self.piece)
         foot = (left, self.height - FOOT - 3, self.width - left - PIECE_SIDE, FOOT)
         style = ON_PAPER.note
         align = "centre"
@@ -177,12 +177,14 @@ class PieceNode(Node):
             align = "left"
         canvas.draw_text(words, style, foot, align)
 
-    def _draw_plain(self, canvas: Canvas, room: tuple[float, float]) -> None:
+    def _draw_plain_plate(self, canvas: Canvas, room: tuple[float, float]) -> None:
         pieces = self._pieces
         piece = self.piece
         draft = self._pieces.editing.draft
         canvas.draw_picture(
-            plate(canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size, canvas.k),
+            paint_row_plate(
+                canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size, canvas.k
+            ),
             PIECE_SIDE,
             PIECE_SIDE,
         )
@@ -190,7 +192,7 @@ class PieceNode(Node):
         canvas.draw_text(
             pieces.display_name(piece), ON_PAPER.bold, (2 * PIECE_SIDE, PIECE_SIDE + 6, inner, 30)
         )
-        values = [pieces.value_text(draft.number_at(piece, p)) for p in draft.paths(piece)]
+        values = [pieces.value_text(draft.number_at(piece, p)) for p in draft.number_paths(piece)]
         fits = canvas.kit.lettering.fits
         style = ON_PAPER.note
         k = canvas.k
@@ -208,7 +210,9 @@ def _fitting_text(values: list[str], fits: Callable[[str], bool]) -> str:
 
 
 class TableExcerpt(Node):
-    """A piece with its new numbers on the table, with the number at a path highlighted."""
+    """A node that shows a piece with its new numbers as part of the table, with the number at a
+    path highlighted.
+    """
 
     def __init__(
         self, pieces: PiecePictures, piece: Piece, path: Path, **place: Unpack[NodeValues]
@@ -224,32 +228,32 @@ class TableExcerpt(Node):
         pieces = self._pieces
         piece = self._piece
         path = self._path
-        picture = pieces.preview(piece, size, path)
+        picture = pieces.board_picture(piece, size, path)
         picture = picture or pieces.picture_on_table(piece, size, canvas.k, path)
         if picture is not None:
             wide, high = (length / canvas.k for length in picture.get_size())
             canvas.draw_picture(picture, (self.width - wide) / 2, (self.height - high) / 2)
             return
-        canvas.draw_picture(plate(size, canvas.k))
-        for row, (name, values) in enumerate(self._lines()):
+        canvas.draw_picture(paint_row_plate(size, canvas.k))
+        for row, (name, values) in enumerate(self._shown_number_texts()):
             top = 8 + row * LINE
             room = self.width - 2 * CUT_SIDE
             canvas.draw_text(name, ON_PAPER.note, (CUT_SIDE, top, room * SHARE - 8, LINE))
             spot = (CUT_SIDE + room * SHARE, top, room * (1 - SHARE), LINE)
             canvas.draw_text(values, ON_PAPER.bold.sized(18), spot, "right")
 
-    def _lines(self) -> list[tuple[str, str]]:
+    def _shown_number_texts(self) -> list[tuple[str, str]]:
         """Return as many rows of numbers as fit, including that of the path."""
         pieces = self._pieces
         piece = self._piece
         draft = pieces.editing.draft
-        rows = rows_of(draft.paths(piece))
+        rows = group_paths_into_rows(draft.number_paths(piece))
         most = int((self.height - 16) // LINE)
         at = next((n for n, row in enumerate(rows) if self._path in row), 0)
         first = max(min(at - most // 2, len(rows) - most), 0)
         return [
             (
-                pieces.captions.row(piece, row[0]),
+                pieces.captions.row_name(piece, row[0]),
                 CUT_SEPARATOR.join(pieces.value_text(draft.number_at(piece, path)) for path in row),
             )
             for row in rows[first : first + most]

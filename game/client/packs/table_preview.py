@@ -16,14 +16,14 @@ from game.scene.drawing.picture import Transform
 from game.scene.drawing.player_look import current_display_settings
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.stage import Stage
-from game.scene.stage.units import PxSize, Units
+from game.scene.stage.units import PxSize, WindowUnits
 from game.scene.window.screen_kit import Kit
-from game.table_protocol import ClientHandlers, SeatCard, Table, UiAnchor
+from game.table_protocol import ClientHandlers, SeatPlayer, Table, UiAnchor
 
 # What the table of a game with an owner's numbers tells of one of them: cut out of the table.
 
 SEED = 7  # the same game for every picture
-WINDOW: Final = Units(1920, 1080, 0.75)  # with small controls, so that no board is folded
+WINDOW: Final = WindowUnits(1920, 1080, 0.75)  # with small controls, so that no board is folded
 MARGIN = 10.0  # u shown round a thing
 FLAT = 5.0  # a thing this many times as wide as high is cut into rows
 ROWS = 5
@@ -34,30 +34,34 @@ TABLES_KEPT = 4
 PICTURES_KEPT = 40
 
 
-class TablePreview:
+class TablePartPictures:
     """Makes tables in an invisible window, one for every playable change of the pack."""
 
     def __init__(self, app: App, kit: Kit) -> None:
         self._app = app
         self._kit = kit
-        self._made = lru_cache(TABLES_KEPT)(self._make_table)
-        self._painted = lru_cache(PICTURES_KEPT)(self._paint)
+        self._cached_tables = lru_cache(TABLES_KEPT)(self._make_table)
+        self._cached_pictures = lru_cache(PICTURES_KEPT)(self._paint_table_part)
 
-    def picture(self, pack: Pack, place: TablePlace, size: PxSize, k: float) -> Surface | None:
+    def table_part_picture(
+        self, pack: Pack, place: TablePlace, size: PxSize, k: float
+    ) -> Surface | None:
         """Return a part of the table with the pack's numbers, at most `size` px; None if they
         cannot be played or the table has no such part."""
         worn = self._app.settings.language, current_display_settings()
-        return self._painted(pack, place, size, round(k, 3), worn)
+        return self._cached_pictures(pack, place, size, round(k, 3), worn)
 
-    def _paint(
+    def _paint_table_part(
         self, pack: Pack, place: TablePlace, size: PxSize, k: float, worn: object
     ) -> Surface | None:
-        made = self._made(pack, replace(place, ui_anchor="", around=0.0), worn)
+        made = self._cached_tables(pack, replace(place, ui_anchor="", around=0.0), worn)
         if made is None or (found := made[1].ui_anchor(place.ui_anchor)) is None:
             return None
         if place.around:
-            return _picture_in_surroundings(made[0], made[1].root, found, place.around, size)
-        return _picture_alone(self._kit, found, size, LARGEST * k)
+            return _picture_of_part_in_surroundings(
+                made[0], made[1].root, found, place.around, size
+            )
+        return _picture_of_part_alone(self._kit, found, size, LARGEST * k)
 
     def _make_table(
         self, pack: Pack, place: TablePlace, worn: object
@@ -70,27 +74,27 @@ class TablePreview:
                 pack=pack if pack.numbers != "{}" else None,
             )
             try:
-                game = box.title.game(options)
+                game = box.title.make_game(options)
             except Unreadable:
                 continue
             state = game.rules.new_state()
             view = game.rules.new_state()
             game.rules.deal(state, SEED)
-            game.rules.hide(state, 0, view)
+            game.rules.write_view_for_seat(state, 0, view)
             stage = Stage(self._kit)
-            stage.arrange(WINDOW)
+            stage.adapt_to_window_size(WINDOW)
             stage.timeline.reduced = True
             named = zip(box.player_names, game.colours, strict=False)
-            cards = tuple(SeatCard(n, *who, "human", "") for n, who in enumerate(named))
+            cards = tuple(SeatPlayer(n, *who, "human", "") for n, who in enumerate(named))
             tables = self._app.table_factory_for(game.options)
             table = tables.make_empty_table(stage, cards[:seats], ClientHandlers())
-            table.show(view, 0)
+            table.show_view(view, 0)
             Canvas(self._kit).paint(table.root, Transform(0.0, 0.0, stage.units.k))
             return stage, table  # drawn once, so that panels know where their parts are
         return None
 
 
-def _picture_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: float) -> Surface:
+def _picture_of_part_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: float) -> Surface:
     """Return the part by itself, as large as it fits."""
     x, y, width, height = found.box
     x, y, width, height = x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
@@ -120,7 +124,7 @@ def _picture_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: float) -> S
     return smoothscale(picture, shrunk)
 
 
-def _picture_in_surroundings(
+def _picture_of_part_in_surroundings(
     stage: Stage, root: Node, found: UiAnchor, around: float, size: PxSize
 ) -> Surface:
     """Return the part with its surroundings on the map."""
@@ -130,7 +134,7 @@ def _picture_in_surroundings(
         place = place.child_transform((node.x, node.y, node.scale, node.alpha))
     high = round(2 * around * k)
     seen = Rect(0, 0, round(high * size[0] / size[1]), high)
-    seen.center = place.rect(*found.box).center
+    seen.center = place.to_px_rect(*found.box).center
     seen.clamp_ip(Rect(0, 0, stage.units.width_px, stage.units.height_px))
     canvas = Canvas(stage.kit)
     part = Surface(seen.size)

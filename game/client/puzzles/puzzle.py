@@ -38,7 +38,7 @@ class FinishAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class MeasuredChoice:
+class MeasuredAnswer:
     """The measured answer of a single decision.
 
     `right` moves are as good as the best, best first; `nearly` moves are a little worse; every
@@ -55,13 +55,13 @@ class MeasuredChoice:
     worths: Mapping[str, MoveWorth] = field(default_factory=dict)
 
     @property
-    def worst(self) -> str:
+    def worst_move(self) -> str:
         """The worst of the examined moves."""
         return list(self.worths)[-1]
 
 
 @dataclass(frozen=True, slots=True)
-class CountedChoice:
+class CountedAnswer:
     """The exact answer of a single decision, for which all continuations were counted.
 
     `counts` are tenths of the `unit` ("points", more is better, or "pounds", fewer is better) for
@@ -79,12 +79,12 @@ class CountedChoice:
     courses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
-    def worst(self) -> str:
+    def worst_move(self) -> str:
         """The move that is furthest from the best."""
         return max(self.counts, key=lambda move: self.tenths_behind(move) or 0)
 
     @property
-    def rivals(self) -> tuple[str, ...]:
+    def best_wrong_moves(self) -> tuple[str, ...]:
         """The moves that are not right, the closest first; of moves of the same kind and distance
         only one."""
         others = [move for move in self.counts if move not in self.right]
@@ -115,21 +115,22 @@ class Puzzle:
     seat: int
     source: str
     position: str
-    answer: FinishAnswer | MeasuredChoice | CountedChoice
+    answer: FinishAnswer | MeasuredAnswer | CountedAnswer
     reasons: tuple[Reason, ...] = ()
     objections: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
 
 
-def judge_move(choice: MeasuredChoice | CountedChoice, move: str) -> str:
-    """Return the verdict on a move, given as text."""
+def verdict_on_move(choice: MeasuredAnswer | CountedAnswer, move: str) -> str:
+    """Return RIGHT, NEARLY or WRONG for a move, given as text."""
     if move in choice.right:
         return RIGHT
     return NEARLY if move in choice.nearly else WRONG
 
 
-def judge_points(finish: FinishAnswer, points: int) -> str:
-    """Return the verdict on the points reached in a finish; with chance they may exceed the
-    maximum."""
+def verdict_on_points(finish: FinishAnswer, points: int) -> str:
+    """Return RIGHT, NEARLY or WRONG for the points reached in a finish; with chance they may exceed
+    the maximum.
+    """
     if points >= finish.points:
         return RIGHT
     return NEARLY if points >= finish.points - NEAR_POINTS else WRONG

@@ -7,7 +7,7 @@ from typing import Final
 from game.box.box_pictures import PuzzleOffer
 from game.client.puzzles.puzzle import RIGHT, VERDICTS, Puzzle
 from game.client.puzzles.puzzle_files import read_puzzles
-from game.client.stored.stored_table import Refused, StoredTable
+from game.client.stored.stored_table import OnWriteError, StoredTable
 from game.files.toml_fields import Table
 
 FILE_NAME: Final = "puzzles.toml"
@@ -22,13 +22,17 @@ class PuzzleBook:
     """
 
     def __init__(
-        self, offer: PuzzleOffer, saves: Path, part: str = "", refused: Refused = lambda _: None
+        self,
+        offer: PuzzleOffer,
+        saves: Path,
+        part: str = "",
+        refused: OnWriteError = lambda _: None,
     ) -> None:
         """Read the puzzles and the stored verdicts; `refused` is called if the disk is full."""
         self.offer = offer
-        self._kept = StoredTable(saves / FILE_NAME, BOOK_HEAD, part, refused)
-        self._verdicts = self._kept.read()
-        kinds = list(offer.icons)
+        self._stored_table = StoredTable(saves / FILE_NAME, BOOK_HEAD, part, refused)
+        self._verdicts = self._stored_table.read_with_pending_changes()
+        kinds = list(offer.icons_by_kind)
         known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]
         self.puzzles = tuple(sorted(known, key=lambda one: (one.grade, one.name)))
 
@@ -36,14 +40,14 @@ class PuzzleBook:
         """Return the puzzles of a kind, the easiest first."""
         return tuple(puzzle for puzzle in self.puzzles if puzzle.kind == kind)
 
-    def verdict(self, puzzle: Puzzle) -> str:
+    def best_verdict(self, puzzle: Puzzle) -> str:
         """Return the best verdict so far, "" for a puzzle never answered."""
         found = self._verdicts.get(puzzle.name)
         return str(found) if found in VERDICTS else ""
 
     def is_solved(self, puzzle: Puzzle) -> bool:
         """Return whether it was ever answered correctly."""
-        return self.verdict(puzzle) == RIGHT
+        return self.best_verdict(puzzle) == RIGHT
 
     def solved_count(self, puzzles: Sequence[Puzzle]) -> int:
         """Return how many of these are solved."""
@@ -53,7 +57,7 @@ class PuzzleBook:
         """Store a verdict, if it is the best so far."""
 
         def is_better() -> bool:
-            return _rank(verdict) > _rank(self.verdict(puzzle))
+            return _verdict_rank(verdict) > _verdict_rank(self.best_verdict(puzzle))
 
         def write(table: Table) -> None:
             self._verdicts = table
@@ -61,9 +65,9 @@ class PuzzleBook:
                 table[puzzle.name] = verdict
 
         if is_better():
-            self._kept.change(write)
+            self._stored_table.apply_change(write)
 
-    def unsolved(self, kind: str = "") -> tuple[Puzzle, ...]:
+    def unsolved_puzzles(self, kind: str = "") -> tuple[Puzzle, ...]:
         """Return the unsolved puzzles, of one kind or of all, the easiest first."""
         return tuple(
             puzzle
@@ -71,13 +75,13 @@ class PuzzleBook:
             if kind in ("", puzzle.kind) and not self.is_solved(puzzle)
         )
 
-    def next_after(self, puzzle: Puzzle) -> Puzzle | None:
+    def next_unsolved_after(self, puzzle: Puzzle) -> Puzzle | None:
         """Return the next unsolved puzzle, preferably of the same kind; None if all are solved."""
-        others = [one for one in self.unsolved(puzzle.kind) if one != puzzle]
-        others = others or [one for one in self.unsolved() if one != puzzle]
+        others = [one for one in self.unsolved_puzzles(puzzle.kind) if one != puzzle]
+        others = others or [one for one in self.unsolved_puzzles() if one != puzzle]
         later = [one for one in others if (one.grade, one.name) > (puzzle.grade, puzzle.name)]
         return next(iter(later or others), None)
 
 
-def _rank(verdict: str) -> int:
+def _verdict_rank(verdict: str) -> int:
     return VERDICTS.index(verdict) if verdict else -1

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from game.client.puzzles.puzzle import (
     GRADES,
-    CountedChoice,
+    CountedAnswer,
     FinishAnswer,
-    MeasuredChoice,
+    MeasuredAnswer,
     MoveWorth,
     Puzzle,
 )
 from game.engine.reasons import Fact, Reason, Unreadable
-from game.files.toml_fields import Fields, read_toml
+from game.files.toml_fields import Fields, parse_toml_fields
 from game.files.toml_lines import toml_value
 
 # Puzzles as files: one TOML text each, written by a tool of the title and read by the client.
@@ -28,29 +28,29 @@ WHOLE = 1000
 UNITS: Final = ("points", "pounds")
 PLAIN: Final[dict[type, tuple[str, ...]]] = {  # fields of each kind of answer, in their order
     FinishAnswer: ("points", "usual", "line", "positions"),
-    MeasuredChoice: ("right", "nearly", "margin", "noise", "iterations", "worlds"),
-    CountedChoice: ("right", "nearly", "unit", "positions"),
+    MeasuredAnswer: ("right", "nearly", "margin", "noise", "iterations", "worlds"),
+    CountedAnswer: ("right", "nearly", "unit", "positions"),
 }
 
 
 def read_puzzle(file: Path) -> Puzzle:
     """Return the puzzle of a file; raises Unreadable or OSError."""
-    fields = read_toml(file.read_text(encoding="utf-8"), file.name)
-    position = fields.raw("position", "a position as text")
+    fields = parse_toml_fields(file.read_text(encoding="utf-8"), file.name)
+    position = fields.raw_value("position", "a position as text")
     if not isinstance(position, str):
-        raise fields.refusal("position", "is not a text", "a position as text")
+        raise fields.field_error("position", "is not a text", "a position as text")
     puzzle = Puzzle(
         name=file.stem,
         kind=fields.text("kind", LONGEST),
-        grade=fields.whole("grade", GRADES[0], GRADES[-1]),
-        seat=fields.whole("seat", 0, MOST_SEATS),
+        grade=fields.integer("grade", GRADES[0], GRADES[-1]),
+        seat=fields.integer("seat", 0, MOST_SEATS),
         source=fields.text("source", LONGEST),
         position=position,
         answer=_parse_answer(fields),
-        reasons=tuple(_reason(table) for table in fields.tables("reason", needed=False)),
-        objections=_objections(fields.tables("objection", needed=False)),
+        reasons=tuple(_parse_reason(table) for table in fields.tables("reason", needed=False)),
+        objections=_parse_objections(fields.tables("objection", needed=False)),
     )
-    fields.finish()
+    fields.check_no_unknown_keys()
     return puzzle
 
 
@@ -65,72 +65,72 @@ def read_puzzles(folder: Path) -> tuple[Puzzle, ...]:
     return tuple(found)
 
 
-def puzzle_text(puzzle: Puzzle) -> str:
+def puzzle_file_text(puzzle: Puzzle) -> str:
     """Return the text of a puzzle's file."""
-    return "\n".join([HEAD, *_puzzle_lines(puzzle), ""])
+    return "\n".join([HEAD, *_puzzle_file_lines(puzzle), ""])
 
 
-def _parse_answer(fields: Fields) -> FinishAnswer | MeasuredChoice | CountedChoice:
+def _parse_answer(fields: Fields) -> FinishAnswer | MeasuredAnswer | CountedAnswer:
     if "points" in fields:
-        return FinishAnswer(**_scalar_fields(fields, FinishAnswer))
+        return FinishAnswer(**_parse_scalar_fields(fields, FinishAnswer))
     if "unit" in fields:
         counts = fields.table("counts")
-        counted = {move: counts.whole(move, -MOST, MOST) for move in counts.keys()}  # noqa: SIM118 - not a dict
-        return CountedChoice(
+        counted = {move: counts.integer(move, -MOST, MOST) for move in counts.take_all_keys()}
+        return CountedAnswer(
             counts=counted,
-            courses=_move_continuations(fields),
-            **_scalar_fields(fields, CountedChoice),
+            courses=_parse_continuations(fields),
+            **_parse_scalar_fields(fields, CountedAnswer),
         )
     worths = fields.table("worths")
-    found = {move: MoveWorth(*worths.wholes(move, 0, MOST, 2)) for move in worths.keys()}  # noqa: SIM118 - not a dict
-    return MeasuredChoice(worths=found, **_scalar_fields(fields, MeasuredChoice))
+    found = {move: MoveWorth(*worths.integers(move, 0, MOST, 2)) for move in worths.take_all_keys()}
+    return MeasuredAnswer(worths=found, **_parse_scalar_fields(fields, MeasuredAnswer))
 
 
-def _scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
+def _parse_scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
     """Return the scalar fields of an answer: moves, the unit, and numbers."""
     read: dict[str, Callable[[str], object]] = {
-        **dict.fromkeys(("right", "nearly", "line"), lambda name: _moves(fields, name)),
-        **dict.fromkeys(("margin", "noise"), lambda name: fields.whole(name, 0, WHOLE)),
+        **dict.fromkeys(("right", "nearly", "line"), lambda name: _parse_moves(fields, name)),
+        **dict.fromkeys(("margin", "noise"), lambda name: fields.integer(name, 0, WHOLE)),
         "unit": lambda name: fields.choice(name, UNITS),
     }
-    whole = partial(fields.whole, least=0, most=MOST)
+    whole = partial(fields.integer, least=0, most=MOST)
     return {name: read.get(name, whole)(name) for name in PLAIN[kind]}
 
 
-def _moves(fields: Fields, key: str) -> tuple[str, ...]:
-    items = fields.items(key, "moves")
+def _parse_moves(fields: Fields, key: str) -> tuple[str, ...]:
+    items = fields.unchecked_list(key, "moves")
     if not all(isinstance(item, str) for item in items):
-        raise fields.refusal(key, "has something else", "a list of moves")
+        raise fields.field_error(key, "has something else", "a list of moves")
     return tuple(str(item) for item in items)
 
 
-def _move_continuations(fields: Fields) -> dict[str, tuple[str, ...]]:
+def _parse_continuations(fields: Fields) -> dict[str, tuple[str, ...]]:
     if "courses" not in fields:
         return {}
     courses = fields.table("courses")
-    return {move: _moves(courses, move) for move in courses.keys()}  # noqa: SIM118 - not a dict
+    return {move: _parse_moves(courses, move) for move in courses.take_all_keys()}
 
 
-def _objections(tables: Sequence[Fields]) -> dict[str, tuple[Reason, ...]]:
+def _parse_objections(tables: Sequence[Fields]) -> dict[str, tuple[Reason, ...]]:
     objections: dict[str, tuple[Reason, ...]] = {}
     for table in tables:
         move = table.text("move", LONGEST)
-        objections[move] = (*objections.get(move, ()), _reason(table))
+        objections[move] = (*objections.get(move, ()), _parse_reason(table))
     return objections
 
 
-def _reason(table: Fields) -> Reason:
+def _parse_reason(table: Fields) -> Reason:
     facts: dict[str, Fact] = {}
-    for key in set(table.keys()) - {"move"}:
-        value = table.raw(key, "a number or a word")
+    for key in set(table.take_all_keys()) - {"move"}:
+        value = table.raw_value(key, "a number or a word")
         if isinstance(value, bool) or not isinstance(value, int | str):
-            raise table.refusal(key, "is neither", "a number or a word")
+            raise table.field_error(key, "is neither", "a number or a word")
         facts[key] = value
     name = facts.pop("key", "")
     return Reason(str(name), facts)
 
 
-def _puzzle_lines(puzzle: Puzzle) -> Iterator[str]:
+def _puzzle_file_lines(puzzle: Puzzle) -> Iterator[str]:
     yield f"kind = {toml_value(puzzle.kind)}"
     yield f"grade = {puzzle.grade}"
     yield f"seat = {puzzle.seat}"
@@ -139,21 +139,21 @@ def _puzzle_lines(puzzle: Puzzle) -> Iterator[str]:
     yield from (f"{name} = {toml_value(getattr(answer, name))}" for name in PLAIN[type(answer)])
     yield f"position = '''\n{puzzle.position}'''"
     for reason in puzzle.reasons:
-        yield from ("", "[[reason]]", *_reason_lines(reason))
+        yield from ("", "[[reason]]", *_reason_file_lines(reason))
     for move, objections in puzzle.objections.items():
         for objection in objections:
             yield from (
                 "",
                 "[[objection]]",
                 f"move = {toml_value(move)}",
-                *_reason_lines(objection),
+                *_reason_file_lines(objection),
             )
-    if isinstance(answer, MeasuredChoice):
+    if isinstance(answer, MeasuredAnswer):
         yield ""
         yield "[worths] # share of wins in thousandths, points at the end"
         for move, worth in answer.worths.items():
             yield f"{toml_value(move)} = [{worth.share}, {worth.points}]"
-    elif isinstance(answer, CountedChoice):
+    elif isinstance(answer, CountedAnswer):
         yield from ("", "[counts] # tenths")
         yield from (f"{toml_value(move)} = {count}" for move, count in answer.counts.items())
         if answer.courses:
@@ -164,6 +164,6 @@ def _puzzle_lines(puzzle: Puzzle) -> Iterator[str]:
             )
 
 
-def _reason_lines(reason: Reason) -> Iterator[str]:
+def _reason_file_lines(reason: Reason) -> Iterator[str]:
     yield f"key = {toml_value(reason.key)}"
     yield from (f"{name} = {toml_value(fact)}" for name, fact in sorted(reason.facts.items()))

@@ -7,16 +7,16 @@ from typing import Unpack
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
-from game.client.widgets.buttons import ButtonSpec, grand_buttons
-from game.client.widgets.frames import icon_sprite
-from game.client.widgets.list_page import AT_DUSK, HEADING
+from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
+from game.client.widgets.frames import make_icon_sprite
+from game.client.widgets.list_page import AT_DUSK, HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
-from game.scene.drawing.outlines import as_outline, filled
+from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button, colours_of_button, content_shift, state_of
-from game.scene.stage.units import Units
+from game.scene.skins.button import button_state, content_shift, look_of_button, paint_button
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import NUMBER, ON_PAPER
 from game.scene.widgets import Divider, Label
 from game.scene.widgets.scroll_list import BAR_ROOM
@@ -40,7 +40,9 @@ PIP_PITCH = 12.0
 
 
 class PuzzlePage(Page):
-    """Rebuilt whenever it becomes the top screen, with newly solved puzzles."""
+    """The page of all puzzles of an edition; it is rebuilt with newly solved puzzles whenever it
+    becomes the top screen.
+    """
 
     first_focus = "next"
 
@@ -53,17 +55,17 @@ class PuzzlePage(Page):
     ) -> None:
         super().__init__(app)
         self._book = book
-        self._play = play
-        self._drill = drill
+        self._play_puzzle = play
+        self._start_drill = drill
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add heading, sections and buttons."""
         say = self.app.say
         book = self._book
         page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
         folded = page.width < FOLDED
         room = page.width - 2 * theme.BROAD - BAR_ROOM
-        sections = self._sections(room if folded else room - NAME_WIDTH - theme.BROAD)
+        sections = self._build_sections(room if folded else room - NAME_WIDTH - theme.BROAD)
         lines: list[Node] = []
         for name, tiles in sections:
             if lines:
@@ -76,20 +78,20 @@ class PuzzlePage(Page):
             "puzzles.solved", solved=book.solved_count(book.puzzles), all=len(book.puzzles)
         )
         head = Row(
-            Label(say("puzzles.title"), HEADING),
+            Label(say("puzzles.title"), HEADING_STYLE),
             Label(solved, AT_DUSK, align="right", wrap=True, grow=1, basis=0.0),
             gap=theme.BROAD,
             align="centre",
         )
         paper = Column(pane, padding=theme.BROAD, skin="parchment")
-        content = Column(head, paper, self._buttons(), gap=theme.WIDE)
+        content = Column(head, paper, self._build_buttons(), gap=theme.WIDE)
         self.add_sheet_with_content(
             content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
         )
 
-    def _sections(self, room: float) -> list[tuple[Node, Node]]:
+    def _build_sections(self, room: float) -> list[tuple[Node, Node]]:
         """Return the name and the tiles of each kind; the longest row of tiles fills the room."""
-        kinds = self._book.offer.icons
+        kinds = self._book.offer.icons_by_kind
         most = int(room // (SIZE + GAP))
         shapes = {
             kind: even_grid_size(len(self._book.puzzles_of_kind(kind)), most)[0] for kind in kinds
@@ -97,16 +99,18 @@ class PuzzlePage(Page):
         longest = max(shapes.values(), default=1)
         width = min((room + GAP) / longest - GAP, MOST_WIDTH)
         return [
-            (self._name(kind), self._tiles(kind, [width] * columns))
+            (self._build_kind_heading(kind), self._build_tile_grid(kind, [width] * columns))
             for kind, columns in shapes.items()
         ]
 
-    def _name(self, kind: str) -> Node:
+    def _build_kind_heading(self, kind: str) -> Node:
         say = self.app.say
         book = self._book
         puzzles = book.puzzles_of_kind(kind)
         told = say("puzzles.solved", solved=book.solved_count(puzzles), all=len(puzzles))
-        picture = icon_sprite(self.app.box.screen_pictures, book.offer.icons[kind], PICTURE, "ink")
+        picture = make_icon_sprite(
+            self.app.box.screen_pictures, book.offer.icons_by_kind[kind], PICTURE, "ink"
+        )
         title = Label(say(f"puzzle.kind.{kind}"), ON_PAPER.title, wrap=True, grow=1, basis=0.0)
         return Column(
             Row(picture, title, gap=theme.GAP, align="centre"),
@@ -115,33 +119,37 @@ class PuzzlePage(Page):
             width=NAME_WIDTH,
         )
 
-    def _tiles(self, kind: str, columns: Sequence[float]) -> Node:
+    def _build_tile_grid(self, kind: str, columns: Sequence[float]) -> Node:
         book = self._book
         tiles = [
             PuzzleTile(
-                self.app, puzzle, number, book.verdict(puzzle), on_click=partial(self._play, puzzle)
+                self.app,
+                puzzle,
+                number,
+                book.best_verdict(puzzle),
+                on_click=partial(self._play_puzzle, puzzle),
             )
             for number, puzzle in enumerate(book.puzzles_of_kind(kind), start=1)
         ]
         return Grid(*tiles, columns=columns, gap=GAP, align="start")
 
-    def _buttons(self) -> Node:
+    def _build_buttons(self) -> Node:
         say = self.app.say
         book = self._book
-        drills = self._book.offer.drills
-        following = next(iter(book.unsolved()), None)
+        drills = self._book.offer.drill_kinds
+        following = next(iter(book.unsolved_puzzles()), None)
         cap = "@menu-puzzle-next"
-        go = partial(self._play, following) if following is not None else lambda: None
+        go = partial(self._play_puzzle, following) if following is not None else lambda: None
         why_not = "" if following is not None else say("puzzles.all-solved")
         ways = [ButtonSpec("next", say("puzzles.next-unsolved"), go, "play", cap, why_not=why_not)]
         for kind in drills:
             words = say(f"puzzle.drill.{kind}")
             cap = "@menu-drill" if kind == drills[0] else ""
-            then = partial(self._drill, kind)
-            icon = book.offer.icons[kind]
+            then = partial(self._start_drill, kind)
+            icon = book.offer.icons_by_kind[kind]
             ways.append(ButtonSpec(f"drill:{kind}", words, then, icon, cap))
         ways.append(ButtonSpec("close", say("button.back"), self.go_back, "undo", "@back"))
-        buttons = grand_buttons(self.app, ways, "next")
+        buttons = make_grand_button_row(self.app, ways, "next")
         return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)
 
 
@@ -176,9 +184,9 @@ class PuzzleTile(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the button, the number, the lozenges and the tick."""
         skin = "primary" if self._verdict == RIGHT else "quiet"
-        state = state_of(self)
-        look = colours_of_button(skin, state)
-        canvas.draw_picture(button(canvas.size(self), canvas.k, skin, state, 9))
+        state = button_state(self)
+        look = look_of_button(skin, state)
+        canvas.draw_picture(paint_button(canvas.size(self), canvas.k, skin, state, 9))
         down = content_shift(state)
         spot = (0.0, 4 + down, self.width, self.height - 20)
         canvas.draw_text(str(self._number), NUMBER.in_colour(look.text), spot, "centre")
@@ -186,7 +194,7 @@ class PuzzleTile(Node):
         left = self.width / 2 - PIP_PITCH * (self._grade - 1) / 2
         for pip in range(self._grade):
             where = left + PIP_PITCH * pip, self.height - 13 + down
-            canvas.draw_picture(filled(lozenge, canvas.k, look.text), *where)
+            canvas.draw_picture(filled_outline_picture(lozenge, canvas.k, look.text), *where)
         if self._verdict:
             picture = "check" if self._verdict == RIGHT else "x"
             mark = self._screen_pictures.icon(picture, round(MARK * canvas.k), "ink")

@@ -5,18 +5,18 @@ from game.client.puzzles.puzzle import Puzzle
 from game.client.stored.set_up import SeatPlan
 from game.engine.rules import NOBODY
 from game.match.match import Match
-from game.match.match_factory import from_position
+from game.match.match_factory import beginning_from_position
 from game.records.records import AUTOMA, HUMAN, PRACTICE, Note
 
 OPPONENT = 2  # who sits on the other seats, counted from the weakest: nobody asks them anything
 
 
-def puzzle_match(app: App, puzzle: Puzzle) -> Match:
+def make_puzzle_match(app: App, puzzle: Puzzle) -> Match:
     """Return the unsaved match of a puzzle, with default names; raises Unreadable for a faulty
     position."""
     title = app.box.title
     kinds = app.players.kinds
-    game, _, seats = title.read_position(puzzle.position, puzzle.name)
+    game, _, seats = title.parse_position(puzzle.position, puzzle.name)
     options = game.options
     other = kinds[min(OPPONENT, len(kinds) - 1)]
     players = [HUMAN if seat == puzzle.seat else other for seat in range(len(seats))]
@@ -24,6 +24,6 @@ def puzzle_match(app: App, puzzle: Puzzle) -> Match:
         players[options.automa_seat] = AUTOMA
     plans = app.seats_with_names(tuple(SeatPlan("", player) for player in players))
     names = [plan.name for plan in plans]
-    begun = from_position(title, puzzle.position, puzzle.name, players, names)
+    begun = beginning_from_position(title, puzzle.position, puzzle.name, players, names)
     begun.chronicle.add(Note(0, PRACTICE, NOBODY, ""))
     return Match.begin(begun)

@@ -3,19 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from game.client.app import App
-from game.client.puzzles.puzzle import RIGHT, CountedChoice, FinishAnswer, MeasuredChoice, Puzzle
-from game.client.widgets.round_numerals import roman
+from game.client.puzzles.puzzle import RIGHT, CountedAnswer, FinishAnswer, MeasuredAnswer, Puzzle
+from game.client.widgets.round_numerals import roman_numeral
 from game.client.widgets.side_note import Paragraph
-from game.match.analysis import percent
+from game.match.analysis import thousandths_to_percent
 from game.scene.text.text_styles import BODY, BOLD, NOTE
 from game.table_protocol import Phrases
 
-Choice = MeasuredChoice | CountedChoice
+Choice = MeasuredAnswer | CountedAnswer
 TENTHS = 10  # the unit of counts
 MOST_OTHERS = 3  # moves beside the right ones whose worth is told
 
 
-class PuzzleWords:
+class PuzzleTexts:
     """The texts of one puzzle; moves are worded for the position in which they are played."""
 
     def __init__(self, app: App, puzzle: Puzzle, names: Sequence[str]) -> None:
@@ -23,41 +23,41 @@ class PuzzleWords:
         assert app.box.phrases is not None
         self._app = app
         self._puzzle = puzzle
-        self._names = names
+        self._seat_names = names
         self._phrases: Phrases = app.box.phrases
-        self._game, self._state, _ = app.box.title.read_position(puzzle.position, puzzle.name)
+        self._game, self._state, _ = app.box.title.parse_position(puzzle.position, puzzle.name)
 
     @property
-    def heading(self) -> str:
+    def heading_text(self) -> str:
         """Return the kind of the puzzle and its grade."""
         kind = self._app.say(f"puzzle.kind.{self._puzzle.kind}")
-        return self._app.say("puzzles.heading", kind=kind, grade=roman(self._puzzle.grade))
+        return self._app.say("puzzles.heading", kind=kind, grade=roman_numeral(self._puzzle.grade))
 
-    def question(self) -> list[Paragraph]:
+    def task_paragraphs(self) -> list[Paragraph]:
         """Return the task, and the unit of the verdict if the task does not state it."""
         kind = self._puzzle.kind
         say = self._app.say
         asked = [(say(f"puzzle.ask.{kind}"), BODY), (say(f"puzzle.how.{kind}"), NOTE)]
-        if isinstance(self._puzzle.answer, MeasuredChoice):
+        if isinstance(self._puzzle.answer, MeasuredAnswer):
             asked.append((say("puzzles.by-wins"), NOTE))
         elif (
-            isinstance(self._puzzle.answer, CountedChoice)
+            isinstance(self._puzzle.answer, CountedAnswer)
             and f"puzzle.by.{kind}" in self._app.words
         ):
             asked.append((say(f"puzzle.by.{kind}"), NOTE))
         return asked
 
-    def judged_move(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
+    def move_verdict_paragraphs(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
         """Return the verdict on a move: the solution for a right one, else only its distance from
         the best."""
         if verdict == RIGHT:
             told = self._app.say("puzzles.right", move=self._move_text(move))
-            return [(told, BOLD), *self._why_best(choice, move)]
+            return [(told, BOLD), *self._why_best_paragraphs(choice, move)]
         objections = self._puzzle.objections.get(move, ())
         return [
             (self._app.say(f"puzzles.{verdict}", move=self._move_text(move)), BOLD),
             *(
-                (self._phrases.reason_as_sentence(objection, self._names), BODY)
+                (self._phrases.reason_as_sentence(objection, self._seat_names), BODY)
                 for objection in objections
             ),
             (self._distance_text(choice, move), BODY),
@@ -65,21 +65,25 @@ class PuzzleWords:
 
     def _distance_text(self, choice: Choice, move: str) -> str:
         """Return how far a move is behind the best."""
-        if isinstance(choice, CountedChoice):
+        if isinstance(choice, CountedAnswer):
             behind = choice.tenths_behind(move)
             if behind is None:
                 return self._app.say("puzzles.does-not-do")
-            return self._app.say(f"puzzles.misses-{choice.unit}", count=self._tenths(behind))
+            return self._app.say(
+                f"puzzles.misses-{choice.unit}", count=self._decimal_from_tenths(behind)
+            )
         worth = choice.worths.get(move)
         if worth is None:
             return self._app.say("puzzles.far-off")
         best = choice.worths[choice.right[0]]
-        behind = percent(best.share - worth.share)
+        behind = thousandths_to_percent(best.share - worth.share)
         points = best.points - worth.points
         key = "puzzles.behind-points" if points > 0 else "puzzles.behind"
         return self._app.say(key, percent=behind, points=points)
 
-    def judged_points(self, finish: FinishAnswer, points: int, verdict: str) -> list[Paragraph]:
+    def points_verdict_paragraphs(
+        self, finish: FinishAnswer, points: int, verdict: str
+    ) -> list[Paragraph]:
         """Return the verdict on the points of a finish."""
         say = self._app.say
         made = "made-all" if verdict == RIGHT else "made"
@@ -89,92 +93,98 @@ class PuzzleWords:
             (say("puzzles.usual", points=finish.usual), NOTE),
         ]
 
-    def solution(self) -> list[Paragraph]:
+    def solution_paragraphs(self) -> list[Paragraph]:
         """Return the best answer and its reasons."""
         answer = self._puzzle.answer
         if not isinstance(answer, FinishAnswer):
             best = answer.right[0]
             told = (self._app.say("puzzles.best", move=self._move_text(best)), BOLD)
-            return [told, *self._why_best(answer, best)]
+            return [told, *self._why_best_paragraphs(answer, best)]
         head = (self._app.say("puzzles.line", points=answer.points), BOLD)
-        return [head, *self._reasons(), *self._numbered_own_moves(answer.line)]
+        return [head, *self._reason_paragraphs(), *self._own_move_paragraphs(answer.line)]
 
     def places_of_best_move(self) -> tuple[str, ...]:
         """Return the areas the best move concerns."""
         answer = self._puzzle.answer
         best = answer.line[0] if isinstance(answer, FinishAnswer) else answer.right[0]
-        move = self._game.move(self._state, self._game.read_move(self._state, best))
+        move = self._game.readable_move(self._state, self._game.parse_move(self._state, best))
         return self._phrases.places_of_move(move, self._state)
 
-    def _why_best(self, choice: Choice, move: str) -> list[Paragraph]:
+    def _why_best_paragraphs(self, choice: Choice, move: str) -> list[Paragraph]:
         also = [self._move_text(one) for one in choice.right if one != move][:MOST_OTHERS]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]
-        if isinstance(choice, CountedChoice):
-            told = self._reasons(besides=choice.counts[move])
-            return [*told, *self._counted_paragraphs(choice, move, equal)]
+        if isinstance(choice, CountedAnswer):
+            told = self._reason_paragraphs(besides=choice.counts[move])
+            return [*told, *self._count_and_rivals_paragraphs(choice, move, equal)]
         best = choice.worths[move]
-        share = percent(best.share)
+        share = thousandths_to_percent(best.share)
         points = best.points
         worth = self._app.say("puzzles.wins", share=share, points=points, games=choice.worlds)
         others = [one for one in choice.worths if one not in choice.right][:MOST_OTHERS]
         behind = []
         for other in others:
-            lost = percent(best.share - choice.worths[other].share)
+            lost = thousandths_to_percent(best.share - choice.worths[other].share)
             behind.append(self._app.say("puzzles.other", move=self._move_text(other), percent=lost))
-        return [*self._reasons(), (worth, BODY), *((line, NOTE) for line in (*equal, *behind))]
+        return [
+            *self._reason_paragraphs(),
+            (worth, BODY),
+            *((line, NOTE) for line in (*equal, *behind)),
+        ]
 
-    def _counted_paragraphs(
-        self, choice: CountedChoice, move: str, equal: list[str]
+    def _count_and_rivals_paragraphs(
+        self, choice: CountedAnswer, move: str, equal: list[str]
     ) -> list[Paragraph]:
         """Return the result of a right move, and by how much its nearest rivals miss it."""
         key = "puzzles.comes-to-pounds"
         if choice.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
-        worth = self._app.say(key, count=self._tenths(choice.counts[move]))
-        others = choice.rivals[:MOST_OTHERS]
+        worth = self._app.say(key, count=self._decimal_from_tenths(choice.counts[move]))
+        others = choice.best_wrong_moves[:MOST_OTHERS]
         behind = [
             f"{self._move_text(other)}: {self._distance_text(choice, other)}" for other in others
         ]
         return [
             (worth, BODY),
-            *self._whole_continuation(choice.courses.get(move, ())),
+            *self._continuation_paragraphs(choice.courses.get(move, ())),
             *((line, NOTE) for line in (*equal, *behind)),
         ]
 
-    def _whole_continuation(self, course: Sequence[str]) -> list[Paragraph]:
+    def _continuation_paragraphs(self, course: Sequence[str]) -> list[Paragraph]:
         """Return every action of a best continuation, unless it is only the answer."""
-        steps = self._numbered_own_moves(course)
+        steps = self._own_move_paragraphs(course)
         return [(self._app.say("puzzles.course"), BOLD), *steps] if len(steps) > 1 else []
 
-    def _tenths(self, count: int) -> int | str:
+    def _decimal_from_tenths(self, count: int) -> int | str:
         whole, tenths = divmod(count, 10)
         say = self._app.say
         return say("puzzles.tenths", whole=whole, tenths=tenths) if tenths else whole
 
-    def _reasons(self, *, besides: int | None = None) -> list[Paragraph]:
+    def _reason_paragraphs(self, *, besides: int | None = None) -> list[Paragraph]:
         """Return the reasons, without one that says only the count `besides`, in tenths."""
         return [
-            (self._phrases.reason_as_sentence(reason, self._names), BODY)
+            (self._phrases.reason_as_sentence(reason, self._seat_names), BODY)
             for reason in self._puzzle.reasons
             if besides is None or dict(reason.facts) != {"points": besides // TENTHS}
         ]
 
     def _move_text(self, move: str) -> str:
-        code = self._game.read_move(self._state, move)
-        return self._phrases.move_as_advice(self._game.move(self._state, code), self._state)
+        code = self._game.parse_move(self._state, move)
+        return self._phrases.move_as_advice(
+            self._game.readable_move(self._state, code), self._state
+        )
 
-    def _numbered_own_moves(self, line: Sequence[str]) -> list[Paragraph]:
+    def _own_move_paragraphs(self, line: Sequence[str]) -> list[Paragraph]:
         """Return the own moves of a line, numbered."""
         return [
             (self._app.say("puzzles.step", number=number, move=told), BODY)
-            for number, told in enumerate(self._own_moves(line), start=1)
+            for number, told in enumerate(self._own_move_texts(line), start=1)
         ]
 
-    def _own_moves(self, line: Sequence[str]) -> Iterator[str]:
+    def _own_move_texts(self, line: Sequence[str]) -> Iterator[str]:
         """Yield the moves of the deciding seat in words, playing the line meanwhile."""
         state = self._state.clone()
         for move in line:
-            code = self._game.read_move(state, move)
+            code = self._game.parse_move(state, move)
             if state.to_move == self._puzzle.seat:
-                yield self._phrases.move_as_advice(self._game.move(state, code), state)
+                yield self._phrases.move_as_advice(self._game.readable_move(state, code), state)
             self._game.rules.apply(state, code)

@@ -15,24 +15,24 @@ def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> 
     If such a step was needed to end the game, a move that only ends it replaces it.
     """
     kept = tuple(line)
-    points = _points_at_the_end(game, state, kept, seat)
+    points = _final_points_of_line(game, state, kept, seat)
     at = 0
     while points is not None and at < len(kept):
-        without = _with_ending_move(game, state, (*kept[:at], *kept[at + 1 :]), seat)
+        without = _line_with_ending_move(game, state, (*kept[:at], *kept[at + 1 :]), seat)
         is_shorter = len(without) < len(kept) or at < len(kept) - 1
-        if is_shorter and _points_at_the_end(game, state, without, seat) == points:
+        if is_shorter and _final_points_of_line(game, state, without, seat) == points:
             kept = without
         else:
             at += 1
     return kept
 
 
-def _with_ending_move(game: Game, state: State, line: Line, seat: int) -> Line:
+def _line_with_ending_move(game: Game, state: State, line: Line, seat: int) -> Line:
     """Return the line with a one-word move that ends the game, if the game is not over after it."""
     after = _position_after(game, state, line, seat)
     if after is None or after.to_move != seat:
         return line
-    for move in game.moves(after):
+    for move in game.readable_moves(after):
         if " " not in move.text and move.text not in line:
             ended = after.clone()
             game.rules.apply(ended, move.code)
@@ -41,7 +41,7 @@ def _with_ending_move(game: Game, state: State, line: Line, seat: int) -> Line:
     return line
 
 
-def _points_at_the_end(game: Game, state: State, line: Line, seat: int) -> int | None:
+def _final_points_of_line(game: Game, state: State, line: Line, seat: int) -> int | None:
     """Return the seat's final points if the line ends the game, else None."""
     after = _position_after(game, state, line, seat)
     return game.scores(after)[seat] if after is not None and after.to_move == NOBODY else None
@@ -52,7 +52,7 @@ def _position_after(game: Game, state: State, line: Line, seat: int) -> State | 
     after = state.clone()
     for text in line:
         try:
-            code = game.read_move(after, text)
+            code = game.parse_move(after, text)
         except Unreadable:
             return None
         if after.to_move != seat or code not in game.rules.legal_codes(after):

@@ -9,7 +9,7 @@ from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.colours import Rgb
-from game.scene.drawing.outlines import as_outline, filled
+from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import SURFACES
@@ -24,21 +24,25 @@ FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alo
 }
 
 
-def chance_strip_picture(
+def winning_chances_picture(
     screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
 ) -> Surface:
-    """Return the strip in px, the first seat on top, in each seat's colour and pattern."""
+    """Return the picture of all seats' winning chances over a judged game, `size` in px, the first
+    seat on top, in each seat's colour and pattern.
+    """
     key = ("shares", judged.shares, size, tuple(colours))
-    return SURFACES.get(key, lambda: _painted_strip(screen_pictures, colours, judged, size))
+    return SURFACES.get_or_make(
+        key, lambda: _paint_winning_chances(screen_pictures, colours, judged, size)
+    )
 
 
-def _painted_strip(
+def _paint_winning_chances(
     screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
 ) -> Surface:
     surface = Surface(size)
     surface.fill(theme.NIGHT)
     width, height = size
-    plates = [screen_pictures.plate(colour, size) for colour in colours]
+    plates = [screen_pictures.seat_plate_picture(colour, size) for colour in colours]
     smooth = []
     for at in range(len(judged.shares)):
         near = judged.shares[max(at - NEAR, 0) : at + NEAR + 1]
@@ -68,14 +72,16 @@ def _interpolated_shares(shares: Sequence[Sequence[float]], place: float) -> lis
     return [now + (then - now) * rest for now, then in zip(shares[at], following, strict=True)]
 
 
-def decision_flag(k: float, mark: str) -> Picture:
+def decision_flag_picture(k: float, mark: str) -> Picture:
     """Return the mark of a decision, with its origin in the middle of its upper edge."""
     colour, height = FLAGS[mark]
     outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
-    return filled(outline, k, colour)
+    return filled_outline_picture(outline, k, colour)
 
 
-def decision_flag_background(k: float, mark: str) -> Picture:
+def flag_background_picture(k: float, mark: str) -> Picture:
     """Return the dark background of a flag, which separates it from every pattern."""
     _, height = FLAGS[mark]
-    return filled(as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT)
+    return filled_outline_picture(
+        as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT
+    )

@@ -5,17 +5,19 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dialogs import button_line, dialog_sheet
+from game.client.widgets.dialogs import make_button_row, make_dialog_sheet
 from game.client.widgets.page import Page
 from game.program import REPORTS_ADDRESS
 from game.scene.layout import theme
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label
 
 
 class CrashScreen(Page):
-    """Says in plain sentences that nothing is lost, without the error message."""
+    """The page after a fault of the program: says what is kept of the game, without the error
+    message.
+    """
 
     first_focus = "resume"
 
@@ -25,7 +27,7 @@ class CrashScreen(Page):
         """`safe` says what happens to the open game, `log` is the report's file; `ways` are the
         buttons' actions by name."""
         super().__init__(app)
-        self._safe = safe
+        self._safety_text = safe
         self._log = log
         self._ways = ways
 
@@ -33,7 +35,7 @@ class CrashScreen(Page):
         """Show the title page."""
         self._ways["to-title"]()
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add the sentences and the buttons."""
         say = self.app.say
         notes = [say("crash.log", file=self._log) if self._log else say("crash.no-log")]
@@ -41,14 +43,14 @@ class CrashScreen(Page):
             notes.append(say("report.send", address=REPORTS_ADDRESS))
         ways = [ButtonSpec(name, say(f"crash.{name}"), go) for name, go in self._ways.items()]
         skins = {"resume": "primary"}
-        self.show_best_arrangement(
-            dialog_sheet(
+        self.add_best_arrangement(
+            make_dialog_sheet(
                 say("crash.title"),
                 Divider(),
-                Label(self._safe, ON_PAPER.body, wrap=True),
+                Label(self._safety_text, ON_PAPER.body, wrap=True),
                 *[Label(note, ON_PAPER.note, wrap=True) for note in notes],
-                button_line(
-                    *[way.as_plain_button(self.app, skins.get(way.name, "quiet")) for way in ways]
+                make_button_row(
+                    *[way.make_plain_button(self.app, skins.get(way.name, "quiet")) for way in ways]
                 ),
                 width=theme.WIDE_DIALOG,
                 name="",
@@ -56,8 +58,10 @@ class CrashScreen(Page):
         )
 
 
-def what_is_safe(app: App, game: Path | None, *, at_host: bool, is_unsaved: bool) -> str:
-    """Return what happens to the open game, which is in a file, at a host, unsaved, or none."""
+def game_safety_text(app: App, game: Path | None, *, at_host: bool, is_unsaved: bool) -> str:
+    """Return a sentence about what is kept of the open game, which is in a file, at a host,
+    unsaved, or none.
+    """
     if at_host:
         return app.say("crash.at-host")
     if game is not None:

@@ -6,16 +6,16 @@ from functools import partial
 
 from game.client.app import App
 from game.client.hints.turning_points import TurningPointAnalysis
-from game.client.screens.end_charts import LUCK, EndCharts
+from game.client.screens.end_charts import LUCK, EndChartPanels
 from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.game_screen import GameScreen
 from game.client.screens.result_sentences import ResultSentencesPanel
 from game.client.session.saving import GameResult
-from game.client.session.score_history import ANALYSIS
-from game.client.widgets.buttons import ButtonSpec, grand_buttons
+from game.client.session.score_history import FIRST_ANALYSED_STEP
+from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.celebration import Celebration
-from game.client.widgets.frames import Flourish, seat_piece
-from game.client.widgets.game_options import options_line
+from game.client.widgets.frames import Flourish, make_seat_piece_sprite
+from game.client.widgets.game_options import options_line_text
 from game.client.widgets.list_page import AT_DUSK
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
@@ -23,7 +23,7 @@ from game.engine.title import Options
 from game.scene.drawing.accents import BRASS, BRASS_HIGH
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 
@@ -50,24 +50,23 @@ WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 class OnlineEndOptions:
     """What the people of an online game can do together after it."""
 
-    again: Callable[[], None]
-    again_words: Callable[[], str]
+    request_rematch: Callable[[], None]
+    rematch_caption: Callable[[], str]
     open_chat: Callable[[], None]
-    chat_words: Callable[[], str]
+    chat_caption: Callable[[], str]
 
 
 @dataclass(frozen=True, slots=True)
 class EndHandlers:
-    """The actions of the end screen; `look_at`, which opens the replay, is None for an unsaved
-    game.
+    """The actions of the end screen; `open_replay_at` is None for an unsaved game.
 
     `company` is None unless it was an online game.
     """
 
     rematch: Callable[[], None]
-    title: Callable[[], None]
-    look_at: Callable[[int], None] | None = None
-    company: OnlineEndOptions | None = None
+    open_title_page: Callable[[], None]
+    open_replay_at: Callable[[int], None] | None = None
+    online_options: OnlineEndOptions | None = None
 
 
 class EndScreen(Page, GameScreen):
@@ -85,13 +84,13 @@ class EndScreen(Page, GameScreen):
         super().__init__(app)
         self._result = result
         self._handlers = handlers
-        self._turning = turning
+        self._turning_points = turning
         self.music = app.box.music.get("end", ())
-        self._chart = next(iter(result.history.charts), LUCK)
+        self._chosen_chart = next(iter(result.history.charts), LUCK)
         winner = result.seats[result.ranking[0]].colour
         tints = app.box.screen_pictures.colour_tones(winner)
         self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)
-        self._company_words: tuple[str, ...] = ()
+        self._shown_online_captions: tuple[str, ...] = ()
 
     @property
     def game_options(self) -> Options | None:
@@ -100,37 +99,39 @@ class EndScreen(Page, GameScreen):
 
     def on_news(self) -> None:
         """Update the online parts of the screen."""
-        if self.stage.top_modal is None and self._online_captions() != self._company_words:
+        if self.stage.top_modal is None and self._online_captions() != self._shown_online_captions:
             self.rebuild()
 
     def _online_captions(self) -> tuple[str, ...]:
-        company = self._handlers.company
-        return (company.again_words(), company.chat_words()) if company is not None else ()
+        company = self._handlers.online_options
+        return (company.rematch_caption(), company.chat_caption()) if company is not None else ()
 
     def enter(self) -> None:
         """Start the celebration."""
         self.kit.sound.play("win")
-        self.stage.timeline.play(self._celebration.falling())
-        if self._turning is not None:
-            self._turning.begin(lambda: self.window.call_soon(self.rebuild_turning_points))
+        self.stage.timeline.play(self._celebration.make_falling_tween())
+        if self._turning_points is not None:
+            self._turning_points.start_judging(
+                lambda: self.window.call_soon(self.rebuild_turning_points)
+            )
 
     def leave(self) -> None:
         """Stop listening; the judgement continues, since the replay may use it."""
-        if self._turning is not None:
-            self._turning.remove_listener()
+        if self._turning_points is not None:
+            self._turning_points.remove_listener()
 
     def rebuild_turning_points(self) -> None:
         """Show the progress of the judgement, or its result."""
-        if self._turning is not None and self.window.screen is self:
-            if self._turning.update_panel():
+        if self._turning_points is not None and self.window.screen is self:
+            if self._turning_points.update_panel():
                 self.rebuild()  # the chart of luck can be drawn now
-            self.stage.refresh()
+            self.stage.update_before_next_drawing()
 
     def go_back(self) -> None:
         """Return to the title page."""
-        self._handlers.title()
+        self._handlers.open_title_page()
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add heading, ledger, charts and buttons; in a column if they do not fit side by side."""
         page = self.add_sheet(WIDE, NARROW, TALL)
         is_wide = page.width >= ABREAST
@@ -142,12 +143,16 @@ class EndScreen(Page, GameScreen):
         if is_wide or is_folded:
             letters = WIDE_LETTERS if is_wide else FOLDED_LETTERS
         body = Column(
-            self._heading(letters, flourishes=not is_folded),
-            *(self._parts_abreast() if is_wide else self._parts_in_column(folded=is_folded)),
+            self._build_heading(letters, flourishes=not is_folded),
+            *(
+                self._build_parts_side_by_side()
+                if is_wide
+                else self._build_parts_in_column(folded=is_folded)
+            ),
             gap=theme.WIDE,
         )
         pane = ScrollPane(body, name="content", label=self.app.say("end.ledger"), grow=1)
-        content = Column(pane, self._buttons(), gap=theme.WIDE)
+        content = Column(pane, self._build_buttons(), gap=theme.WIDE)
         if is_wide:
             content.min_height = page.height
         self.add_sheet_with_content(
@@ -158,28 +163,35 @@ class EndScreen(Page, GameScreen):
         self._celebration.height = units.height
         self.stage.root.add(self._celebration)
 
-    def _end_charts(self) -> EndCharts:
-        game = self._turning.judged_game() if self._turning is not None else None
-        return EndCharts(self.app, self._result, self._chart, self._choose_chart, game)
+    def _make_end_charts(self) -> EndChartPanels:
+        game = self._turning_points.judged_game() if self._turning_points is not None else None
+        return EndChartPanels(self.app, self._result, self._chosen_chart, self._choose_chart, game)
 
     def _choose_chart(self, chart: str) -> None:
-        self._chart = chart
+        self._chosen_chart = chart
         self.rebuild()
 
-    def _parts_abreast(self) -> Sequence[Node | None]:
-        charts = self._end_charts()
-        beside = Column(charts.points_panel(), charts.chosen_chart_panel(), gap=theme.WIDE)
+    def _build_parts_side_by_side(self) -> Sequence[Node | None]:
+        charts = self._make_end_charts()
+        beside = Column(
+            charts.build_points_panel(), charts.build_chosen_chart_panel(), gap=theme.WIDE
+        )
         beside.grow = CHARTS_SHARE
         beside.basis = 0.0
         ledger = FinalScorePanel(self.app, self._result, grow=1 - CHARTS_SHARE, basis=0.0)
-        return Row(ledger, beside, gap=theme.WIDE, grow=1), *self._result_panels()
+        return Row(ledger, beside, gap=theme.WIDE, grow=1), *self._build_result_panels()
 
-    def _parts_in_column(self, *, folded: bool) -> Sequence[Node | None]:
-        charts = self._end_charts()
+    def _build_parts_in_column(self, *, folded: bool) -> Sequence[Node | None]:
+        charts = self._make_end_charts()
         ledger = FinalScorePanel(self.app, self._result, folded=folded)
-        return ledger, *self._result_panels(), charts.points_panel(), charts.chosen_chart_panel()
+        return (
+            ledger,
+            *self._build_result_panels(),
+            charts.build_points_panel(),
+            charts.build_chosen_chart_panel(),
+        )
 
-    def _heading(self, letters: float, *, flourishes: bool) -> Node:
+    def _build_heading(self, letters: float, *, flourishes: bool) -> Node:
         """Return the winner's name; `letters` is the size of it, 1 in a large window."""
         result = self._result
         winner = result.seats[result.ranking[0]]
@@ -190,7 +202,7 @@ class EndScreen(Page, GameScreen):
         told.tooltip = played_with
         line = Row(
             Flourish(1.0, width=FLOURISH) if flourishes else None,
-            seat_piece(self.app.box.screen_pictures, winner.colour, PIECE * letters),
+            make_seat_piece_sprite(self.app.box.screen_pictures, winner.colour, PIECE * letters),
             name,
             Flourish(0.0, width=FLOURISH) if flourishes else None,
             gap=theme.BROAD,
@@ -203,34 +215,36 @@ class EndScreen(Page, GameScreen):
     def _options_text(self) -> str:
         """Return the options of the game on one line; "" if there are none."""
         options = self._result.options
-        return options_line(self.app, options) if options is not None else ""
+        return options_line_text(self.app, options) if options is not None else ""
 
-    def _result_panels(self) -> Sequence[Node | None]:
+    def _build_result_panels(self) -> Sequence[Node | None]:
         """What decided the game: the sentences, and the turning points if anybody judges."""
         told = ResultSentencesPanel(self.app, self._result)
-        if self._turning is None:
+        if self._turning_points is None:
             return (told,)
-        return told, self._turning.new_panel(self._handlers.look_at)
+        return told, self._turning_points.make_panel(self._handlers.open_replay_at)
 
-    def _buttons(self) -> Node:
+    def _build_buttons(self) -> Node:
         say = self.app.say
         handlers = self._handlers
-        look_at = self._handlers.look_at
-        company = handlers.company
-        self._company_words = self._online_captions()
-        again = company.again_words() if company is not None else say("end.rematch")
+        look_at = self._handlers.open_replay_at
+        company = handlers.online_options
+        self._shown_online_captions = self._online_captions()
+        again = company.rematch_caption() if company is not None else say("end.rematch")
         keys = ("return",)
         ways = [ButtonSpec("rematch", again, handlers.rematch, "dice", "@confirm", keys)]
         if company is not None:
-            chat = company.chat_words()
+            chat = company.chat_caption()
             ways.append(ButtonSpec("chat", chat, company.open_chat, "book", "@company"))
         if look_at is not None:
             watch = partial(look_at, 0)
-            analyse = partial(look_at, ANALYSIS)
+            analyse = partial(look_at, FIRST_ANALYSED_STEP)
             ways.append(ButtonSpec("replay", say("end.replay"), watch, "play", "@menu-watch"))
-            if self._turning is not None:
+            if self._turning_points is not None:
                 words = say("end.analyse")
                 ways.append(ButtonSpec("analyse", words, analyse, "lantern", "@menu-analyse"))
-        ways.append(ButtonSpec("title", say("end.title"), handlers.title, "menu", "@back"))
-        buttons = grand_buttons(self.app, ways, "rematch")
+        ways.append(
+            ButtonSpec("title", say("end.title"), handlers.open_title_page, "menu", "@back")
+        )
+        buttons = make_grand_button_row(self.app, ways, "rematch")
         return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)

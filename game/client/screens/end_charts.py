@@ -24,8 +24,10 @@ CHOICE_WIDTH = 130.0
 """A chart's share of the choice."""
 
 
-class EndCharts:
-    """Builds the two panels; luck can be shown after the game has been judged."""
+class EndChartPanels:
+    """Builds the two chart panels of the end screen; luck can be shown after the game has been
+    judged.
+    """
 
     def __init__(
         self,
@@ -39,50 +41,52 @@ class EndCharts:
         self._app = app
         self._result = result
         self._chart = chart
-        self._choose = choose
+        self._choose_chart = choose
         self._judged = judged
 
-    def points_panel(self) -> Node:
+    def build_points_panel(self) -> Node:
         """Return the panel of points: after each round, or after each step with the points on the
         table, for titles that score rarely."""
         history = self._result.history
         seats = len(self._result.seats)
-        rounds = len(history.rounds)
+        rounds = len(history.round_start_steps)
         by_round = not history.standings
         values = list(history.standings)
-        stops = self._round_ends()
+        stops = self._labelled_round_ends()
         if by_round:
             named = all_round_numerals(self._app, rounds, seats)
             stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
-            values = [history.points_at_rounds(seat) for seat in range(seats)]
+            values = [history.points_after_rounds(seat) for seat in range(seats)]
         head = self._app.say("end.points" if by_round else "end.standings")
         heading = Label(head, HEAD)
-        return _panel(heading, self._graph(values, stops, NUMBER, dots=by_round))
+        return _build_panel(heading, self._build_graph(values, stops, NUMBER, dots=by_round))
 
-    def _round_ends(self) -> list[tuple[float, str]]:
+    def _labelled_round_ends(self) -> list[tuple[float, str]]:
         """Return the ends of rounds with their labels, for lines that have a value for every
         step."""
         history = self._result.history
-        ends = (*history.rounds[1:], history.steps)
+        ends = (*history.round_start_steps[1:], history.step_count)
         named = all_round_numerals(self._app, len(ends), len(self._result.seats))
-        steps = max(history.steps, 1)
+        steps = max(history.step_count, 1)
         return [(end / steps, name) for end, name in zip(ends, named, strict=True)]
 
-    def chosen_chart_panel(self) -> Node:
+    def build_chosen_chart_panel(self) -> Node:
         """Return the panel of the chosen chart, with the choice of others."""
         say = self._app.say
-        choice = self._chart_choice() if self._result.history.charts else None
+        choice = self._build_chart_choice() if self._result.history.charts else None
         heading = Label(say(f"end.chart.{self._chart}"), HEAD, grow=1)
         head = Row(heading, choice, gap=theme.GAP, align="centre")
-        values = self._chosen_values()
+        values = self._chosen_chart_values()
         if not values:
             told = Label(say("end.luck-not-yet"), BODY, wrap=True, min_height=CHART_HEIGHT, grow=1)
-            return _panel(head, told)
+            return _build_panel(head, told)
         units = {MONEY: self._app.money_text(NUMBER), LUCK: say("judged.chance", number=NUMBER)}
         unit = units.get(self._chart, NUMBER)
-        return _panel(head, self._graph(values, self._round_ends(), unit, dots=False))
+        return _build_panel(
+            head, self._build_graph(values, self._labelled_round_ends(), unit, dots=False)
+        )
 
-    def _chart_choice(self) -> Node:
+    def _build_chart_choice(self) -> Node:
         say = self._app.say
         reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
         segments = [
@@ -90,17 +94,17 @@ class EndCharts:
             for name in (*self._result.history.charts, LUCK)
         ]
         width = CHOICE_WIDTH * len(segments)
-        return Segments(segments, self._chart, self._choose, name="chart", basis=width)
+        return Segments(segments, self._chart, self._choose_chart, name="chart", basis=width)
 
-    def _chosen_values(self) -> list[tuple[int, ...]]:
+    def _chosen_chart_values(self) -> list[tuple[int, ...]]:
         history = self._result.history
         if self._chart != LUCK:
             return list(history.charts[self._chart])
         if self._judged is None:
             return []
-        return luck_per_step(self._judged, history.steps, len(self._result.seats))
+        return cumulative_luck_per_step(self._judged, history.step_count, len(self._result.seats))
 
-    def _graph(
+    def _build_graph(
         self,
         values: list[tuple[int, ...]],
         stops: list[tuple[float, str]],
@@ -121,12 +125,12 @@ class EndCharts:
         )
 
 
-def _panel(head: Node, content: Node) -> Column:
+def _build_panel(head: Node, content: Node) -> Column:
     """Return a slate with a heading and what fills the rest of it."""
     return Column(head, content, gap=theme.HAIR, padding=EDGES, skin="slate", grow=1)
 
 
-def luck_per_step(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:
+def cumulative_luck_per_step(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:
     """Return, per seat and step, the share of wins that luck has brought so far, in per cent."""
     found = []
     for seat in range(seats):

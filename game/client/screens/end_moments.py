@@ -8,7 +8,7 @@ from game.client.widgets.round_numerals import round_numeral
 from game.scene.drawing.accents import BRASS, BRASS_LOW
 from game.scene.drawing.colours import INK
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.tints import ColourTones
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -29,7 +29,9 @@ def moment_texts(app: App, result: GameResult) -> list[tuple[str, str]]:
         facts = {
             "size": moment.size,
             "place": next(iter(moment.event.places), ""),
-            "round": round_numeral(app, result.history.round_at(moment.number), len(result.seats)),
+            "round": round_numeral(
+                app, result.history.round_of_step(moment.step_number), len(result.seats)
+            ),
         }
         name = f"moment.{moment.kind}"
         fact = f"moment.{moment.kind}-fact"
@@ -63,7 +65,7 @@ class MomentCoin(Node):
         super().__init__(**place)
         self._screen_pictures = app.box.screen_pictures
         self._tints = self._screen_pictures.colour_tones(colour)
-        self._icon = app.box.game_facts.moment_icon(kind)
+        self._icon = app.box.game_facts.moment_icon_name(kind)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the medal and its icon."""
@@ -78,12 +80,12 @@ class MomentCoin(Node):
         canvas.draw_picture(picture, (coin - size) / 2, (coin - size) / 2)
 
 
-@cached_picture
+@cache_painted_pictures
 def _paint_coin(painter: Painter, k: float, tints: ColourTones) -> None:
     painter.set_bleed(3)
     disc = painter.whole_box(painter.size[0] / 2).inset(1)
-    painter.fill(disc, vertical_gradient(BRASS, BRASS_LOW))
-    painter.outline(disc, 1.4 * k, INK)
+    painter.fill_box(disc, vertical_gradient(BRASS, BRASS_LOW))
+    painter.draw_outline(disc, 1.4 * k, INK)
     face = disc.inset(5.5 * k)
-    painter.fill(face, vertical_gradient(tints.middle, tints.dark), as_it_is=True)
-    painter.outline(face, 1.2 * k, INK)
+    painter.fill_box(face, vertical_gradient(tints.middle, tints.dark), as_it_is=True)
+    painter.draw_outline(face, 1.2 * k, INK)

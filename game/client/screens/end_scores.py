@@ -6,23 +6,23 @@ from typing import NamedTuple, Unpack
 from game.client.app import App
 from game.client.screens.end_moments import MomentsRow
 from game.client.session.saving import GameResult
-from game.client.widgets.frames import portrait, seat_disc
+from game.client.widgets.frames import make_portrait_node, make_seat_disc_sprite
 from game.client.widgets.paper_table import PaperTable
-from game.client.widgets.player_labels import player_text, portrait_kinds
-from game.client.widgets.progress_bars import share_bar
-from game.client.widgets.round_numerals import MOST_ROMAN, all_round_numerals
+from game.client.widgets.player_labels import distinct_portrait_kinds, player_kind_text
+from game.client.widgets.progress_bars import make_share_bar
+from game.client.widgets.round_numerals import MAX_ROMAN, all_round_numerals
 from game.records.records import Seat
 from game.scene.drawing.accents import BRASS_GLOW_LINE
 from game.scene.drawing.colours import CHOUGH, INK, RUST
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import CellBackground, Column, Grid, Row, Spacer, Stack, fraction, theme
 from game.scene.layout.grid import AUTO
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.skins.mark import hairline
+from game.scene.skins.mark import paint_plain_line
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, PaintedNode
-from game.text.numerals import numeral
+from game.text.numerals import number_text
 
 NAME = TextStyle("title", 29, INK)
 TOTAL = TextStyle("heavy", 44, INK)
@@ -59,22 +59,24 @@ class _Column(NamedTuple):
     entries: tuple[str, ...]
 
 
-def _title_columns(app: App, result: GameResult) -> list[_Column]:
+def _make_title_columns(app: App, result: GameResult) -> list[_Column]:
     """Return the title's own columns; one that is empty for all was not played for, and is left
     out.
     """
     game_facts = app.box.game_facts
-    final = result.history.final
+    final = result.history.final_state
     rows = [game_facts.ledger_texts(final, seat) for seat in range(len(result.seats))]
-    columns = zip(game_facts.ledger_columns, zip(*rows, strict=True), strict=True)
+    columns = zip(game_facts.ledger_column_keys, zip(*rows, strict=True), strict=True)
     return [_Column(app.say(f"ledger.{key}"), entries) for key, entries in columns if any(entries)]
 
 
-def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, ...]]]:
+def _column_heads_and_points(
+    app: App, result: GameResult
+) -> tuple[list[str], list[tuple[int, ...]]]:
     """Return the heads of rounds, or of eras if there are any, and each seat's points."""
     seats = len(result.seats)
-    rounds = len(result.history.rounds)
-    earned = [result.history.points_by_round(seat) for seat in range(seats)]
+    rounds = len(result.history.round_start_steps)
+    earned = [result.history.points_gained_by_round(seat) for seat in range(seats)]
     eras = app.box.era_rounds
     if eras is None:
         return all_round_numerals(app, rounds, seats), earned
@@ -84,7 +86,7 @@ def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, .
 
 
 class FinalScorePanel(Column):
-    """A parchment with a row for each seat, or with a `folded` block of two lines where it is
+    """A panel with a row of points for each seat, or with a `folded` block of two lines where it is
     narrow; below them the moments of the game.
     """
 
@@ -93,87 +95,90 @@ class FinalScorePanel(Column):
     ) -> None:
         self._app = app
         self._result = result
-        self._faces = portrait_kinds(app, [seat.player for seat in result.seats])
-        self._heads, self.earned = _columns(app, result)
-        self._extras = _title_columns(app, result)
-        self._rounds = ROUND if len(self._heads) <= MOST_ROMAN else CLOSE_ROUND
-        rows = self._folded_rows() if folded else [self._table()]
+        self._portrait_kinds = distinct_portrait_kinds(app, [seat.player for seat in result.seats])
+        self._heads, self.earned = _column_heads_and_points(app, result)
+        self._title_columns = _make_title_columns(app, result)
+        self._round_style = ROUND if len(self._heads) <= MAX_ROMAN else CLOSE_ROUND
+        rows = self._build_folded_rows() if folded else [self._build_table()]
         moments = (Divider(), MomentsRow(app, result)) if result.history.moments else ()
         super().__init__(*rows, *moments, gap=theme.TIGHT, padding=SIDES, skin="parchment", **place)
 
-    def _table(self) -> PaperTable:
-        rows = [self._row(rank, seat) for rank, seat in enumerate(self._result.ranking)]
+    def _build_table(self) -> PaperTable:
+        rows = [self._build_row_cells(rank, seat) for rank, seat in enumerate(self._result.ranking)]
         rounds = [fraction()] * len(self._heads)
-        extras = [AUTO] * len(self._extras)
+        extras = [AUTO] * len(self._title_columns)
         ruled = (BESIDE_NAMES, BESIDE_NAMES + len(self._heads))
         lines = [
-            CellBackground(_separator_line(), row=1, rows=None, column=column) for column in ruled
+            CellBackground(_make_separator_line(), row=1, rows=None, column=column)
+            for column in ruled
         ]
-        plate = CellBackground(PaintedNode(_winner_plate), row=FIRST_ROW, outset=PLATE_OUTSET)
+        plate = CellBackground(PaintedNode(_paint_winner_plate), row=FIRST_ROW, outset=PLATE_OUTSET)
         names = fraction(NAMES_SHARE, NAMES_WIDTH)
         return PaperTable(
-            self._table_heads(),
+            self._build_table_heads(),
             rows,
             columns=(RANK_WIDTH, FACE, names, *rounds, AUTO, *extras),
             head_rows=HEAD_ROWS,
             least_row=LOWEST_ROW,
             unruled=(0,),
-            grounds=(plate, *lines),
+            cell_backgrounds=(plate, *lines),
             grow=1,
         )
 
-    def _table_heads(self) -> Sequence[Node]:
+    def _build_table_heads(self) -> Sequence[Node]:
         """Return the heads of groups of columns, then those of the columns."""
         say = self._app.say
         title = Label(say("end.ledger"), HEADING, span=BESIDE_NAMES)
         earned = Label(say("end.earned"), ON_PAPER.note, wrap=True, span=max(len(self._heads), 1))
         groups: list[Node] = [title, earned, Spacer()]
-        if self._extras:
-            told = self._app.box.game_facts.columns_heading
+        if self._title_columns:
+            told = self._app.box.game_facts.ledger_heading_key
             above = say(told) if told else ""
-            span = len(self._extras)
+            span = len(self._title_columns)
             groups.append(Label(above, ON_PAPER.note, align="centre", span=span))
         heads: list[Node] = [Spacer(span=BESIDE_NAMES)]
-        heads += [Label(head, self._rounds, align="centre") for head in self._heads]
+        heads += [Label(head, self._round_style, align="centre") for head in self._heads]
         heads.append(Label(say("end.total"), SMALL, align="centre"))
-        heads += [Label(column.head, SMALL, align="centre") for column in self._extras]
+        heads += [Label(column.head, SMALL, align="centre") for column in self._title_columns]
         return (*groups, *heads)
 
-    def _row(self, rank: int, seat: int) -> Sequence[Node]:
+    def _build_row_cells(self, rank: int, seat: int) -> Sequence[Node]:
         extras = [
             Label(each.entries[seat], AMOUNT, align="centre", min_width=EXTRA_WIDTH)
-            for each in self._extras
+            for each in self._title_columns
         ]
-        points = numeral(self._result.scores[seat])
+        points = number_text(self._result.scores[seat])
         rounds = range(len(self._heads))
         return (
             Label(str(rank + 1), RANK, align="centre"),
-            self._portrait_or_marker(seat),
-            self._name_cell(self._result.seats[seat]),
-            *[self._round_cell(seat, at) for at in rounds],
+            self._build_portrait_or_marker(seat),
+            self._build_name_cell(self._result.seats[seat]),
+            *[self._build_round_cell(seat, at) for at in rounds],
             Label(points, TOTAL, align="centre", min_width=TOTAL_WIDTH),
             *extras,
         )
 
-    def _folded_rows(self) -> list[Node]:
+    def _build_folded_rows(self) -> list[Node]:
         app = self._app
         head = Label(app.say("end.ledger"), HEADING)
-        blocks = [self._folded_seat(rank, seat) for rank, seat in enumerate(self._result.ranking)]
+        blocks = [
+            self._build_folded_seat(rank, seat) for rank, seat in enumerate(self._result.ranking)
+        ]
         return [head, *blocks]
 
-    def _folded_seat(self, rank: int, seat: int) -> Node:
+    def _build_folded_seat(self, rank: int, seat: int) -> Node:
         """Return a seat's name and points, and below them what it earned in each round."""
-        extras = [(each.head, each.entries[seat]) for each in self._extras]
+        extras = [(each.head, each.entries[seat]) for each in self._title_columns]
         first = Row(
             Label(str(rank + 1), RANK, align="centre", width=RANK_WIDTH),
-            self._portrait_or_marker(seat),
-            self._name_cell(self._result.seats[seat], grow=1, basis=0.0),
-            Label(numeral(self._result.scores[seat]), TOTAL),
+            self._build_portrait_or_marker(seat),
+            self._build_name_cell(self._result.seats[seat], grow=1, basis=0.0),
+            Label(number_text(self._result.scores[seat]), TOTAL),
             gap=theme.TIGHT,
             align="centre",
         )
-        heads = [Label(head, self._rounds, align="centre") for head in self._heads]
-        rounds = [self._round_cell(seat, at) for at in range(len(self._heads))]
+        heads = [Label(head, self._round_style, align="centre") for head in self._heads]
+        rounds = [self._build_round_cell(seat, at) for at in range(len(self._heads))]
         others = [Label(f"{head}: {entry}", SMALL) for head, entry in extras]
         block = Column(
             first,
@@ -182,48 +187,48 @@ class FinalScorePanel(Column):
             gap=theme.HAIR,
             padding=theme.TIGHT,
         )
-        return Stack(PaintedNode(_winner_plate), block) if rank == 0 else block
+        return Stack(PaintedNode(_paint_winner_plate), block) if rank == 0 else block
 
-    def _name_cell(self, who: Seat, **place: Unpack[NodeValues]) -> Node:
+    def _build_name_cell(self, who: Seat, **place: Unpack[NodeValues]) -> Node:
         return Column(
             Label(who.name, NAME, may_shorten=True),
-            Label(player_text(self._app, who.player), ON_PAPER.note),
+            Label(player_kind_text(self._app, who.player), ON_PAPER.note),
             **place,
         )
 
-    def _portrait_or_marker(self, seat: int) -> Node:
+    def _build_portrait_or_marker(self, seat: int) -> Node:
         """Return the portrait with the marker at its foot, or the marker alone."""
         pictures = self._app.box.screen_pictures
         who = self._result.seats[seat]
         if pictures.portrait(who.player, round(MARK)) is None:
-            marker = seat_disc(pictures, who.colour, MARK_ALONE)
+            marker = make_seat_disc_sprite(pictures, who.colour, MARK_ALONE)
             return Row(marker, justify="centre", align="centre", width=FACE, height=FACE)
-        face = portrait(pictures, self._faces[seat])
-        marker = seat_disc(pictures, who.colour, MARK)
+        face = make_portrait_node(pictures, self._portrait_kinds[seat])
+        marker = make_seat_disc_sprite(pictures, who.colour, MARK)
         foot = Row(marker, justify="end", align="end")
         return Stack(face, foot, width=FACE, height=FACE)
 
-    def _round_cell(self, seat: int, at: int) -> Node:
+    def _build_round_cell(self, seat: int, at: int) -> Node:
         points = self.earned[seat][at]
         best = max(earned[at] for earned in self.earned)
         colour = self._result.seats[seat].colour
         tints = self._app.box.screen_pictures.colour_tones(colour)
         style = EARNED.in_colour(CHOUGH if points == best > 0 else INK)
         return Column(
-            Label(numeral(points), style, align="centre"),
-            share_bar(points / max(best, 1), tints, height=BAR_HEIGHT),
+            Label(number_text(points), style, align="centre"),
+            make_share_bar(points / max(best, 1), tints, height=BAR_HEIGHT),
             padding=(0.0, theme.HAIR),
         )
 
 
-def _separator_line() -> Node:
+def _make_separator_line() -> Node:
     """Return a line that parts the rounds from names and sums."""
-    return PaintedNode(lambda size, k: hairline(size, CHOUGH, RULE_SHARE), width=RULE)
+    return PaintedNode(lambda size, k: paint_plain_line(size, CHOUGH, RULE_SHARE), width=RULE)
 
 
-@cached_picture
-def _winner_plate(painter: Painter, k: float) -> None:
+@cache_painted_pictures
+def _paint_winner_plate(painter: Painter, k: float) -> None:
     painter.set_bleed(4)
     box = painter.whole_box(10 * k)
-    painter.fill(box, (0xFF, 0xFA, 0xEA))
-    painter.outline(box, 2 * k, BRASS_GLOW_LINE)
+    painter.fill_box(box, (0xFF, 0xFA, 0xEA))
+    painter.draw_outline(box, 2 * k, BRASS_GLOW_LINE)

@@ -19,7 +19,7 @@ class GameCredit:
 
     name: str
     publisher: tuple[str, ...]
-    work: tuple[tuple[str, tuple[str, ...]], ...]
+    people_by_work: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def read_game_credits(assets: Path) -> tuple[GameCredit, ...]:
@@ -28,20 +28,20 @@ def read_game_credits(assets: Path) -> tuple[GameCredit, ...]:
     for file in sorted(assets.glob(f"*/{FILE}")):
         try:
             fields = read_toml_file(file)
-            found.extend(fields.each("game", _game))
+            found.extend(fields.read_each_table("game", _parse_game_credit))
         except Unreadable:
             continue  # a spoilt file: the page tells of the others
     return tuple(found)
 
 
-def _game(entry: Fields) -> GameCredit:
-    work = ((kind, _names(entry, kind)) for kind in WORKS)
+def _parse_game_credit(entry: Fields) -> GameCredit:
+    work = ((kind, _parse_names(entry, kind)) for kind in WORKS)
     return GameCredit(
         entry.text("name", MOST_NAME),
-        _names(entry, "publisher"),
+        _parse_names(entry, "publisher"),
         tuple((kind, names) for kind, names in work if names),
     )
 
 
-def _names(entry: Fields, key: str) -> tuple[str, ...]:
-    return tuple(str(name) for name in entry.items(key, "names", ()))
+def _parse_names(entry: Fields, key: str) -> tuple[str, ...]:
+    return tuple(str(name) for name in entry.unchecked_list(key, "names", ()))

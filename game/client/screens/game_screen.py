@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.box.article_scope import edition_in_hand, game_in_hand
-from game.box.game_in_hand import GameInHand
+from game.box.article_scope import known_terms_of_edition, known_terms_of_game
+from game.box.game_in_hand import KnownGameTerms
 from game.client.app import App
 from game.engine.title import Options
 from game.scene.window.window import Screen
@@ -18,11 +18,13 @@ class GameScreen(Screen):
         raise NotImplementedError
 
 
-def game_of_screens(app: App, screens: Sequence[Screen]) -> GameInHand:
-    """Return the game of the uppermost game screen, else the open edition without a game."""
+def known_terms_of_screens(app: App, screens: Sequence[Screen]) -> KnownGameTerms:
+    """Return the known terms of the uppermost game screen's game; without one, those of the open
+    edition.
+    """
     title = app.box.title
     for screen in reversed(screens):
         options = screen.game_options if isinstance(screen, GameScreen) else None
         if options is not None:
-            return game_in_hand(title, options)
-    return edition_in_hand(title, app.edition)
+            return known_terms_of_game(title, options)
+    return known_terms_of_edition(title, app.edition)

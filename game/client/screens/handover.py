@@ -9,14 +9,14 @@ from game.client.widgets.page import Page
 from game.client.widgets.side_note import lay_out_bar_over_table
 from game.scene.drawing.accents import BRASS_TEXT
 from game.scene.drawing.colours import CREAM
-from game.scene.layout import Column, Measuring, Row, theme
+from game.scene.layout import Column, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.stage import Stage
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import NOTE
 from game.scene.widgets import Button, Label
-from game.table_protocol import ScreenPictures, SeatCard
+from game.table_protocol import ScreenPictures, SeatPlayer
 
 WIDTH = 960.0
 ENVELOPE_HEIGHT = 524.0
@@ -50,17 +50,17 @@ class HandoverScreen(Page):
     backdrop = "handover"
 
     def __init__(
-        self, app: App, card: SeatCard, opened: Callable[[], None], leave: Callable[[], None]
+        self, app: App, card: SeatPlayer, opened: Callable[[], None], leave: Callable[[], None]
     ) -> None:
         super().__init__(app)
-        self._card = card
-        self._opened = opened
+        self._seat_card = card
+        self._on_opened = opened
         self._leave = leave
-        self._key = ""
+        self._opening_key = ""
 
     def enter(self) -> None:
         """Choose the key that opens the envelope."""
-        self._key = self._key or hand_opening_key(self.window.last_key)
+        self._opening_key = self._opening_key or hand_opening_key(self.window.last_key_name)
         self.stage.ignore_input_briefly()
 
     def go_back(self) -> None:
@@ -69,31 +69,31 @@ class HandoverScreen(Page):
         if way_out is not None:
             self.stage.focus.focus_node(way_out, shown=True)
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add envelope, seal, name and buttons; the envelope shrinks to leave room for the text.
 
         If it became too small, or the text smaller than wanted, the menu button moves beside the
         main button.
         """
-        self.show_best_arrangement(
-            self._page_arranged_in(Column, SMALL_ENVELOPE),
-            self._page_arranged_in(Row, SMALLEST_ENVELOPE),
+        self.add_best_arrangement(
+            self._build_content(Column, SMALL_ENVELOPE),
+            self._build_content(Row, SMALLEST_ENVELOPE),
             worth_folding=ABREAST_FROM,
         )
 
-    def _page_arranged_in(self, kind: type[Row | Column], smallest: float) -> Column:
+    def _build_content(self, kind: type[Row | Column], smallest: float) -> Column:
         """Return the page with its buttons below or beside one another."""
         say = self.app.say
-        card = self._card
+        card = self._seat_card
         words = say("handover.open", name=card.name)
-        cap = say(f"key.{self._key}")
-        opening = ButtonSpec("open", words, self._opened, "eye", cap, (self._key,))
-        takes_enter = self._key == "return"  # which presses what is in gold
-        envelope = opening.as_grand_button(self.app, primary=takes_enter, width=OPEN_WIDTH)
+        cap = say(f"key.{self._opening_key}")
+        opening = ButtonSpec("open", words, self._on_opened, "eye", cap, (self._opening_key,))
+        takes_enter = self._opening_key == "return"  # which presses what is in gold
+        envelope = opening.make_grand_button(self.app, primary=takes_enter, width=OPEN_WIDTH)
         envelope.height = theme.ENTRY
         envelope.wary = True
         leave = ButtonSpec("leave", say("pause.leave"), self._leave, "menu")
-        way_out = leave.as_plain_button(self.app, "slate", theme.ICON, width=LEAVE_WIDTH)
+        way_out = leave.make_plain_button(self.app, "slate", theme.ICON, width=LEAVE_WIDTH)
         way_out.height = theme.ENTRY if kind is Row else theme.BUTTON
         return Column(
             Envelope(self.app.box.screen_pictures, card.colour, smallest),
@@ -126,11 +126,11 @@ class Envelope(Node):
         self._colour = colour
         self._smallest = smallest
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of the whole envelope."""
         return ENVELOPE_HEIGHT
 
-    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of the smallest envelope."""
         return ENVELOPE_HEIGHT * self._smallest
 
@@ -139,65 +139,75 @@ class Envelope(Node):
         k = canvas.k * self.height / ENVELOPE_HEIGHT
         middle = self.width / 2
         canvas.draw_picture(self._pictures.envelope(k), middle, self.height / 2)
-        canvas.draw_picture(self._pictures.seal(self._colour, k), middle, self.height * SEAL_MIDDLE)
+        canvas.draw_picture(
+            self._pictures.seat_seal_picture(self._colour, k), middle, self.height * SEAL_MIDDLE
+        )
 
 
-class PeekBar:
+class HandVisibilityButton:
     """A button over the lower middle of the table, which ends a secret look or opens the hand of a
     person who plays again."""
 
     def __init__(self, app: App, stage: Stage) -> None:
         self._app = app
         self._stage = stage
-        self._bar: Button | None = None
-        self._way: ButtonSpec | None = None
+        self._button: Button | None = None
+        self._button_spec: ButtonSpec | None = None
         self.opens_hand = False
 
     @property
-    def is_open(self) -> bool:
+    def is_shown(self) -> bool:
         """Whether the button is shown."""
-        return self._bar is not None
+        return self._button is not None
 
-    def offer_end_of_look(self, over: Callable[[], None]) -> None:
+    def show_end_look_button(self, over: Callable[[], None]) -> None:
         """Show the button that ends a look; `over` is called on its click."""
         words = self._app.say("privacy.hide")
         keys = ("return", "space")
-        self._put_button(
-            ButtonSpec("linger", words, partial(self._drop_and_call, over), "eye", "@confirm", keys)
+        self._show_button(
+            ButtonSpec(
+                "linger", words, partial(self._remove_and_call, over), "eye", "@confirm", keys
+            )
         )
 
-    def offer_to_reopen_hand(self, name: str, key: str, over: Callable[[], None]) -> None:
-        """Ask the named person, who plays again, to open the hand with a key or a click."""
+    def show_reopen_hand_button(self, name: str, key: str, over: Callable[[], None]) -> None:
+        """Show the button, with a text addressed to the named person, that opens the hand of this
+        person, who plays again.
+        """
         words = self._app.say("privacy.again", name=name)
         cap = self._app.say(f"key.{key}")
         self.opens_hand = True
-        self._put_button(
-            ButtonSpec("open-again", words, partial(self._drop_and_call, over), "eye", cap, (key,))
+        self._show_button(
+            ButtonSpec(
+                "open-again", words, partial(self._remove_and_call, over), "eye", cap, (key,)
+            )
         )
 
     def move_to_new_table(self) -> None:
         """Move the button to a new table."""
-        if self.is_open and self._way is not None:
-            self._put_button(self._way)
+        if self.is_shown and self._button_spec is not None:
+            self._show_button(self._button_spec)
 
-    def drop(self) -> None:
+    def remove_button(self) -> None:
         """Remove the button without calling anything."""
-        self._stage.root.remove(self._bar)
-        self._bar = None
+        self._stage.root.remove(self._button)
+        self._button = None
         self.opens_hand = False
 
-    def _put_button(self, way: ButtonSpec) -> None:
-        self._stage.root.remove(self._bar)
-        self._way = way
+    def _show_button(self, way: ButtonSpec) -> None:
+        self._stage.root.remove(self._button)
+        self._button_spec = way
         takes_enter = way.keys is not None and "return" in way.keys
         skin = "primary" if takes_enter else "slate"
-        self._bar = way.as_plain_button(self._app, skin, theme.ICON, min_width=LEAST_WIDTH, z=DEPTH)
-        self._bar.height = theme.LARGE_BUTTON
-        self._bar.wary = True
-        lay_out_bar_over_table(self._bar, self._app, self._stage.units)
-        self._stage.root.add(self._bar)
+        self._button = way.make_plain_button(
+            self._app, skin, theme.ICON, min_width=LEAST_WIDTH, z=DEPTH
+        )
+        self._button.height = theme.LARGE_BUTTON
+        self._button.wary = True
+        lay_out_bar_over_table(self._button, self._app, self._stage.units)
+        self._stage.root.add(self._button)
         self._stage.ignore_input_briefly()
 
-    def _drop_and_call(self, over: Callable[[], None]) -> None:
-        self.drop()
+    def _remove_and_call(self, over: Callable[[], None]) -> None:
+        self.remove_button()
         over()

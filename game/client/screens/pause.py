@@ -5,16 +5,16 @@ from functools import partial
 
 from game.client.app import App
 from game.client.challenges.goals import challenge_texts
-from game.client.screens.seat_change import ask_to_sit_down, ask_which_computer
+from game.client.screens.seat_change import ask_to_take_computer_seat, ask_which_computer
 from game.client.session.reporting import ask_for_report
 from game.client.session.stoppage import StoppedTableActions
 from game.client.session.viewpoints import seats_of_people
-from game.client.statistics.counting import not_counted_sentence, uncounting_warning
+from game.client.statistics.counting import not_counted_sentence, will_not_count_warning
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dialogs import dialog_sheet
-from game.client.widgets.frames import seat_disc
-from game.client.widgets.game_options import options_line
-from game.client.widgets.player_labels import player_text
+from game.client.widgets.dialogs import make_dialog_sheet
+from game.client.widgets.frames import make_seat_disc_sprite
+from game.client.widgets.game_options import options_line_text
+from game.client.widgets.player_labels import player_kind_text
 from game.match.match import Match
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN, Seat
@@ -53,14 +53,14 @@ class PauseDialog:
         self._stage = stage
         self._app = app
         self._match = match
-        self._ways = ways
+        self._handlers = ways
         self._modal: Modal | None = None
 
     def open(self, first: str = "resume") -> None:
         """Show the menu; the control named `first` has the focus."""
-        content = self._content()
+        content = self._build_content()
         self._modal = Modal(content, on_close=self._on_closed)
-        self._stage.open(self._modal, content.find(first))
+        self._stage.open_dialog(self._modal, content.find(first))
 
     @property
     def is_on_top(self) -> bool:
@@ -72,71 +72,71 @@ class PauseDialog:
         if self._modal is None:
             return
         focus = self._stage.focus.node
-        shown = self._stage.focus.shown
+        shown = self._stage.focus.is_ring_shown
         modal = self._modal
         modal.on_close = lambda: None
-        self._stage.close(modal)
+        self._stage.close_dialog(modal)
         self.open(focus.name if focus is not None and focus.name else "resume")
         self._stage.focus.focus_node(self._stage.focus.node, shown=shown)
 
     def close(self) -> None:
         """Close the menu and continue the game."""
-        self._stage.close(self._modal)
+        self._stage.close_dialog(self._modal)
 
     def _on_closed(self) -> None:
         self._modal = None
-        self._ways.go_on()
+        self._handlers.continue_game()
 
-    def _ask_for_report(self) -> None:
+    def _ask_for_mistake_report(self) -> None:
         """Ask for a description of the mistake, write the report with the game, and show its
         file."""
         ask_for_report(self._stage, self._app, self._match.chronicle)
 
-    def _ask_who_plays(self, place: int) -> None:
+    def _change_player_of_seat(self, place: int) -> None:
         """Ask before a player is replaced; a person's own seat is returned without a question."""
-        then = partial(self._ways.take_over, place)
+        then = partial(self._handlers.replace_player, place)
         if self._match.seats[place].player in (HUMAN, FRIEND):
             name = self._match.seats[place].name
             warning = ""
             if self._match.seats[place].player == HUMAN:
-                warning = uncounting_warning(self._app, self._match.chronicle)
+                warning = will_not_count_warning(self._app, self._match.chronicle)
             ask_which_computer(self._stage, self._app, name, then, warning=warning)
         elif place in self._seats_of_people():
             then(HUMAN)
         else:
-            ask_to_sit_down(self._stage, self._app, self._match.seats[place].name, then)
+            ask_to_take_computer_seat(self._stage, self._app, self._match.seats[place].name, then)
 
     def _seats_of_people(self) -> Sequence[int]:
         """Return the seats that people play or have played."""
         return seats_of_people(self._match.chronicle)
 
-    def _content(self) -> Node:
+    def _build_content(self) -> Node:
         say = self._app.say
-        options = options_line(self._app, self._match.options)
-        goal = self._challenge_and_counting_text()
+        options = options_line_text(self._app, self._match.options)
+        goal = self._challenge_and_not_counted_text()
         ways = Grid(
-            self._button("settings", "gear", self._app.open_settings),
-            self._button("learn", "book", self._app.open_how_to_play),
-            self._matter_button(),
-            self._button("leave", "menu", self._ways.exits.leave),
+            self._make_button("settings", "gear", self._app.open_settings),
+            self._make_button("learn", "book", self._app.open_how_to_play),
+            self._build_report_or_vote_button(),
+            self._make_button("leave", "menu", self._handlers.exits.on_leave),
             columns=2,
             gap=theme.WIDE,
         )
-        return dialog_sheet(
+        return make_dialog_sheet(
             say(self.title),
-            Label(self._safety_sentence(), ON_PAPER.note, wrap=True),
+            Label(self._loss_on_leaving_sentence(), ON_PAPER.note, wrap=True),
             Label(options, ON_PAPER.note, wrap=True, name="options", visible=bool(options)),
             Label(goal, ON_PAPER.bold, wrap=True, name="goal") if goal else None,
             Divider(),
-            *[self._seat_row(place, seat) for place, seat in enumerate(self._match.seats)],
+            *[self._build_seat_row(place, seat) for place, seat in enumerate(self._match.seats)],
             Divider(),
-            self._button("resume", "play", self.close, height=theme.LARGE_BUTTON),
+            self._make_button("resume", "play", self.close, height=theme.LARGE_BUTTON),
             ways,
             width=theme.WIDE_DIALOG,
             name="",
         )
 
-    def _challenge_and_counting_text(self) -> str:
+    def _challenge_and_not_counted_text(self) -> str:
         """Return the game's challenge, if any, and whether the game no longer counts."""
         chronicle = self._match.chronicle
         aim = challenge_texts(self._app, chronicle)
@@ -145,40 +145,40 @@ class PauseDialog:
             told.append(lost)
         return "\n".join(told)
 
-    def _safety_sentence(self) -> str:
+    def _loss_on_leaving_sentence(self) -> str:
         """Return whether the game can be left without loss, as a sentence."""
         return self._app.say("pause.saved" if self._match.is_saved else "pause.unsaved")
 
-    def _matter_button(self) -> Button:
+    def _build_report_or_vote_button(self) -> Button:
         """Return the button that opens the report of a mistake."""
-        return self._button("report", "flag", self._ask_for_report)
+        return self._make_button("report", "flag", self._ask_for_mistake_report)
 
-    def _why_player_fixed(self, place: int) -> str:
+    def _why_player_cannot_change(self, place: int) -> str:
         """Return why a seat's player cannot be changed, "" if it can."""
         is_automas = self._match.seats[place].player == AUTOMA
         return self._app.say("reason.match.automas-seat") if is_automas else ""
 
-    def _seat_row(self, place: int, seat: Seat) -> Node:
+    def _build_seat_row(self, place: int, seat: Seat) -> Node:
         app = self._app
         say = self._app.say
         way = "take-over" if seat.player in (HUMAN, FRIEND) else "give-back"
         take_over = ButtonSpec(
             f"take-over:{place}",
             say(f"pause.{way}"),
-            partial(self._ask_who_plays, place),
-            why_not=self._why_player_fixed(place),
+            partial(self._change_player_of_seat, place),
+            why_not=self._why_player_cannot_change(place),
             tip=say(f"{self.notes}.{way}-note"),
         )
         return Row(
-            seat_disc(app.box.screen_pictures, seat.colour, SEAT),
+            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT),
             Label(seat.name, ON_PAPER.title, may_shorten=True, grow=NAME_SHARE, basis=0.0),
-            Label(player_text(app, seat.player), ON_PAPER.body, grow=PLAYER_SHARE, basis=0.0),
-            take_over.as_plain_button(app, min_width=theme.BUTTON_WIDTH),
+            Label(player_kind_text(app, seat.player), ON_PAPER.body, grow=PLAYER_SHARE, basis=0.0),
+            take_over.make_plain_button(app, min_width=theme.BUTTON_WIDTH),
             gap=theme.GAP,
             align="centre",
         )
 
-    def _button(
+    def _make_button(
         self,
         name: str,
         picture: str,
@@ -187,9 +187,9 @@ class PauseDialog:
     ) -> Button:
         goes_on = name == "resume"
         cap = "@back" if goes_on else f"@menu-{name}"
-        own = {"leave": self._ways.exits.leave_words, "resume": self.resume_words}
+        own = {"leave": self._handlers.exits.leave_label, "resume": self.resume_words}
         words = own.get(name, f"pause.{name}")
         keys = ("return",) if goes_on else None
         way = ButtonSpec(name, self._app.say(words), then, picture, cap, keys)
         skin = "primary" if goes_on else "quiet"
-        return way.as_plain_button(self._app, skin, PICTURE, "row", height=height)
+        return way.make_plain_button(self._app, skin, PICTURE, "row", height=height)

@@ -9,16 +9,21 @@ import pygame
 from game.client.app import App
 from game.client.screens.game_screen import GameScreen
 from game.client.screens.judging import JudgingHandlers, ReplayJudgement
-from game.client.screens.replay_branches import ask_who_plays, proposed_players
+from game.client.screens.replay_branches import ask_for_branch_players, proposed_branch_seats
 from game.client.screens.scrubber import Scrubber
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
-from game.client.session.score_history import ANALYSIS, STRIDES, Playback, read_history
+from game.client.session.score_history import (
+    FIRST_ANALYSED_STEP,
+    STRIDE_NAMES,
+    Playback,
+    compute_score_history,
+)
 from game.client.session.viewpoints import seats_of_people
 from game.client.stored.settings import FACTORS
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.game_options import options_line, options_sentences
+from game.client.widgets.game_options import options_line_text, options_sentences
 from game.client.widgets.page import MARGIN, add_click_sounds, fitting_scale
-from game.client.widgets.player_labels import seat_cards
+from game.client.widgets.player_labels import make_seat_cards
 from game.client.widgets.progress_bars import ProgressBar
 from game.client.widgets.screen_commands import handle_common_keys
 from game.client.widgets.segments import Segment, Segments
@@ -29,7 +34,7 @@ from game.records.records import Chronicle
 from game.records.replay import Replay
 from game.scene.layout import Column, Row, Spacer, lay_out, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import NOTE
 from game.scene.widgets import Button, Label
 from game.table_protocol import ClientHandlers
@@ -57,8 +62,9 @@ PLACE_WIDTH = 146.0
 
 
 class ReplayScreen(GameScreen):
-    """Plays, steps and seeks; the constructor raises Unreadable if the rules no longer allow the
-    game."""
+    """The screen that replays a game: plays, steps and seeks. The constructor raises Unreadable if
+    the rules no longer allow the game.
+    """
 
     def __init__(
         self,
@@ -76,30 +82,34 @@ class ReplayScreen(GameScreen):
         self.chronicle = chronicle
         title = app.box.title
         game_facts = app.box.game_facts
-        self.eyes = observers_of(chronicle)
-        self.observer = self.eyes[0]
+        self.observers = allowed_observers(chronicle)
+        self.observer = self.observers[0]
         self._replay = Replay(title, chronicle, self.observer)
-        self.playback = Playback(read_history(self._replay, game_facts))
+        self.playback = Playback(compute_score_history(self._replay, game_facts))
         self.speed = "normal"
-        self.play_from = play_from
-        self.judging = None
+        self.begin_branch = play_from
+        self.judgement = None
         if judging is not None:
-            self.judging = ReplayJudgement(app, judging, chronicle, self, wanted=at > 0)
-        self._leads = at == ANALYSIS  # to the first marked decision, as soon as it is known
+            self.judgement = ReplayJudgement(app, judging, chronicle, self, wanted=at > 0)
+        self._goes_to_first_marked = (
+            at == FIRST_ANALYSED_STEP
+        )  # to the first marked decision, as soon as it is known
         self.playback.position = self.playback.clamp(at)
-        self._wait = 0.0
+        self._seconds_to_next_stride = 0.0
         self.stage.on_back = self._on_back
         add_click_sounds(self)
 
-    def arrange(self, units: Units) -> None:
+    def arrange(self, units: WindowUnits) -> None:
         """Make table and timeline for this size."""
         self.stage.timeline.reduced = self.app.settings.reduced_motion
-        self.stage.timeline.still = not self.app.settings.ambient_motion
-        scale, _, height = self._size = bar_size(units)
+        self.stage.timeline.are_endless_animations_off = not self.app.settings.ambient_motion
+        scale, _, height = self._size = replay_bar_size(units)
         foot = height + FOOT_MARGIN
         tables = self.app.table_factory_for(self.chronicle.opening.options)
-        cards = seat_cards(self.app, self.chronicle.seats)
-        self.table = tables.make_empty_table(self.stage, cards, self._handlers(), foot=foot * scale)
+        cards = make_seat_cards(self.app, self.chronicle.seats)
+        self.table = tables.make_empty_table(
+            self.stage, cards, self._make_client_handlers(), foot=foot * scale
+        )
         self.director = Director(self.table, lambda seen: FACTORS[self.speed], lambda scene: None)
         self._shelf = Node(x=MARGIN, y=units.height - (foot - 6) * scale, scale=scale)
         root = self.stage.root
@@ -107,21 +117,23 @@ class ReplayScreen(GameScreen):
         root.width = units.width
         root.height = units.height
         root.add(self.table.root, self._shelf)
-        if self.judging is not None:
-            self.judging.resume_listening()
-        self._fill_bar()
+        if self.judgement is not None:
+            self.judgement.resume_listening()
+        self._rebuild_bar()
         self.go_to(self.playback.position)
-        self._go_to_first_marked()
+        self._go_to_first_marked_decision()
 
     def update(self, seconds: float) -> None:
         """Continue the animation and, while playing, start the next stride."""
-        self.director.advance(seconds * 1000, self.window.clock.deadline_check(BUDGET_SECONDS))
-        if self.director.is_busy or not self.playback.playing:
+        self.director.advance_time(
+            seconds * 1000, self.window.clock.make_time_left_check(BUDGET_SECONDS)
+        )
+        if self.director.is_busy or not self.playback.is_playing:
             return
-        self._wait -= seconds * FACTORS[self.speed]
-        if self._wait <= 0:
-            self._wait = PAUSE_SECONDS
-            self.forward()
+        self._seconds_to_next_stride -= seconds * FACTORS[self.speed]
+        if self._seconds_to_next_stride <= 0:
+            self._seconds_to_next_stride = PAUSE_SECONDS
+            self.animate_next_stride()
 
     @property
     def game_options(self) -> Options:
@@ -131,10 +143,10 @@ class ReplayScreen(GameScreen):
     @property
     def needs_updates(self) -> bool:
         """Return whether the screen needs updates."""
-        return super().needs_updates or self.director.is_busy or self.playback.playing
+        return super().needs_updates or self.director.is_busy or self.playback.is_playing
 
     @property
-    def _viewer(self) -> int:
+    def _viewing_seat(self) -> int:
         """Return the seat from which the table is drawn, or the open observer."""
         return max(self.observer, OPEN_OBSERVER)
 
@@ -144,7 +156,7 @@ class ReplayScreen(GameScreen):
         self.window.pop()
 
     def _on_back(self) -> None:
-        if not self.table.step_back():  # what was opened on the table is shut first
+        if not self.table.undo_pick_and_refresh():  # what was opened on the table is shut first
             self.close()
 
     def go_to(self, position: int) -> None:
@@ -153,66 +165,70 @@ class ReplayScreen(GameScreen):
         self.playback.position = position
         lines = self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position)
         if lines:
-            self.table.show(lines[0].before, self._viewer)  # what the lines tell of stood there
-        self.table.cut_journal()
+            self.table.show_view(
+                lines[0].before, self._viewing_seat
+            )  # what the lines tell of stood there
+        self.table.remove_later_journal_lines()
         for told in lines:
-            self.table.add_to_journal(told.events, self._viewer, told.number)
-        self.director.show(self._replay.view(position), self._viewer)
-        self.table.disable_controls("")
-        self._show_position()
+            self.table.add_to_journal(told.events, self._viewing_seat, told.number)
+        self.director.clear_and_show_view(self._replay.view(position), self._viewing_seat)
+        self.table.disable_controls_and_show_note("")
+        self._show_position_in_bar_and_panel()
 
-    def forward(self) -> None:
+    def animate_next_stride(self) -> None:
         """Animate one stride; of a long one only the end."""
         goal = self.playback.position_after_stride(1)
-        self.director.finish_all()
+        self.director.finish_all_steps()
         if goal - self.playback.position > LINES_BEFORE:
             self.go_to(goal)
         for number in range(self.playback.position + 1, goal + 1):
             told = self._replay.step(number)
             facts = told.number, told.mover, told.move, told.events, told.view
             seen = FeedEntry(*facts, undone=told.is_gap)
-            self.director.add(ObservedStep(seen, self._viewer, seen.events))
+            self.director.queue_step(ObservedStep(seen, self._viewing_seat, seen.events))
         self.playback.position = goal
-        if self.playback.at_end and self.playback.playing:
-            self.toggle_play()
-        self._show_position()
-        self.stage.refresh()
+        if self.playback.is_at_end and self.playback.is_playing:
+            self.toggle_playing()
+        self._show_position_in_bar_and_panel()
+        self.stage.update_before_next_drawing()
 
-    def back(self) -> None:
+    def go_back_one_stride(self) -> None:
         """Show the position one stride earlier."""
         self.go_to(self.playback.position_after_stride(-1))
 
-    def toggle_play(self) -> None:
+    def toggle_playing(self) -> None:
         """Play or pause; at the end start from the beginning."""
-        if self.playback.at_end and not self.playback.playing:
+        if self.playback.is_at_end and not self.playback.is_playing:
             self.go_to(0)
-        self.playback.playing = not self.playback.playing
-        self._wait = 0.0
-        self._fill_bar()
-        self.stage.refresh()
+        self.playback.is_playing = not self.playback.is_playing
+        self._seconds_to_next_stride = 0.0
+        self._rebuild_bar()
+        self.stage.update_before_next_drawing()
 
-    def look_through(self, observer: int) -> None:
+    def set_observer(self, observer: int) -> None:
         """Show the table from a seat's view, or with all hands open."""
         self.observer = observer
-        self._replay = self._replay.seen_by(observer)
-        self._fill_bar()
+        self._replay = self._replay.replay_for_observer(observer)
+        self._rebuild_bar()
         self.go_to(self.playback.position)
 
-    def ask_to_play(self) -> None:
+    def ask_to_play_from_position(self) -> None:
         """Ask for the players, and begin a game from the shown position."""
         position = self.playback.position
-        assert self.play_from is not None  # else nothing asks for it
-        if self.playback.playing:
-            self.toggle_play()
-        self.director.finish_all()
+        assert self.begin_branch is not None  # else nothing asks for it
+        if self.playback.is_playing:
+            self.toggle_playing()
+        self.director.finish_all_steps()
         to_come = self.playback.history.movers[position:]
         due = int(self._replay.view(position).to_move)
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
-        seats = proposed_players(self.chronicle.seats, self.observer, mover)
-        begin = partial(self.play_from, position)
-        ask_who_plays(self.stage, self.app, seats, begin, redeals=is_redealt(self.chronicle))
+        seats = proposed_branch_seats(self.chronicle.seats, self.observer, mover)
+        begin = partial(self.begin_branch, position)
+        ask_for_branch_players(
+            self.stage, self.app, seats, begin, redeals=needs_redeal_to_continue(self.chronicle)
+        )
 
-    def _fill_bar(self) -> None:
+    def _rebuild_bar(self) -> None:
         """Rebuild the bar; the focus is kept."""
         place = self.stage.focus.saved_focus
         size = self._size
@@ -221,73 +237,73 @@ class ReplayScreen(GameScreen):
         lay_out(self._bar, self.kit, k, width=size.width, height=size.height)
         self._shelf.clear()
         self._shelf.add(self._bar)
-        self._show_position()
+        self._show_position_in_bar_and_panel()
         self.stage.focus.restore_focus(place, self._bar)
 
     def set_stride(self, stride: str) -> None:
         """Set the kind of stride."""
         self.playback.stride = stride
-        self._fill_bar()
+        self._rebuild_bar()
 
     def set_speed(self, speed: str) -> None:
         """Set the speed of playing."""
         self.speed = speed
-        self._fill_bar()
+        self._rebuild_bar()
 
-    def _show_position(self) -> None:
+    def _show_position_in_bar_and_panel(self) -> None:
         self._bar.show_position(self.playback.position)
-        if self.judging is not None:
-            self.judging.show_position(self.playback.position)
+        if self.judgement is not None:
+            self.judgement.show_panel_for_position(self.playback.position)
 
     def on_judgement_changed(self) -> None:
         """Update after a change of the judgement or its progress."""
         if self.window.screen is not self:
             return
-        judging = self.judging
+        judging = self.judgement
         if judging is not None and not self._bar.show_judging_progress(judging.progress):
-            self._fill_bar()
+            self._rebuild_bar()
         elif judging is not None:
-            judging.show_progress()
-        self._go_to_first_marked()
-        self.stage.refresh()
+            judging.show_progress_in_panel()
+        self._go_to_first_marked_decision()
+        self.stage.update_before_next_drawing()
 
-    def _go_to_first_marked(self) -> None:
+    def _go_to_first_marked_decision(self) -> None:
         """Go to the first marked decision, if the player has not moved since the analysis began."""
-        first = self.judging.first_marked_position if self.judging is not None else None
-        if self._leads and first is not None:
-            self._leads = False
-            if self.playback.position == ANALYSIS:
+        first = self.judgement.first_marked_position if self.judgement is not None else None
+        if self._goes_to_first_marked and first is not None:
+            self._goes_to_first_marked = False
+            if self.playback.position == FIRST_ANALYSED_STEP:
                 self.go_to(first)
 
     def leave(self) -> None:
         """Stop listening to the judgement while another screen is on top."""
-        if self.judging is not None:
-            self.judging.stop_listening()
+        if self.judgement is not None:
+            self.judgement.stop_listening()
 
-    def _handlers(self) -> ClientHandlers:
+    def _make_client_handlers(self) -> ClientHandlers:
         return ClientHandlers(
-            show_hand=lambda: self.table.conceal_hand(False),
-            hide_hand=lambda: self.table.conceal_hand(True),
+            show_hand=lambda: self.table.set_hand_hidden(False),
+            hide_hand=lambda: self.table.set_hand_hidden(True),
             open_menu=self.close,
-            open_help=self.app.help,
+            open_help=self.app.open_rules_at,
             open_settings=self.app.open_settings,
             toggle_sound=self.app.toggle_sound,
             is_silent=lambda: self.app.settings.is_silent,
-            go_to=self.go_to,
+            go_to_step=self.go_to,
             options=self.chronicle.opening.options,
         )
 
-    def described_table(self) -> tuple[str, ...]:
+    def position_sentences(self) -> tuple[str, ...]:
         """Return the shown position as sentences."""
         played_with = options_sentences(self.app, self.chronicle.opening.options)
-        return (*played_with, *self.table.position_text())
+        return (*played_with, *self.table.position_paragraphs())
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def intercept_event(self, event: pygame.event.Event) -> bool:
         """Handle an event; a click also finishes the running animation."""
-        if handle_common_keys(self.app, self.stage, event, self.described_table):
+        if handle_common_keys(self.app, self.stage, event, self.position_sentences):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.is_playing:
-            self.director.finish_scene()
+            self.director.finish_step_or_close_reading()
         return False
 
 
@@ -299,7 +315,7 @@ class BarSize(NamedTuple):
     height: float
 
 
-def bar_size(units: Units) -> BarSize:
+def replay_bar_size(units: WindowUnits) -> BarSize:
     """Return the size of the bar in a window; in a tall window it has two rows of larger
     buttons."""
     scale = fitting_scale(units, NARROWEST, BAR_HEIGHT)
@@ -313,35 +329,41 @@ def bar_size(units: Units) -> BarSize:
 
 
 class ReplayBar(Column):
-    """The scrubber above; below it strides, transport, speed and viewers, in one row or two."""
+    """The controls of a replay: the scrubber above; below it strides, transport buttons, speed and
+    viewers, in one row or two.
+    """
 
     def __init__(self, replay: ReplayScreen, size: BarSize) -> None:
         self._replay = replay
         self._app = replay.app
-        judging = replay.judging
+        judging = replay.judgement
         folded = size.height > BAR_HEIGHT
-        self._high = theme.CONTROL if folded else STEP
-        played_with = options_line(self._app, replay.chronicle.opening.options)
+        self._button_height = theme.CONTROL if folded else STEP
+        played_with = options_line_text(self._app, replay.chronicle.opening.options)
         told = self._app.say("replay.title"), played_with
         seats = replay.chronicle.seats
         history = replay.playback.history
         self._scrubber = Scrubber(self._app, seats, history, replay.go_to, name="scrubber")
         self._scrubber.label = " · ".join(filter(None, told))
-        self._scrubber.judged = judging.shown_judgement if judging is not None else None
+        self._scrubber.judged_game = judging.shown_judgement if judging is not None else None
         progress = judging.progress if judging is not None else None
         self._progress = ProgressBar(height=PROGRESS, visible=progress is not None)
         self._progress.done = progress or 0.0
-        self._place = Label("", NOTE, align="right", width=PLACE_WIDTH)
+        self._position_label = Label("", NOTE, align="right", width=PLACE_WIDTH)
         options = Label(played_with, NOTE, name="options", may_shorten=True, height=OPTIONS)
         options.tooltip = played_with or None
-        close = self._button("close", "x", "", replay.close)
-        transport = Row(self._place, *self._transport_buttons(), gap=theme.TIGHT, align="centre")
-        rows = [Row(self._stride_row(), transport, *self._speed_and_viewer_choices(), close)]
+        close = self._make_button("close", "x", "", replay.close)
+        transport = Row(
+            self._position_label, *self._build_transport_buttons(), gap=theme.TIGHT, align="centre"
+        )
+        rows = [
+            Row(self._build_stride_row(), transport, *self._build_speed_and_viewer_choices(), close)
+        ]
         if folded:
             beside = Row(close, justify="end", grow=1, basis=0.0)
             rows = [
                 Row(Spacer(basis=0.0), transport, beside),
-                Row(self._stride_row(), *self._speed_and_viewer_choices()),
+                Row(self._build_stride_row(), *self._build_speed_and_viewer_choices()),
             ]
         for row in rows:
             row.gap = theme.GAP
@@ -359,8 +381,8 @@ class ReplayBar(Column):
     def show_position(self, position: int) -> None:
         """Show the position of the replay."""
         self._scrubber.position = position
-        steps = self._replay.playback.history.steps
-        self._place.set_text(self._app.say("replay.position", step=position, steps=steps))
+        steps = self._replay.playback.history.step_count
+        self._position_label.set_text(self._app.say("replay.position", step=position, steps=steps))
         button = self.find("play-from")
         if button is not None:  # a game that is over cannot be played on from its end
             closed = position >= steps and self._replay.chronicle.closing is not None
@@ -375,58 +397,62 @@ class ReplayBar(Column):
         self._progress.done = progress
         return True
 
-    def _stride_row(self) -> Row:
+    def _build_stride_row(self) -> Row:
         """Return the choice of strides, and the buttons to judge the game and to play on."""
         say = self._app.say
         replay = self._replay
-        segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDES]
+        segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDE_NAMES]
         now = replay.playback.stride
         buttons: list[Node] = []
-        if replay.judging is not None:
-            judge = self._button("judge", "lantern", "@menu-judge", replay.judging.toggle)
+        if replay.judgement is not None:
+            judge = self._make_button(
+                "judge", "lantern", "@menu-judge", replay.judgement.toggle_judgement
+            )
             buttons.append(Column(judge, self._progress, gap=theme.HAIR))
-        if replay.play_from is not None:
+        if replay.begin_branch is not None:
             key = "@menu-play-from"
-            buttons.append(self._button("play-from", "go-on", key, replay.ask_to_play))
+            buttons.append(
+                self._make_button("play-from", "go-on", key, replay.ask_to_play_from_position)
+            )
         return Row(
-            Label(say("replay.step-by"), NOTE, height=self._high),
+            Label(say("replay.step-by"), NOTE, height=self._button_height),
             Segments(
                 segments,
                 now,
                 replay.set_stride,
                 beside=theme.GAP,
                 name="stride",
-                height=self._high,
+                height=self._button_height,
             ),
             *buttons,
             gap=theme.TIGHT,
             align="start",
         )
 
-    def _transport_buttons(self) -> list[Button]:
+    def _build_transport_buttons(self) -> list[Button]:
         replay = self._replay
-        toggle = "pause" if replay.playback.playing else "play"
+        toggle = "pause" if replay.playback.is_playing else "play"
         ways: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("first", "first", "home", partial(replay.go_to, 0)),
-            ("previous", "prev", "left", replay.back),
-            (toggle, toggle, "space", replay.toggle_play),
-            ("next", "next", "right", replay.forward),
-            ("last", "last", "end", partial(replay.go_to, replay.playback.history.steps)),
+            ("previous", "prev", "left", replay.go_back_one_stride),
+            (toggle, toggle, "space", replay.toggle_playing),
+            ("next", "next", "right", replay.animate_next_stride),
+            ("last", "last", "end", partial(replay.go_to, replay.playback.history.step_count)),
         )
-        return [self._button(*way) for way in ways]
+        return [self._make_button(*way) for way in ways]
 
-    def _speed_and_viewer_choices(self) -> list[Node]:
+    def _build_speed_and_viewer_choices(self) -> list[Node]:
         """Return the choices of speed and viewer."""
         say = self._app.say
         replay = self._replay
         speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
         names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
         names |= {at: seat.name for at, seat in enumerate(replay.chronicle.seats)}
-        eyes = [Segment(str(observer), names[observer]) for observer in replay.eyes]
-        high = self._high
+        eyes = [Segment(str(observer), names[observer]) for observer in replay.observers]
+        high = self._button_height
 
         def look(eye: str) -> None:
-            replay.look_through(int(eye))
+            replay.set_observer(int(eye))
 
         return [
             Segments(
@@ -450,28 +476,28 @@ class ReplayBar(Column):
             ),
         ]
 
-    def _button(self, name: str, picture: str, key: str, then: Callable[[], None]) -> Button:
+    def _make_button(self, name: str, picture: str, key: str, then: Callable[[], None]) -> Button:
         words = self._app.say(f"replay.{name}")
         toggles = name in ("play", "pause")
         keys = (key,) if key else ()
         way = ButtonSpec("toggle" if toggles else name, "", then, picture, keys=keys, tip=words)
         skin = "primary" if toggles else "slate"
         width = GRAND if toggles else STEP
-        return way.as_plain_button(
-            self._app, skin, ICON, label=words, width=width, height=self._high
+        return way.make_plain_button(
+            self._app, skin, ICON, label=words, width=width, height=self._button_height
         )
 
 
-def is_redealt(chronicle: Chronicle) -> bool:
+def needs_redeal_to_continue(chronicle: Chronicle) -> bool:
     """Return whether a game continued from here gets new hidden cards and chance.
 
     That is so for an unfinished game of several people, since it would reveal what each of them
     hides.
     """
-    return observers_of(chronicle) == (COMMON_OBSERVER,)
+    return allowed_observers(chronicle) == (COMMON_OBSERVER,)
 
 
-def observers_of(chronicle: Chronicle) -> tuple[int, ...]:
+def allowed_observers(chronicle: Chronicle) -> tuple[int, ...]:
     """Return the observers who may watch a game, the default one first.
 
     While people can still continue the game they see no more than at the table: one person the view

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonSpec, cancel_button
-from game.client.widgets.dialogs import button_line, dialog_sheet
-from game.client.widgets.frames import seat_disc
-from game.client.widgets.player_labels import player_text
+from game.client.widgets.buttons import ButtonSpec, make_cancel_button
+from game.client.widgets.dialogs import make_button_row, make_dialog_sheet
+from game.client.widgets.frames import make_seat_disc_sprite
+from game.client.widgets.player_labels import player_kind_text
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.layout import Row, theme
 from game.scene.nodes.node import Node
@@ -21,7 +21,7 @@ PLAYER_WIDTH = 370.0
 SEAT = 40.0
 
 
-def ask_who_plays(
+def ask_for_branch_players(
     stage: Stage,
     app: App,
     seats: Sequence[Seat],
@@ -48,7 +48,7 @@ def ask_who_plays(
 
     def row(place: int, seat: Seat) -> Node:
         return Row(
-            seat_disc(app.box.screen_pictures, seat.colour, SEAT),
+            make_seat_disc_sprite(app.box.screen_pictures, seat.colour, SEAT),
             Label(seat.name, ON_PAPER.title, may_shorten=True, grow=1, basis=0.0),
             player_choice(place, seat),
             gap=theme.GAP,
@@ -57,7 +57,7 @@ def ask_who_plays(
 
     def player_choice(place: int, seat: Seat) -> Node:
         if seat.player == AUTOMA:
-            name = player_text(app, AUTOMA)
+            name = player_kind_text(app, AUTOMA)
             return Label(name, ON_PAPER.body, align="centre", width=PLAYER_WIDTH)
         return Stepper(
             range(len(kinds)),
@@ -65,7 +65,7 @@ def ask_who_plays(
             partial(choose, place),
             why_not_less=say("play-from.person"),
             why_not_more=say("setup.strongest"),
-            words=lambda at: player_text(app, kinds[at]),
+            words=lambda at: player_kind_text(app, kinds[at]),
             style=ON_PAPER.bold,
             less_label=f"{seat.name}: {say('setup.weaker')}",
             more_label=f"{seat.name}: {say('setup.stronger')}",
@@ -75,19 +75,21 @@ def ask_who_plays(
 
     notes = ["play-from.note", *["play-from.redealt"] * redeals]
     go = ButtonSpec("begin", say("play-from.begin"), start, "play", "@confirm", ("@confirm",))
-    panel = dialog_sheet(
+    panel = make_dialog_sheet(
         say("play-from.title"),
         *[Label(say(note), ON_PAPER.note, wrap=True) for note in notes],
         Divider(),
         *[row(place, seat) for place, seat in enumerate(seats)],
-        button_line(go.as_plain_button(app, "primary", 26), cancel_button(app, stage.go_back)),
+        make_button_row(
+            go.make_plain_button(app, "primary", 26), make_cancel_button(app, stage.go_back)
+        ),
         width=WIDTH,
         name="",
     )
-    stage.open(Modal(panel))
+    stage.open_dialog(Modal(panel))
 
 
-def proposed_players(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:
+def proposed_branch_seats(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:
     """Return the seats with at least one person: on the observer's seat, else on the mover's."""
     wanted = observer if observer >= 0 else mover
     people = [seat.player == HUMAN for seat in seats]

@@ -1,46 +1,46 @@
 """The texts of a saved game in the list: its players, options, and state."""
 
 from game.client.app import App
-from game.client.challenges.challenge import is_challenge
+from game.client.challenges.challenge import is_challenge_name
 from game.client.challenges.goals import challenge_name_with_kind
-from game.client.widgets.dates import day_in_words, last_played
+from game.client.widgets.dates import date_text, last_write_time
 from game.client.widgets.edition_names import edition_name
-from game.client.widgets.game_options import BETWEEN, options_beside_edition
+from game.client.widgets.game_options import BETWEEN, option_texts_without_edition
 from game.client.widgets.player_labels import progress_text
-from game.records.reading import Condition
-from game.records.saves import Summary
+from game.records.reading import JournalCondition
+from game.records.saves import SavedGameSummary
 
-READABLE_CONDITIONS = (Condition.WHOLE, Condition.TORN)
+READABLE_CONDITIONS = (JournalCondition.WHOLE, JournalCondition.TORN)
 
 
-def is_title_missing(app: App, summary: Summary) -> bool:
+def is_title_missing(app: App, summary: SavedGameSummary) -> bool:
     """Return whether a game's title is not on this shelf."""
     return bool(summary.title) and summary.title not in app.shelf.titles
 
 
-def players_text(app: App, summary: Summary) -> str:
+def players_text(app: App, summary: SavedGameSummary) -> str:
     """Return the players, after the challenge if there is one; for a broken game its file
     name."""
     names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
-    if not is_challenge(summary.challenge) or summary.title not in app.shelf.titles:
+    if not is_challenge_name(summary.challenge) or summary.title not in app.shelf.titles:
         return names
     return f"{challenge_name_with_kind(app, summary.challenge, summary.title)}: {names}"
 
 
-def options_text(app: App, summary: Summary) -> str:
+def options_text(app: App, summary: SavedGameSummary) -> str:
     """Return the options of the game in brief, without the edition; "" if there are none."""
     if summary.options is None or summary.title not in app.shelf.titles:
         return ""
-    return BETWEEN.join(options_beside_edition(app, summary.options))
+    return BETWEEN.join(option_texts_without_edition(app, summary.options))
 
 
-def status_text(app: App, summary: Summary) -> str:
+def status_text(app: App, summary: SavedGameSummary) -> str:
     """Return when it was played last, and its state."""
     say = app.say
-    played = last_played(summary.file)
+    played = last_write_time(summary.file)
     when = say("saves.undated")
     if played is not None:
-        when = f"{day_in_words(app, played.date())}, {played:%H:%M}"
+        when = f"{date_text(app, played.date())}, {played:%H:%M}"
     if summary.condition not in READABLE_CONDITIONS:
         what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
     elif is_title_missing(app, summary):
@@ -51,7 +51,7 @@ def status_text(app: App, summary: Summary) -> str:
         what = progress_text(app, summary.progress)
     told = [when, what]
     if summary.title in app.shelf.titles:
-        of_title = app.box_of(summary.title)
+        of_title = app.box_of_title(summary.title)
         if summary.edition not in ("", of_title.editions[0]):
             told.insert(0, edition_name(app, summary.edition, summary.title))
         elif len(app.shelf.titles) > 1:  # one of the two: a row is short

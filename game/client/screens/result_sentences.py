@@ -15,11 +15,11 @@ NEWS: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
 
 
 class ResultSentencesPanel(Column):
-    """News in brass, then one sentence per line."""
+    """A panel with the result of a game: news in brass, then one sentence per line."""
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
         sentences = [(told, NEWS) for told in result.news]
-        sentences += [(told, BODY) for told in result_in_words(app, result)]
+        sentences += [(told, BODY) for told in result_sentences(app, result)]
         labels = [Label(told, style, align="centre", wrap=True) for told, style in sentences]
         super().__init__(
             *labels,
@@ -30,7 +30,7 @@ class ResultSentencesPanel(Column):
         )
 
 
-def result_in_words(app: App, result: GameResult) -> list[str]:
+def result_sentences(app: App, result: GameResult) -> list[str]:
     """Return sentences about the margin of victory, its source, and every tie with its
     tie-break."""
     say = app.say
@@ -52,7 +52,7 @@ def result_in_words(app: App, result: GameResult) -> list[str]:
     for ahead, behind in pairwise(result.ranking):
         if result.scores[ahead] == result.scores[behind]:
             pair = {"winner": names[ahead], "other": names[behind]}
-            broken_by = game_facts.tie_break(result.history.final, ahead, behind)
+            broken_by = game_facts.tie_break_key(result.history.final_state, ahead, behind)
             tie = say("end.tie", **pair, rule=say(f"tie.{broken_by}")) if broken_by else ""
             told.append(tie or say("end.level", **pair))
     return told

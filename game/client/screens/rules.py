@@ -3,21 +3,21 @@
 from functools import partial
 
 from game.box.article_scope import ANY_GAME
-from game.box.article_search import Find
-from game.box.game_in_hand import GameInHand, Scope
+from game.box.article_search import ArticleMatch
+from game.box.game_in_hand import KnownGameTerms, Scope
 from game.client.app import App
 from game.client.screens.rules_contents import RulesContents
 from game.client.screens.scope_words import scope_text
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.figure_row import FigureRow
-from game.client.widgets.frames import Flourish, icon_sprite
-from game.client.widgets.ornaments import tailpiece
+from game.client.widgets.frames import Flourish, make_icon_sprite
+from game.client.widgets.ornaments import make_tailpiece_ornament
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import NOTE, ON_PAPER
 from game.scene.widgets import Label, TextField
@@ -43,48 +43,49 @@ SEARCH = "search"
 
 
 class RulesScreen(Page):
-    """`article` is the article shown; earlier ones return by the button or Alt and left.
+    """The page of the full rules: contents, search and the chosen `article`; earlier ones return by
+    the button or Alt and left.
 
     Articles that apply to `game` come first, the others are marked.
     """
 
     first_focus = SEARCH
 
-    def __init__(self, app: App, article: str = "", game: GameInHand = ANY_GAME) -> None:
+    def __init__(self, app: App, article: str = "", game: KnownGameTerms = ANY_GAME) -> None:
         super().__init__(app)
         self._reference = reference = app.box.reference
-        self._game = game
-        here = (name for name in reference.order if reference.holds(name, game))
+        self._known_game_terms = game
+        here = (name for name in reference.article_names if reference.applies_to_game(name, game))
         self.article = article or next(here, "")
-        self._typed = ""
-        self._read: list[str] = []
+        self._search_text = ""
+        self._previous_articles: list[str] = []
 
-    def open(self, article: str) -> None:
+    def show_article(self, article: str) -> None:
         """Show another article."""
         if article and article != self.article:
-            self._read.append(self.article)
+            self._previous_articles.append(self.article)
             self.article = article
             self.kit.sound.play("page")
             self.rebuild()
 
-    def open_previous(self) -> None:
+    def show_previous_article(self) -> None:
         """Show the article that was shown before this one."""
-        if self._read:
-            self.article = self._read.pop()
+        if self._previous_articles:
+            self.article = self._previous_articles.pop()
             self.kit.sound.play("page")
             self.rebuild()
 
-    def described(self) -> tuple[str, ...]:
+    def content_sentences(self) -> tuple[str, ...]:
         """Return the article as text."""
         head = self.app.say(f"article.{self.article}.head")
-        lines = self._reference.lines(self.article, self.app.words, self._game)
+        lines = self._reference.article_lines(self.article, self.app.words, self._known_game_terms)
         return (head, *filter(None, [self._scope_text()]), *(line.text for line in lines))
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add contents, article and buttons."""
         page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
-        contents = self._contents()
-        article = self._article()
+        contents = self._build_contents()
+        article = self._build_article()
         width = LIST_WIDE if page.width >= LIST_ROOM else LIST_NARROW
         line = Column if page.width < FOLDED and page.height > page.width else Row
         if line is Column:
@@ -93,7 +94,7 @@ class RulesScreen(Page):
             contents.width = width
         content = Column(
             line(contents, article, gap=theme.WIDE, grow=1, basis=0.0),
-            self._buttons(width),
+            self._build_buttons(width),
             gap=theme.WIDE,
             min_height=page.height,
         )
@@ -104,108 +105,127 @@ class RulesScreen(Page):
         if isinstance(text, ScrollPane):
             text.focusable = text.is_scrollable
 
-    def _contents(self) -> Column:
+    def _build_contents(self) -> Column:
         say = self.app.say
         words = say("rules.search")
         field = TextField(
-            self._typed, self._search, hint=words, label=words, name=SEARCH, height=FIELD
+            self._search_text,
+            self._on_search_typed,
+            hint=words,
+            label=words,
+            name=SEARCH,
+            height=FIELD,
         )
         field.keys = ("@menu-rules-search",)
-        field.on_submit = self._open_first
-        is_searching = bool(self._typed.strip())
-        rows = RulesContents(self.app, self._game, chosen=self.article, open_article=self.open)
+        field.on_submit = self._show_first_result
+        is_searching = bool(self._search_text.strip())
+        rows = RulesContents(
+            self.app, self._known_game_terms, chosen=self.article, open_article=self.show_article
+        )
         if is_searching:
-            rows.show_search_results(self._search_results())
+            rows.add_search_results(self._search_results())
         else:
-            rows.show_groups()
+            rows.add_all_groups()
         below: Node
         if rows.children:
-            label = " ".join(filter(None, (say("rules.contents"), self._typed.strip())))
+            label = " ".join(filter(None, (say("rules.contents"), self._search_text.strip())))
             below = ScrollPane(rows, name="contents", label=label, grow=1)
             if not is_searching:
                 below.kept_in_sight = rows.find(f"article:{self.article}")
         else:
-            words = say("rules.none-of-several" if len(self._typed.split()) > 1 else "rules.none")
+            words = say(
+                "rules.none-of-several" if len(self._search_text.split()) > 1 else "rules.none"
+            )
             below = Label(words, NOTE, wrap=True, grow=1)
         return Column(field, below, gap=theme.WIDE, padding=theme.WIDE, skin="slate")
 
-    def _search_results(self) -> tuple[Find, ...]:
-        return self._reference.found(self._typed, self.app.words, self._game)
+    def _search_results(self) -> tuple[ArticleMatch, ...]:
+        return self._reference.search_articles(
+            self._search_text, self.app.words, self._known_game_terms
+        )
 
-    def _open_first(self) -> None:
-        self.open(next((find.name for find in self._search_results()), ""))
+    def _show_first_result(self) -> None:
+        self.show_article(next((find.name for find in self._search_results()), ""))
 
-    def _search(self, typed: str) -> None:
-        self._typed = typed
+    def _on_search_typed(self, typed: str) -> None:
+        self._search_text = typed
         self.rebuild()
 
     def _terms_to_show(self, scope: Scope) -> Scope:
         """Return the terms of a scope that do not follow from the current game."""
-        if self._reference.holds(self.article, self._game):
-            return self._game.undecided(scope)
+        if self._reference.applies_to_game(self.article, self._known_game_terms):
+            return self._known_game_terms.undecided_terms(scope)
         return scope
 
     def _scope_text(self) -> str:
         """Return the games in which the article applies; "" if it applies in all or in this one."""
         scope = self._reference.articles[self.article].scope
-        if self._reference.holds(self.article, self._game):
-            return scope_text(self.app, self._game.undecided(scope))
-        key = "rules.not-in-this-game" if self._game.is_under_way else "rules.not-in-this-edition"
+        if self._reference.applies_to_game(self.article, self._known_game_terms):
+            return scope_text(self.app, self._known_game_terms.undecided_terms(scope))
+        key = (
+            "rules.not-in-this-game"
+            if self._known_game_terms.is_under_way
+            else "rules.not-in-this-edition"
+        )
         return self.app.say(key, games=scope_text(self.app, scope))
 
-    def _article(self) -> Column:
+    def _build_article(self) -> Column:
         paper = Column(gap=theme.TIGHT, padding=PAPER_EDGES, skin="parchment", grow=1, basis=0.0)
         if not self.article:
             return paper
         head = self.app.say(f"article.{self.article}.head")
         about = self._reference.articles[self.article]
-        picture = icon_sprite(self.app.box.screen_pictures, about.icon, ICON, "ink")
+        picture = make_icon_sprite(self.app.box.screen_pictures, about.icon, ICON, "ink")
         title = Label(head, HEADING, wrap=True, grow=1, basis=0.0)
-        text = Column(*self._text_nodes(), tailpiece(self.app, about.icon), gap=theme.WIDE)
+        text = Column(
+            *self._build_article_nodes(),
+            make_tailpiece_ornament(self.app, about.icon),
+            gap=theme.WIDE,
+        )
         return paper.add(
             Row(picture, title, gap=theme.BROAD, align="centre"),
             Flourish(ink=RULE),
             ScrollPane(text, name="text", label=head, grow=1),
         )
 
-    def _text_nodes(self) -> list[Node]:
+    def _build_article_nodes(self) -> list[Node]:
         """Return the pieces it is about, the paragraphs, and links to other articles."""
         app = self.app
         parts: list[Node] = []
-        if figures := self._reference.figures(self.article, self._game):
+        if figures := self._reference.pieces_of_article(self.article, self._known_game_terms):
             parts.append(FigureRow(app.box.screen_pictures, figures, tallest=FIGURES))
-        parts += _scope_caption(self._scope_text())
-        for line in self._reference.lines(self.article, app.words, self._game):
-            caption = _scope_caption(scope_text(app, self._terms_to_show(line.scope)))
+        parts += _build_scope_caption(self._scope_text())
+        for line in self._reference.article_lines(self.article, app.words, self._known_game_terms):
+            caption = _build_scope_caption(scope_text(app, self._terms_to_show(line.scope)))
             parts.append(Column(*caption, Label(line.text, TEXT, wrap=True)))
-        if links := self._reference.links(self.article, self._game):
+        if links := self._reference.related_articles(self.article, self._known_game_terms):
             parts.append(Label(app.say("rules.see-also"), ON_PAPER.bold))
-            parts.append(Wrap(*map(self._link, links), gap=theme.TIGHT))
+            parts.append(Wrap(*map(self._make_article_link, links), gap=theme.TIGHT))
         return parts
 
-    def _link(self, name: str) -> Node:
+    def _make_article_link(self, name: str) -> Node:
         head = self.app.say(f"article.{name}.head")
         picture = self._reference.articles[name].icon
-        way = ButtonSpec(f"see:{name}", head, partial(self.open, name), picture)
-        return way.as_plain_button(self.app, layout="row", height=theme.CONTROL)
+        way = ButtonSpec(f"see:{name}", head, partial(self.show_article, name), picture)
+        return way.make_plain_button(self.app, layout="row", height=theme.CONTROL)
 
-    def _buttons(self, width: float) -> Row:
+    def _build_buttons(self, width: float) -> Row:
         """Return the way back to the last article, and the way out."""
         say = self.app.say
         keys = ("@menu-rules-before",)
-        first = "" if self._read else say("rules.first")
+        first = "" if self._previous_articles else say("rules.first")
         before = ButtonSpec(
-            "before", say("rules.before"), self.open_previous, "prev", "", keys, first
+            "before", say("rules.before"), self.show_previous_article, "prev", "", keys, first
         )
         close = ButtonSpec("close", say("button.close"), self.go_back, "x", "@back")
         return Row(
-            before.as_grand_button(self.app, basis=width, max_width=width, height=theme.GRAND),
-            close.as_grand_button(self.app, primary=True, height=theme.GRAND, basis=BUTTON),
+            before.make_grand_button(self.app, basis=width, max_width=width, height=theme.GRAND),
+            close.make_grand_button(self.app, primary=True, height=theme.GRAND, basis=BUTTON),
             gap=theme.WIDE,
             justify="between",
         )
 
 
-def _scope_caption(caption: str) -> list[Node]:
+def _build_scope_caption(caption: str) -> list[Node]:
     """Return the line above a paragraph that does not hold in every game."""
     return [Label(caption, CAPTION, wrap=True)] if caption else []

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.box.article_search import Find
-from game.box.game_in_hand import GameInHand
-from game.box.reference import Reference
+from game.box.article_search import ArticleMatch
+from game.box.game_in_hand import KnownGameTerms
+from game.box.reference import RulesReference
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
 from game.scene.drawing.colours import CREAM
@@ -31,67 +31,69 @@ class RulesContents(Column):
     def __init__(
         self,
         app: App,
-        game: GameInHand,
+        game: KnownGameTerms,
         *,
         chosen: str,
         open_article: Callable[[str], None],
     ) -> None:
         super().__init__(gap=theme.HAIR)
         self._app = app
-        self._game = game
-        self._chosen = chosen
-        self._open = open_article
+        self._known_game_terms = game
+        self._chosen_article = chosen
+        self._open_article = open_article
 
     @property
-    def _reference(self) -> Reference:
+    def _reference(self) -> RulesReference:
         return self._app.box.reference
 
-    def show_groups(self) -> None:
+    def add_all_groups(self) -> None:
         """Add every article below the heading of its group."""
         for group, names in self._reference.groups.items():
             here = [name for name in names if self._applies_to_game(name)]
             if here:
                 self._add_heading(self._app.say(f"reference-group.{group}"))
                 for name in here:
-                    self._add_row(name)
-        others = [name for name in self._reference.order if not self._applies_to_game(name)]
+                    self._add_article_row(name)
+        others = [name for name in self._reference.article_names if not self._applies_to_game(name)]
         if others:
             self._add_heading(self._other_games_heading())
         for name in others:
-            self._add_row(name)
+            self._add_article_row(name)
 
-    def show_search_results(self, finds: Iterable[Find]) -> None:
+    def add_search_results(self, finds: Iterable[ArticleMatch]) -> None:
         """Add the results of a search, each with its matching line."""
         is_elsewhere = False
         for find in finds:
             if not self._applies_to_game(find.name) and not is_elsewhere:
                 is_elsewhere = True
                 self._add_heading(self._other_games_heading())
-            self._add_row(find.name)
-            self._add_line(find)
+            self._add_article_row(find.name)
+            self._add_matching_line(find)
 
     def _applies_to_game(self, name: str) -> bool:
-        return self._reference.holds(name, self._game)
+        return self._reference.applies_to_game(name, self._known_game_terms)
 
     def _other_games_heading(self) -> str:
-        return self._app.say("rules.other-games" if self._game.is_under_way else "rules.other")
+        return self._app.say(
+            "rules.other-games" if self._known_game_terms.is_under_way else "rules.other"
+        )
 
     def _add_heading(self, text: str) -> None:
         words = Label(text, HEADING, wrap=True)
         above = theme.TIGHT if self.children else 0.0
         self.add(Column(words, padding=(above, theme.HAIR, 0.0, theme.HAIR)))
 
-    def _add_row(self, name: str) -> None:
+    def _add_article_row(self, name: str) -> None:
         head = self._app.say(f"article.{name}.head")
         icon = self._reference.articles[name].icon
-        way = ButtonSpec(f"article:{name}", head, partial(self._open, name), icon)
-        row = way.as_plain_button(self._app, "slate", ICON, "row", height=theme.CONTROL)
-        row.chosen = name == self._chosen
+        way = ButtonSpec(f"article:{name}", head, partial(self._open_article, name), icon)
+        row = way.make_plain_button(self._app, "slate", ICON, "row", height=theme.CONTROL)
+        row.chosen = name == self._chosen_article
         self.add(row)
 
-    def _add_line(self, find: Find) -> None:
+    def _add_matching_line(self, find: ArticleMatch) -> None:
         """Add the found line, shortened to the width, with the found word in bold."""
-        start = _start_of_excerpt(find)
+        start = _excerpt_start_index(find)
         before = (MORE if start else "") + find.line[start : find.start]
         found = find.line[find.start : find.end]
         after = find.line[find.end :]
@@ -103,7 +105,7 @@ class RulesContents(Column):
         self.add(Row(*parts, padding=(0.0, theme.GAP, theme.HAIR, theme.GAP)))
 
 
-def _start_of_excerpt(find: Find) -> int:
+def _excerpt_start_index(find: ArticleMatch) -> int:
     """Return the start of a line's excerpt: at a word, a little before the match."""
     if find.start <= BEFORE:
         return 0

@@ -1,7 +1,7 @@
 """The text that tells in which games an article of the rules applies."""
 
 from game.box.article_scope import SEATS
-from game.box.game_in_hand import NOT, SOLO, Scope, words_of_term
+from game.box.game_in_hand import NOT, SOLO, Scope, words_in_term
 from game.client.app import App
 from game.text.words import Words
 
@@ -17,9 +17,9 @@ def scope_text(app: App, scope: Scope) -> str:
 
 
 def _term_text(app: App, term: str) -> str:
-    words = words_of_term(term)
+    words = words_in_term(term)
     counts = [word.removesuffix(SEATS) for word in words if word.endswith(SEATS)]
-    names = [_name_text(app.words, word) for word in words if not word.endswith(SEATS)]
+    names = [_word_display_name(app.words, word) for word in words if not word.endswith(SEATS)]
     if counts:
         last = int(counts[-1])
         names.insert(0, app.say("rules.scope-players", counts=", ".join(counts), last=last))
@@ -27,7 +27,7 @@ def _term_text(app: App, term: str) -> str:
     return app.say("rules.scope-without", what=told) if term.startswith(NOT) else told
 
 
-def _name_text(words: Words, word: str) -> str:
+def _word_display_name(words: Words, word: str) -> str:
     keys = (f"edition.{word}", f"expansion.{word}", f"automa.{word}")
     if word == SOLO:
         return words.say("automa.name")

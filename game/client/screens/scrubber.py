@@ -8,23 +8,23 @@ from pygame import Surface
 
 from game.client.app import App
 from game.client.screens.chance_strip import (
-    chance_strip_picture,
-    decision_flag,
-    decision_flag_background,
+    decision_flag_picture,
+    flag_background_picture,
+    winning_chances_picture,
 )
 from game.client.session.score_history import ScoreHistory, StepMark
-from game.client.widgets.round_numerals import MOST_ROMAN, all_round_numerals
+from game.client.widgets.round_numerals import MAX_ROMAN, all_round_numerals
 from game.match.analysis import JudgedGame
 from game.records.records import Seat
 from game.scene.drawing import accents, colours
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import SURFACES
-from game.scene.input.keys import Stroke
-from game.scene.nodes.layout_item import Measuring
+from game.scene.input.keys import KeyStroke
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.control import knob
-from game.scene.skins.mark import hairline, paint_plain_box
+from game.scene.skins.control import slider_knob_picture
+from game.scene.skins.mark import paint_plain_box, paint_plain_line
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 
@@ -56,18 +56,18 @@ class Scrubber(Node):
     ) -> None:
         super().__init__(**place)
         self._screen_pictures = app.box.screen_pictures
-        self._round = app.say("replay.round-number", round="{round}")
-        self._numerals = all_round_numerals(app, len(history.rounds), len(seats))
+        self._round_caption = app.say("replay.round-number", round="{round}")
+        self._numerals = all_round_numerals(app, len(history.round_start_steps), len(seats))
         self._colours = tuple(seat.colour for seat in seats)
         self._history = history
         self._go_to = go_to
         self.position = 0
         self._marks: tuple[tuple[StepMark, float], ...] = ()
-        self.judged: JudgedGame | None = None  # with it the ribbon shows the shares of wins
+        self.judged_game: JudgedGame | None = None  # with it the ribbon shows the shares of wins
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Spread the marks over the width."""
-        self._marks = spread_marks(self._history, self.width, ICON + 4)
+        self._marks = marks_with_x_positions(self._history, self.width, ICON + 4)
 
     def on_pointer_press(self, point: Point) -> None:
         """Jump to the pointer's position."""
@@ -75,15 +75,15 @@ class Scrubber(Node):
 
     def on_pointer_drag(self, point: Point) -> None:
         """Follow the pointer."""
-        step = round(point[0] / self.width * self._history.steps)
-        self._go_to(min(max(step, 0), self._history.steps))
+        step = round(point[0] / self.width * self._history.step_count)
+        self._go_to(min(max(step, 0), self._history.step_count))
 
     def on_pointer_wheel(self, steps: float) -> bool:
         """Move one step per notch."""
         self._go_to(self.position - round(steps))
         return True
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """Handle Home, End, Page Up and Page Down; the arrows belong to the buttons."""
         if stroke.name not in JUMPS:
             return False
@@ -93,33 +93,37 @@ class Scrubber(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw rounds, timeline, marks and the knob."""
         ribbon = canvas.box(0, HEAD, self.width, RIBBON).size
-        if self.judged is None:
+        if self.judged_game is None:
             key = "ribbon", self._history, ribbon
-            picture = SURFACES.get(key, lambda: self._paint_ribbon(ribbon, canvas.k))
+            picture = SURFACES.get_or_make(key, lambda: self._paint_timeline(ribbon, canvas.k))
             canvas.draw_picture(picture, 0, HEAD)
         else:
             canvas.draw_picture(
-                chance_strip_picture(self._screen_pictures, self._colours, self.judged, ribbon),
+                winning_chances_picture(
+                    self._screen_pictures, self._colours, self.judged_game, ribbon
+                ),
                 0,
                 HEAD,
             )
-            for move in self.judged.moves:
+            for move in self.judged_game.moves:
                 if move.mark:
                     canvas.draw_picture(
-                        decision_flag_background(canvas.k, move.mark),
+                        flag_background_picture(canvas.k, move.mark),
                         self._x_of_step(move.number),
                         HEAD,
                     )
                     canvas.draw_picture(
-                        decision_flag(canvas.k, move.mark), self._x_of_step(move.number), HEAD
+                        decision_flag_picture(canvas.k, move.mark),
+                        self._x_of_step(move.number),
+                        HEAD,
                     )
-        for at, start in enumerate(self._history.rounds):
-            if at and self.judged is not None:
+        for at, start in enumerate(self._history.round_start_steps):
+            if at and self.judged_game is not None:
                 line = paint_plain_box(canvas.box(0, 0, 2, RIBBON).size, colours.CREAM)
                 canvas.draw_picture(line, self._x_of_step(start) - 1, HEAD)
             number = self._numerals[at]
-            few = len(self._history.rounds) <= MOST_ROMAN
-            text = self._round.replace("{round}", number) if few else number
+            few = len(self._history.round_start_steps) <= MAX_ROMAN
+            text = self._round_caption.replace("{round}", number) if few else number
             left = self._x_of_step(start) + 6
             room = (self.width - left) * canvas.k  # none for a last round that has just begun
             if canvas.kit.lettering.fits(text, ROUND, canvas.k, room):
@@ -138,12 +142,14 @@ class Scrubber(Node):
         x, y = canvas.place.to_px(left, HEAD)
         for at in range(0, shade.width, SHADE_PX):  # in pieces: else there were one a step
             size = min(SHADE_PX, shade.width - at), shade.height
-            canvas.draw_picture_at_px(hairline(size, colours.NIGHT, 0.62), x + at, y)
+            canvas.draw_picture_at_px(paint_plain_line(size, colours.NIGHT, 0.62), x + at, y)
         radius = round(KNOB_RADIUS * canvas.k)
-        canvas.draw_picture(knob(radius, canvas.k, hovered=self.hovered), left, HEAD + RIBBON / 2)
+        canvas.draw_picture(
+            slider_knob_picture(radius, canvas.k, hovered=self.hovered), left, HEAD + RIBBON / 2
+        )
 
     def _x_of_step(self, step: int) -> float:
-        return self.width * step / max(self._history.steps, 1)
+        return self.width * step / max(self._history.step_count, 1)
 
     def _seat_colour(self, seat: int) -> colours.Rgb:
         return (
@@ -152,7 +158,7 @@ class Scrubber(Node):
             else LUCK_TINT
         )
 
-    def _paint_ribbon(self, size: tuple[int, int], k: float) -> Surface:
+    def _paint_timeline(self, size: tuple[int, int], k: float) -> Surface:
         """Return the timeline: each mover's steps in that seat's pattern, with a dark edge between
         movers."""
         surface = Surface(size)
@@ -165,13 +171,13 @@ class Scrubber(Node):
             left, right = (round(size[0] * step / len(movers)) for step in (start, end))
             part = pygame.Rect(left, 0, max(right - left, 1), size[1])
             if movers[start] >= 0:
-                plate = self._screen_pictures.plate(self._colours[movers[start]], size)
+                plate = self._screen_pictures.seat_plate_picture(self._colours[movers[start]], size)
                 surface.blit(plate, part, part)
             else:
                 surface.fill(LUCK_TINT, part)
             surface.fill(colours.NIGHT, (part.left, 0, 1, size[1]))
             start = end
-        for at in self._history.rounds[1:]:
+        for at in self._history.round_start_steps[1:]:
             line = round(size[0] * at / max(len(movers), 1))
             surface.fill(colours.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
         edge = max(round(1.5 * k), 1)
@@ -179,20 +185,20 @@ class Scrubber(Node):
         return surface
 
 
-def spread_marks(
+def marks_with_x_positions(
     history: ScoreHistory, width: float, least: float
 ) -> tuple[tuple[StepMark, float], ...]:
     """Return the marks with their x positions, without those that would overlap the one before."""
     placed: list[tuple[StepMark, float]] = []
     for mark in history.marks:
-        x = width * mark.number / max(history.steps, 1)
+        x = width * mark.step_number / max(history.step_count, 1)
         x = min(max(x, least / 2), width - least / 2)
         if not placed or x - placed[-1][1] >= least:
             placed.append((mark, x))
     return tuple(placed)
 
 
-@cached_picture
+@cache_painted_pictures
 def _paint_badge(painter: Painter, k: float, tint: colours.Rgb) -> None:
-    painter.fill(painter.whole_box(6 * k), tint, as_it_is=True)
-    painter.outline(painter.whole_box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
+    painter.fill_box(painter.whole_box(6 * k), tint, as_it_is=True)
+    painter.draw_outline(painter.whole_box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from game.client.app import App
-from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.player_labels import player_text
+from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.player_labels import player_kind_text
 from game.records.records import HUMAN
 from game.scene.stage.stage import Stage
 
@@ -19,21 +19,27 @@ def ask_which_computer(
     """
     say = app.say
     kinds = app.players.kinds
-    told = {kind: (player_text(app, kind), player_text(app, kind, "-trait")) for kind in kinds}
+    told = {
+        kind: (player_kind_text(app, kind), player_kind_text(app, kind, "-trait")) for kind in kinds
+    }
     replies = [
         Reply(words, partial(seated, kind), name=f"level:{kind}", tip=trait)
         for kind, (words, trait) in told.items()
     ]
     replies.append(Reply(say("seat.stay", name=name), lambda: None, "primary", "@back", "stay"))
     sentences = [*filter(None, (warning,)), say("seat.computer-note"), say("seat.back-note")]
-    ask(stage, say("seat.computer-title", name=name), sentences, replies)
+    open_question_dialog(stage, say("seat.computer-title", name=name), sentences, replies)
 
 
-def ask_to_sit_down(stage: Stage, app: App, name: str, seated: Callable[[str], None]) -> None:
+def ask_to_take_computer_seat(
+    stage: Stage, app: App, name: str, seated: Callable[[str], None]
+) -> None:
     """Ask whether a person may see what only a computer player knew so far."""
     say = app.say
     replies = [
         Reply(say("seat.sit-down"), partial(seated, HUMAN), name="sit-down"),
         Reply(say("seat.leave-it"), lambda: None, "primary", "@back", "stay"),
     ]
-    ask(stage, say("seat.person-title", name=name), [say("seat.person-note")], replies)
+    open_question_dialog(
+        stage, say("seat.person-title", name=name), [say("seat.person-note")], replies
+    )

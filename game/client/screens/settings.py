@@ -11,17 +11,17 @@ from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS
 from game.client.app import App
 from game.client.stored.key_bindings import ALWAYS
 from game.client.stored.settings import CHOICES, VOLUMES
-from game.client.widgets.buttons import ButtonSpec, cancel_button
-from game.client.widgets.dialogs import dialog_sheet
-from game.client.widgets.list_page import HEADING
+from game.client.widgets.buttons import ButtonSpec, make_cancel_button
+from game.client.widgets.dialogs import make_dialog_sheet
+from game.client.widgets.list_page import HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.text import ScrollPane
-from game.scene.input.keys import MODIFIER_KEYS, Stroke, stroke_of
+from game.scene.input.keys import MODIFIER_KEYS, KeyStroke, stroke_from_event
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import BOLD, HEAD, NOTE, NUMBER, ON_PAPER
 from game.scene.widgets import Label, Slider, Toggle
 from game.text.languages import LANGUAGES
@@ -41,23 +41,23 @@ class ColumnPage(Page):
     size: ClassVar[tuple[float, float, float]]
 
     @abstractmethod
-    def panels(self) -> Sequence[Node]:
+    def build_panels(self) -> Sequence[Node]:
         """Return the panels of the column."""
 
     @abstractmethod
-    def heading(self) -> Sequence[Node]:
+    def build_heading_nodes(self) -> Sequence[Node]:
         """Return the nodes above the column, left of the close button."""
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add heading, close button and column."""
         done = ButtonSpec("done", self.app.say("settings.done"), self.go_back, "check", "@back")
         head = Row(
-            *self.heading(),
-            done.as_grand_button(self.app, primary=True, width=theme.BUTTON_WIDTH),
+            *self.build_heading_nodes(),
+            done.make_grand_button(self.app, primary=True, width=theme.BUTTON_WIDTH),
             gap=theme.WIDE,
             align="centre",
         )
-        pane = ScrollPane(Column(*self.panels(), gap=theme.WIDE))
+        pane = ScrollPane(Column(*self.build_panels(), gap=theme.WIDE))
         widest, narrowest, tallest = self.size
         self.add_sheet_with_content(
             Column(head, pane, gap=theme.GAP),
@@ -67,7 +67,7 @@ class ColumnPage(Page):
         )
 
 
-def settings_panel(title: str, *content: Node, note: str = "") -> Column:
+def build_settings_panel(title: str, *content: Node, note: str = "") -> Column:
     """Return a slate panel with a heading, an optional note, and the content."""
     return Column(
         Label(title, HEAD),
@@ -84,24 +84,26 @@ class SettingsScreen(ColumnPage):
 
     size = theme.PAGE, 940.0, 1600.0
 
-    def heading(self) -> Sequence[Node]:
+    def build_heading_nodes(self) -> Sequence[Node]:
         """Return the heading, a note about unsaved settings, and the button to the keys."""
         say = self.app.say
         words = say("keys.open")
         tip = say("keys.open-note")
         cap = "@menu-keys"
         push = self.window.push
-        keys = ButtonSpec("keys", words, lambda: push(KeyScreen(self.app)), cap=cap, tip=tip)
+        keys = ButtonSpec(
+            "keys", words, lambda: push(KeyBindingsScreen(self.app)), cap=cap, tip=tip
+        )
         return (
-            Label(say("settings.title"), HEADING),
+            Label(say("settings.title"), HEADING_STYLE),
             Label(self.app.fault, NOTE, wrap=True, grow=1),
-            keys.as_plain_button(self.app, "slate", height=theme.BUTTON),
+            keys.make_plain_button(self.app, "slate", height=theme.BUTTON),
         )
 
-    def panels(self) -> Sequence[Node]:
+    def build_panels(self) -> Sequence[Node]:
         """Return a panel for each group, with a row per setting."""
         offered = {
-            "round_summary": bool(self.app.box.game_facts.income_columns),
+            "round_summary": bool(self.app.box.game_facts.income_column_keys),
             "hold_turn": self.app.box.holds_turns or self.app.box.waits_after is not None,
             "win_bar": self.app.analyst is not None,
             "coach": self.app.box.coach is not None,
@@ -116,42 +118,46 @@ class SettingsScreen(ColumnPage):
             ),
             "sound": ("muted", *VOLUMES),
         }
-        return [self._panel(key, names) for key, names in groups.items()]
+        return [self._build_group_panel(key, names) for key, names in groups.items()]
 
-    def _panel(self, key: str, names: Sequence[str]) -> Node:
+    def _build_group_panel(self, key: str, names: Sequence[str]) -> Node:
         """Return a panel with a heading and the named settings."""
         say = self.app.say
         cells: list[Node] = []
         for name in names:
-            cells += [Label(say(f"settings.{name}"), BOLD, wrap=True), self._control(name)]
+            cells += [Label(say(f"settings.{name}"), BOLD, wrap=True), self._build_control(name)]
         columns = fraction(NAME_SHARE), fraction(1 - NAME_SHARE)
         form = Grid(*cells, columns=columns, gap=theme.WIDE, align="centre")
-        return settings_panel(say(f"settings.{key}"), form)
+        return build_settings_panel(say(f"settings.{key}"), form)
 
-    def _control(self, name: str) -> Node:
+    def _build_control(self, name: str) -> Node:
         """Return the segments, slider or switch of a setting; a switch has a note beside it."""
         say = self.app.say
         value = getattr(self.app.settings, name)
         if name in VOLUMES:
-            return self._slider(name, value)
+            return self._build_slider(name, value)
         if name not in CHOICES:  # it is on or off
             note = f"settings.{name}-note"
             label = say(f"settings.{name}")
             told = say(note) if note in self.app.words else ""
-            change = partial(self._choose, name)
+            change = partial(self._change_setting, name)
             return Toggle(value, change, text=told, name=name, label=label)
-        segments = [Segment(str(each), self._value_text(name, each)) for each in CHOICES[name]]
+        segments = [
+            Segment(str(each), self._setting_value_text(name, each)) for each in CHOICES[name]
+        ]
         read = type(value)
-        return Segments(segments, str(value), lambda one: self._choose(name, read(one)), name=name)
+        return Segments(
+            segments, str(value), lambda one: self._change_setting(name, read(one)), name=name
+        )
 
-    def _value_text(self, name: str, value: object) -> str:
+    def _setting_value_text(self, name: str, value: object) -> str:
         if name == "language":
             return LANGUAGES[str(value)]
         if isinstance(value, int):
             return self.app.say("settings.percent", percent=value)
         return self.app.say(f"settings.{value}")
 
-    def _slider(self, name: str, value: int) -> Node:
+    def _build_slider(self, name: str, value: int) -> Node:
         say = self.app.say
         number = Label(
             say("settings.percent", percent=value), NUMBER, align="right", width=VALUE_WIDTH
@@ -165,12 +171,12 @@ class SettingsScreen(ColumnPage):
         slider = Slider(range(0, 101, 5), value, changed, name=name, label=label, grow=1)
         return Row(slider, number, gap=theme.WIDE, align="centre")
 
-    def _choose(self, name: str, value: int | str | bool) -> None:
+    def _change_setting(self, name: str, value: int | str | bool) -> None:
         self.app.change_settings(**{name: value})
         self.rebuild()
 
 
-class KeyScreen(ColumnPage):
+class KeyBindingsScreen(ColumnPage):
     """Shows the app's key bindings; the app stores every change. Escape and similar keys are
     fixed."""
 
@@ -178,35 +184,35 @@ class KeyScreen(ColumnPage):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._asked: Command | None = None
-        self._answer: Label | None = None
+        self._command_to_bind: Command | None = None
+        self._answer_label: Label | None = None
 
-    def heading(self) -> Sequence[Node]:
+    def build_heading_nodes(self) -> Sequence[Node]:
         """Return the heading, and the button that restores the default keys."""
         say = self.app.say
         usual = ButtonSpec(
-            "usual", say("keys.usual"), self._restore_defaults, tip=say("keys.usual-note")
+            "usual", say("keys.usual"), self._restore_default_keys, tip=say("keys.usual-note")
         )
         return (
-            Label(say("keys.title"), HEADING, grow=1),
-            usual.as_plain_button(self.app, "slate", height=theme.BUTTON),
+            Label(say("keys.title"), HEADING_STYLE, grow=1),
+            usual.make_plain_button(self.app, "slate", height=theme.BUTTON),
         )
 
-    def panels(self) -> Sequence[Node]:
+    def build_panels(self) -> Sequence[Node]:
         """Return a panel for each group of commands."""
         groups = {
-            place: [each for each in self.app.bindings.commands if each.place == place]
+            place: [each for each in self.app.bindings.commands if each.where_active == place]
             for place in PLACES
         }
         return [
-            self._command_group_panel(place, commands)
+            self._build_command_group_panel(place, commands)
             for place, commands in groups.items()
             if commands
         ]
 
-    def _command_group_panel(self, place: str, commands: Sequence[Command]) -> Node:
+    def _build_command_group_panel(self, place: str, commands: Sequence[Command]) -> Node:
         say = self.app.say
-        rows = [self._command_row(command) for command in commands]
+        rows = [self._build_command_row(command) for command in commands]
         keys = Grid(
             *rows,
             least_column=LEAST_KEY_COLUMN,
@@ -214,47 +220,49 @@ class KeyScreen(ColumnPage):
             row_gap=theme.TIGHT,
             flow="column",
         )
-        return settings_panel(say(f"keys.{place}"), keys, note=say(f"keys.{place}-note"))
+        return build_settings_panel(say(f"keys.{place}"), keys, note=say(f"keys.{place}-note"))
 
-    def _command_row(self, command: Command) -> Node:
-        name = self.name_of(command)
+    def _build_command_row(self, command: Command) -> Node:
+        name = self.command_description(command)
         key = self.app.kit.keymap.cap_text(f"@{command.name}")
         way = ButtonSpec(f"key:{command.name}", key, partial(self._ask_for_key, command))
-        button = way.as_plain_button(self.app, "slate", label=f"{name}: {key}", width=KEY_WIDTH)
+        button = way.make_plain_button(self.app, "slate", label=f"{name}: {key}", width=KEY_WIDTH)
         button.chosen = command.name in self.app.bindings.own
         words = Label(name, BOLD, wrap=True, grow=1, basis=0.0)
         return Row(words, button, gap=theme.WIDE, align="centre")
 
-    def name_of(self, command: Command) -> str:
+    def command_description(self, command: Command) -> str:
         """Return a short description of a command."""
-        return self.app.say(command.words)
+        return self.app.say(command.label_key)
 
     def _ask_for_key(self, command: Command) -> None:
         say = self.app.say
-        self._asked = command
-        self._answer = Label(say("keys.press-note"), ON_PAPER.body, wrap=True, min_height=ANSWER)
+        self._command_to_bind = command
+        self._answer_label = Label(
+            say("keys.press-note"), ON_PAPER.body, wrap=True, min_height=ANSWER
+        )
         foot = Row(
             Label(say("keys.cancel-note"), ON_PAPER.note, wrap=True, grow=1, basis=0.0),
-            cancel_button(self.app, self.stage.go_back, height=theme.BUTTON),
+            make_cancel_button(self.app, self.stage.go_back, height=theme.BUTTON),
             gap=theme.WIDE,
             align="centre",
         )
-        question = say("keys.press", command=self.name_of(command))
-        panel = dialog_sheet(question, self._answer, foot, name="")
-        self.stage.open(Modal(panel, on_close=self._on_closed))
+        question = say("keys.press", command=self.command_description(command))
+        panel = make_dialog_sheet(question, self._answer_label, foot, name="")
+        self.stage.open_dialog(Modal(panel, on_close=self._on_key_dialog_closed))
 
-    def _on_closed(self) -> None:
-        self._asked = self._answer = None
+    def _on_key_dialog_closed(self) -> None:
+        self._command_to_bind = self._answer_label = None
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def intercept_event(self, event: pygame.event.Event) -> bool:
         """Handle an event; while a key is being asked for, bind the pressed key."""
-        if self._asked is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
-            return super().handle(event)
+        if self._command_to_bind is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            return super().intercept_event(event)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIER_KEYS:
-            self._bind_key(self._asked, stroke_of(event))
+            self._bind_key(self._command_to_bind, stroke_from_event(event))
         return True
 
-    def _bind_key(self, command: Command, stroke: Stroke) -> None:
+    def _bind_key(self, command: Command, stroke: KeyStroke) -> None:
         key = stroke.name
         bindings = self.app.bindings
         if key == "escape":
@@ -266,17 +274,17 @@ class KeyScreen(ColumnPage):
         elif other is not None:
             self._show_why_refused("keys.taken", key, other)
         else:
-            self.app.change_key_bindings(bindings.with_key(command, key))
+            self.app.change_key_bindings(bindings.with_key_for_command(command, key))
             self.stage.go_back()
             self.rebuild()
 
     def _show_why_refused(self, sentence: str, key: str, other: Command | None = None) -> None:
         named = self.app.kit.keymap.readable_key(key)
-        what = self.name_of(other) if other is not None else ""
-        if self._answer is not None:
-            self._answer.set_text(self.app.say(sentence, pressed=named, command=what))
+        what = self.command_description(other) if other is not None else ""
+        if self._answer_label is not None:
+            self._answer_label.set_text(self.app.say(sentence, pressed=named, command=what))
         self.kit.sound.play("not-possible")
 
-    def _restore_defaults(self) -> None:
+    def _restore_default_keys(self) -> None:
         self.app.change_key_bindings(type(self.app.bindings)(self.app.bindings.commands))
         self.rebuild()

@@ -5,23 +5,27 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.screens.setup_automa import automa_panel
-from game.client.screens.setup_expansions import expansion_panel, idle_expansions, level_panel
-from game.client.screens.setup_game import GameHandlers, game_panel
+from game.client.screens.setup_automa import build_automa_panel
+from game.client.screens.setup_expansions import (
+    build_expansion_panel,
+    build_level_panel,
+    expansions_without_effect,
+)
+from game.client.screens.setup_game import GamePanelHandlers, build_game_panel
 from game.client.screens.setup_numbers import PackChooser
-from game.client.screens.setup_seats import SeatHandlers, SeatRow
-from game.client.screens.setup_summary import set_up_summary
+from game.client.screens.setup_seats import SeatRow, SeatRowHandlers
+from game.client.screens.setup_summary import build_set_up_summary
 from game.client.stored import edition_offer
 from game.client.stored import set_up as set_ups
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.list_page import HEADING
+from game.client.widgets.list_page import HEADING_STYLE
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.layout import Column, Container, Row, Wrap, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 from game.titles import is_offered
@@ -43,7 +47,7 @@ PRESETS = ("duel", "three", "four", "five", "pass", "watch")
 
 
 class SetupScreen(Page):
-    """Edits a set-up and passes it to `start`."""
+    """The page where a new game is set up; the edited set-up is passed to `start`."""
 
     first_focus = "start"
     heading = "setup.title"
@@ -58,73 +62,73 @@ class SetupScreen(Page):
     ) -> None:
         """`open_online` opens the set-up of an online table, None if this is one."""
         super().__init__(app)
-        self._open_online = open_online
-        self._start = start
-        self._left: list[set_ups.SeatPlan] = []  # seats that were freed, the last one last
-        self._names = app.box.player_names
-        self._numbers = PackChooser(app, self.stage, lambda: self.set_up, self.replace_set_up)
-        remembered = set_ups.load(app.saves_folder, app.players.kinds, app.stored_section)
-        seed = app.fresh_seed()
-        usual = set_ups.preset_set_up("three", self._names, self._default_level(), seed)
-        numbers = set_ups.stored_pack_reference(app.saves_folder, app.stored_section)
-        self.set_up = self._without_foreign_pack(replace(usual, mark=numbers))
-        known = self._without_unknown_options(remembered) if remembered is not None else None
+        self._open_online_set_up = open_online
+        self._on_start = start
+        self._freed_seats: list[set_ups.SeatPlan] = []  # seats that were freed, the last one last
+        self._default_names = app.box.player_names
+        self._pack_chooser = PackChooser(app, self.stage, lambda: self.set_up, self.replace_set_up)
+        remembered = set_ups.load(app.saves_folder, app.players.kinds, app.stored_title_section)
+        seed = app.make_seed()
+        usual = set_ups.preset_set_up("three", self._default_names, self._default_level(), seed)
+        numbers = set_ups.load_pack_reference(app.saves_folder, app.stored_title_section)
+        self.set_up = self._set_up_without_foreign_pack(replace(usual, mark=numbers))
+        known = self._set_up_without_unknown_options(remembered) if remembered is not None else None
         is_fit = known is not None and len(known.seats) in app.box.title.seats
         if known is not None and is_fit and self._is_playable(known):
             self.set_up = replace(known, seed=seed)
         if app.edition:
-            self.set_up = self._fitted_to_edition(replace(self.set_up, edition=app.edition))
+            self.set_up = self._set_up_fitted_to_edition(replace(self.set_up, edition=app.edition))
         self._seed_text = str(self.set_up.seed)
 
     def replace_set_up(self, changed: set_ups.SavedSetUp) -> None:
         """Replace the set-up and rebuild the page; for another edition, adjust it to what that
         offers."""
         other = changed.edition != self.set_up.edition
-        self.set_up = self._fitted_to_edition(changed) if other else changed
+        self.set_up = self._set_up_fitted_to_edition(changed) if other else changed
         self.rebuild()
 
     def set_player(self, place: int, player: str) -> None:
         """Put a person or a computer on a seat; "" frees the seat."""
         seats = self.set_up.seats
         if not player:
-            self._left.append(seats[place])
+            self._freed_seats.append(seats[place])
             self.replace_set_up(self.set_up.without_seat(place))
-            self._focus_free_row()
+            self._focus_free_seat_row()
         elif player == AUTOMA:
-            self.face_automa()
+            self.seat_automa_as_only_opponent()
         elif place < len(seats) and seats[place].player != AUTOMA:
             self.replace_set_up(self.set_up.with_seat(place, replace(seats[place], player=player)))
         else:
-            changed = self.set_up.with_seat(place, self._seat_to_return(player))
+            changed = self.set_up.with_seat(place, self._last_freed_or_new_seat(player))
             self.replace_set_up(replace(changed, seats=self.app.seats_with_names(changed.seats)))
 
-    def _seat_to_return(self, player: str) -> set_ups.SeatPlan:
+    def _last_freed_or_new_seat(self, player: str) -> set_ups.SeatPlan:
         """Return the seat that was freed last, with its name, colour and level; else a new one.
 
         A player of another kind keeps only name and colour.
         """
-        left = self._left.pop() if self._left else set_ups.SeatPlan("", player)
+        left = self._freed_seats.pop() if self._freed_seats else set_ups.SeatPlan("", player)
         is_same_kind = left.is_human == (player == HUMAN) and left.player not in (AUTOMA, FRIEND)
         return left if is_same_kind and player != FRIEND else replace(left, player=player)
 
-    def _focus_free_row(self) -> None:
+    def _focus_free_seat_row(self) -> None:
         """Move the focus to the row that adds a seat, which may have moved."""
         focus = self.stage.focus
         row = self.stage.root.find(f"seat:{len(self.set_up.seats)}:player:{HUMAN}")
-        if row is not None and focus.shown:
+        if row is not None and focus.is_ring_shown:
             focus.focus_node(row, shown=True)
 
-    def face_automa(self) -> None:
+    def seat_automa_as_only_opponent(self) -> None:
         """Put the automa opposite the first player, and remove all others."""
         first = next((seat for seat in self.set_up.seats if seat.player != AUTOMA), None)
         automa = set_ups.SeatPlan(self.app.say("automa.name"), AUTOMA)
-        seats = (first or set_ups.SeatPlan(self._names[0], HUMAN), automa)
+        seats = (first or set_ups.SeatPlan(self._default_names[0], HUMAN), automa)
         self.replace_set_up(replace(self.set_up, seats=seats))
 
-    def change_colour(self, place: int) -> None:
+    def take_next_colour(self, place: int) -> None:
         """Give a seat the next colour; a seat that has it gets the seat's colour in exchange."""
         seats = self.set_up.seats
-        colours = self._colours()
+        colours = self._colours_by_place()
         kept = {colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
         offered = [colour for colour in self.app.box.colours if colour not in kept]
         own = colours[place]
@@ -144,7 +148,7 @@ class SetupScreen(Page):
         """Seat people and computers by a preset; names and colours stay."""
         before = [seat for seat in self.set_up.seats if seat.player != AUTOMA]
         usual = set_ups.preset_set_up(
-            key, self._names, self._default_level(), self.set_up.seed
+            key, self._default_names, self._default_level(), self.set_up.seed
         ).seats
         before += [set_ups.SeatPlan("", HUMAN)] * len(usual)
         called = (
@@ -153,42 +157,42 @@ class SetupScreen(Page):
         )
         self.set_up = replace(self.set_up, seats=self.app.seats_with_names(tuple(called)))
         if key == SOLO:
-            self.face_automa()
+            self.seat_automa_as_only_opponent()
         else:
             self.rebuild()
 
     def set_seed(self, text: str) -> None:
         """Set a typed seed; anything but an integer keeps the old one and disables Start."""
         self._seed_text = text.strip()
-        if self._seed_is_number():
+        if self._is_seed_a_number():
             self.set_up = replace(self.set_up, seed=int(self._seed_text) % set_ups.LARGEST_SEED)
-        self._refresh_start()
+        self._update_start_button()
 
-    def draw_seed(self) -> None:
+    def choose_random_seed(self) -> None:
         """Choose a new random seed."""
-        self.set_up = replace(self.set_up, seed=self.app.fresh_seed())
+        self.set_up = replace(self.set_up, seed=self.app.make_seed())
         self._seed_text = str(self.set_up.seed)
         self.rebuild()
 
-    def start(self) -> None:
+    def start_game(self) -> None:
         """Store the set-up and begin the game with the chosen pack.
 
         If the pack is missing, ask first whether to use the built-in numbers."""
-        self._numbers.play_with_pack(self._begin_with)
+        self._pack_chooser.check_pack_and_call(self._begin_with_set_up)
 
-    def _begin_with(self, set_up: set_ups.SavedSetUp) -> None:
+    def _begin_with_set_up(self, set_up: set_ups.SavedSetUp) -> None:
         ready = replace(set_up, seats=self.app.seats_with_names(set_up.seats))
-        seats = set_ups.without_usual_names(ready.seats, self._names)
-        later = set_ups.for_later_games(ready, self.app.box.first_game)
+        seats = set_ups.without_default_names(ready.seats, self._default_names)
+        later = set_ups.without_first_game_expansions(ready, self.app.box.first_game)
         kept = replace(later, seats=seats)
         self.app.store_or_defer(
-            lambda: set_ups.store(kept, self.app.saves_folder, self.app.stored_section)
+            lambda: set_ups.store(kept, self.app.saves_folder, self.app.stored_title_section)
         )
-        idle = idle_expansions(self.app, ready)
+        idle = expansions_without_effect(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
-        self._start(replace(ready, expansions=played))
+        self._on_start(replace(ready, expansions=played))
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add presets and panels, side by side if there is room, else in a column."""
         page = self.add_sheet(WIDE, NARROW, TALL)
         is_wide = page.width >= ABREAST
@@ -196,8 +200,8 @@ class SetupScreen(Page):
         if not is_wide:
             page = self.add_sheet(widest, NARROW, tallest)
         folded = page.width < FOLDED
-        people = self._people_panels(folded=folded)
-        rules = self._rules_panels(folded=folded)
+        people = self._build_people_panels(folded=folded)
+        rules = self._build_rules_panels(folded=folded)
         if is_wide:
             beside = Column(*rules, gap=theme.GAP, width=GAME_WIDTH)
             body: Container = Row(
@@ -205,38 +209,40 @@ class SetupScreen(Page):
             )
         else:
             body = Column(*people, *rules, gap=theme.GAP)
-        heading = self._heading()
+        heading = self._build_heading()
         is_low = page.height < LOW
         content = Column(
             None if is_low else heading,
             ScrollPane(Column(heading, body, gap=theme.GAP) if is_low else body, grow=1),
-            self._foot(is_wide=is_wide),
+            self._build_footer(is_wide=is_wide),
             gap=theme.GAP,
         )
         self.add_sheet_with_content(content, widest=widest, narrowest=NARROW, tallest=tallest)
 
-    def _people_panels(self, *, folded: bool) -> list[Node]:
+    def _build_people_panels(self, *, folded: bool) -> list[Node]:
         """Edition and numbers where there is a choice, the seats, and in a solo game what the
         automa can do.
         """
         automa = self.app.box.automa
         options = None
         if automa is not None and self.set_up.is_solo:
-            options = automa_panel(self.app, automa, self.set_up, self.replace_set_up)
-        parts = self._numbers.panel(), self._seats_panel(folded=folded), options
+            options = build_automa_panel(self.app, automa, self.set_up, self.replace_set_up)
+        parts = self._pack_chooser.build_panel(), self._build_seats_panel(folded=folded), options
         return [part for part in parts if part is not None]
 
-    def _rules_panels(self, *, folded: bool) -> list[Node]:
+    def _build_rules_panels(self, *, folded: bool) -> list[Node]:
         """The panels about the game; the last one fills the height."""
         app = self.app
         set_up = self.set_up
-        handlers = GameHandlers(self.replace_set_up, self.set_seed, self.draw_seed)
-        panels: list[Node] = [game_panel(app, set_up, self._seed_text, handlers, folded=folded)]
+        handlers = GamePanelHandlers(self.replace_set_up, self.set_seed, self.choose_random_seed)
+        panels: list[Node] = [
+            build_game_panel(app, set_up, self._seed_text, handlers, folded=folded)
+        ]
         if app.box.title.expansions:
-            panels.append(expansion_panel(app, set_up, self.replace_set_up))
-        return [*panels, level_panel(app)]
+            panels.append(build_expansion_panel(app, set_up, self.replace_set_up))
+        return [*panels, build_level_panel(app)]
 
-    def _rows(self) -> int:
+    def _seat_row_count(self) -> int:
         automa = self.app.box.automa
         if automa is not None and self.set_up.is_solo:
             return automa.seats
@@ -245,55 +251,55 @@ class SetupScreen(Page):
     def _heading_text(self) -> str:
         return self.app.say(self.heading)
 
-    def _heading(self) -> Node:
+    def _build_heading(self) -> Node:
         """Title and presets, in lines of nearly the same length."""
         buttons = []
-        for key in self._presets():
+        for key in self._playable_preset_keys():
             automa = self.app.say("automa.name") if key == SOLO else ""
             text = self.app.say(f"setup.preset.{key}", automa=automa)
-            if self._is_variant(key):
+            if self._is_variant_preset(key):
                 text = self.app.say("setup.preset.variant", preset=text)
             way = ButtonSpec(f"preset:{key}", text, partial(self.apply_preset, key))
-            buttons.append(way.as_plain_button(self.app, "slate", grow=1, height=theme.CONTROL))
-        if self._open_online is not None:
+            buttons.append(way.make_plain_button(self.app, "slate", grow=1, height=theme.CONTROL))
+        if self._open_online_set_up is not None:
             text = self.app.say("setup.online")
-            way = ButtonSpec("online", text, self._open_online, "hand")
-            buttons.append(way.as_plain_button(self.app, "slate", grow=1, height=theme.CONTROL))
-        heading = Label(self._heading_text(), HEADING, name="heading")
+            way = ButtonSpec("online", text, self._open_online_set_up, "hand")
+            buttons.append(way.make_plain_button(self.app, "slate", grow=1, height=theme.CONTROL))
+        heading = Label(self._heading_text(), HEADING_STYLE, name="heading")
         title = Row(heading, padding=(0.0, theme.GAP, 0.0, 0.0))
         line = Wrap(title, *buttons, gap=theme.TIGHT, align="centre")
         line.balanced = True
         return line
 
-    def _presets(self) -> tuple[str, ...]:
+    def _playable_preset_keys(self) -> tuple[str, ...]:
         """Return the presets that can be played, variants last."""
         offered = tuple(
-            key for key in PRESETS if self._preset_seats(key) in self._edition_offer.seats
+            key for key in PRESETS if self._preset_player_count(key) in self._edition_offer.seats
         )
-        offered = tuple(sorted(offered, key=self._is_variant))
+        offered = tuple(sorted(offered, key=self._is_variant_preset))
         return (SOLO, *offered) if self.app.box.automa and self._edition_offer.automa else offered
 
-    def _preset_seats(self, key: str) -> int:
+    def _preset_player_count(self, key: str) -> int:
         """Return the number of players of a preset, without the automa."""
         return sum(set_ups.PRESETS[key])
 
-    def _is_variant(self, key: str) -> bool:
-        return self._preset_seats(key) in self.app.box.variant_seats
+    def _is_variant_preset(self, key: str) -> bool:
+        return self._preset_player_count(key) in self.app.box.variant_seats
 
-    def _seats_panel(self, *, folded: bool) -> Node:
+    def _build_seats_panel(self, *, folded: bool) -> Node:
         say = self.app.say
         order = "setup.drawn" if self.set_up.drawn else "setup.fixed"
         note = self._variant_note()
-        handlers = SeatHandlers(
+        handlers = SeatRowHandlers(
             self.set_player,
             self.set_name,
-            self.change_colour,
+            self.take_next_colour,
             self._default_level(),
             "" if self._edition_offer.automa else say("setup.other-edition"),
-            friends=self.friends,
-            left=self._left[-1].name if self._left else "",
+            allows_friends=self.friends,
+            last_freed_name=self._freed_seats[-1].name if self._freed_seats else "",
         )
-        colours = self._colours()
+        colours = self._colours_by_place()
         rows = [
             SeatRow(
                 self.app,
@@ -304,7 +310,7 @@ class SetupScreen(Page):
                 folded=folded,
                 grow=1,
             )
-            for place in range(self._rows())
+            for place in range(self._seat_row_count())
         ]
         head = Row(
             Label(say("setup.seats"), ON_PAPER.head),
@@ -328,22 +334,22 @@ class SetupScreen(Page):
         is_variant = seats in self.app.box.variant_seats and not self.set_up.is_solo
         return self.app.say(f"variant.{seats}-note") if is_variant else ""
 
-    def _foot(self, *, is_wide: bool) -> Node:
+    def _build_footer(self, *, is_wide: bool) -> Node:
         words = self.app.say(self.beginning)
-        begin = ButtonSpec("start", words, self.start, "go-on", "@confirm", ("return",))
-        self._start_node = begin.as_grand_button(self.app, primary=True, grow=1)
-        self._refresh_start()
+        begin = ButtonSpec("start", words, self.start_game, "go-on", "@confirm", ("return",))
+        self._start_node = begin.make_grand_button(self.app, primary=True, grow=1)
+        self._update_start_button()
         leave = ButtonSpec("back", self.app.say("button.back"), self.go_back, "undo", "@back")
-        back = leave.as_grand_button(self.app, basis=BACK_WIDTH)
+        back = leave.make_grand_button(self.app, basis=BACK_WIDTH)
         buttons = Row(back, self._start_node, gap=theme.WIDE, min_height=theme.GRAND)
         if not is_wide:
             return buttons
         buttons.width = GAME_WIDTH
         return Row(
-            set_up_summary(self.app, self.set_up, grow=1, basis=0.0), buttons, gap=theme.WIDE
+            build_set_up_summary(self.app, self.set_up, grow=1, basis=0.0), buttons, gap=theme.WIDE
         )
 
-    def _refresh_start(self) -> None:
+    def _update_start_button(self) -> None:
         reason = self._why_cannot_start()
         self._start_node.enabled = not reason
         self._start_node.tooltip = reason or None
@@ -354,13 +360,13 @@ class SetupScreen(Page):
         fewest = min(self._edition_offer.seats)
         if len(self.set_up.seats) < fewest:
             reason = self.app.say("setup.at-least", seats=fewest)
-        elif not self._seed_is_number():
+        elif not self._is_seed_a_number():
             reason = self.app.say("setup.seed-empty")
         elif not self._is_playable(self.set_up):
             reason = self.app.say("setup.not-offered")
         return reason
 
-    def _colours(self) -> tuple[str, ...]:
+    def _colours_by_place(self) -> tuple[str, ...]:
         """Return the colours of seats, then of free ones; chosen colours come first."""
         usual = self._default_colours()
         chosen = set_ups.seat_colours(self.set_up.seats, usual, self.app.box.colours)
@@ -372,10 +378,10 @@ class SetupScreen(Page):
         if not self.set_up.is_solo or not self._is_playable(self.set_up):
             return usual
         title = self.app.box.title
-        own = title.game(set_ups.options_of(title, self.set_up)).colours
+        own = title.make_game(set_ups.options_of(title, self.set_up)).colours
         return (*own, *(colour for colour in usual if colour not in own))
 
-    def _seed_is_number(self) -> bool:
+    def _is_seed_a_number(self) -> bool:
         return self._seed_text.isdecimal() and self._seed_text.isascii()
 
     def _is_playable(self, set_up: set_ups.SavedSetUp) -> bool:
@@ -383,20 +389,20 @@ class SetupScreen(Page):
         title = self.app.box.title
         return is_offered(title, set_ups.options_of(title, set_up))
 
-    def _without_unknown_options(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
+    def _set_up_without_unknown_options(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a stored set-up without expansions and options that no longer exist."""
         automa = self.app.box.automa
         offered = self.app.box.title.expansions
-        options = automa.known(set_up.automa) if automa is not None else ()
+        options = automa.known_options(set_up.automa) if automa is not None else ()
         expansions = tuple(name for name in offered if name in set_up.expansions)
         edition = set_up.edition if set_up.edition in self.app.box.editions else ""
         known = replace(set_up, expansions=expansions, automa=options, edition=edition)
         seats = (replace(one, name="") if one.player == AUTOMA else one for one in known.seats)
-        return self._without_foreign_pack(
+        return self._set_up_without_foreign_pack(
             replace(known, seats=self.app.seats_with_names(tuple(seats)))
         )
 
-    def _without_foreign_pack(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
+    def _set_up_without_foreign_pack(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a set-up without a pack of another edition."""
         edition = set_up.edition or self.app.box.editions[0]
         if set_up.mark is None or set_up.mark.edition == edition:
@@ -407,11 +413,11 @@ class SetupScreen(Page):
     def _edition_offer(self) -> edition_offer.EditionOffer:
         return edition_offer.offer_of_edition(self.app.box.title, self.set_up.edition)
 
-    def _fitted_to_edition(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
-        fitting = edition_offer.fit_to_edition(
-            set_up, self.app.box.title, self._names, self._default_level()
+    def _set_up_fitted_to_edition(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
+        fitting = edition_offer.fit_set_up_to_edition(
+            set_up, self.app.box.title, self._default_names, self._default_level()
         )
-        return self._without_foreign_pack(fitting)
+        return self._set_up_without_foreign_pack(fitting)
 
     def _default_level(self) -> str:
         """Return the default level, of middling strength."""

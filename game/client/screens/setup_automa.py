@@ -23,25 +23,27 @@ Choose = Callable[[tuple[str, ...]], None]
 
 def _missing_recommendations(automa: Automa, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the options that the rulebook recommends for the set-up and that are not chosen."""
-    return automa.missing(set_up.expansions, automa.known(set_up.automa))
+    return automa.missing_recommendations(set_up.expansions, automa.known_options(set_up.automa))
 
 
-def automa_panel(
+def build_automa_panel(
     app: App, automa: Automa, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]
 ) -> Column:
     """Return the panel, with options in two columns; options that mixes cover are left out."""
-    options = automa.known(set_up.automa)
+    options = automa.known_options(set_up.automa)
 
     def choose(changed: tuple[str, ...]) -> None:
-        change(replace(set_up, automa=automa.known(changed)))
+        change(replace(set_up, automa=automa.known_options(changed)))
 
-    below: Node = _note_of_mix(app, automa, options)
+    below: Node = _make_mix_note_label(app, automa, options)
     if missing := _missing_recommendations(automa, set_up):
-        below = _recommendation_row(app, automa, set_up, partial(choose, (*options, *missing)))
-    rows = [_option_row(app, group, options, choose) for group in automa.switched]
+        below = _build_recommendation_row(
+            app, automa, set_up, partial(choose, (*options, *missing))
+        )
+    rows = [_build_option_row(app, group, options, choose) for group in automa.switchable_groups]
     form = Grid(*rows, least_column=LEAST_OPTION, gap=theme.BROAD, row_gap=0.0, flow="column")
     return Column(
-        _name_and_mixes(app, automa, options, choose),
+        _build_name_and_mixes_row(app, automa, options, choose),
         below,
         form if rows else None,
         gap=theme.TIGHT,
@@ -50,14 +52,18 @@ def automa_panel(
     )
 
 
-def _recommendation_row(
+def _build_recommendation_row(
     app: App, automa: Automa, set_up: SavedSetUp, take: Callable[[], None]
 ) -> Row:
     """Return the rulebook's recommendation for the chosen expansions, and a button that applies
     it."""
     say = app.say
     missing = _missing_recommendations(automa, set_up)
-    reasons = [name for name in set_up.expansions if {*automa.advised.get(name, ())} & {*missing}]
+    reasons = [
+        name
+        for name in set_up.expansions
+        if {*automa.recommended_options.get(name, ())} & {*missing}
+    ]
     told = say(
         "setup.advised",
         expansions=", ".join(say(f"expansion.{name}") for name in reasons),
@@ -66,16 +72,18 @@ def _recommendation_row(
     way = ButtonSpec("take-advice", say("setup.take-advice"), take, tip=told)
     return Row(
         Label(told, NOTE, wrap=True, grow=1, basis=0.0),
-        way.as_plain_button(app, "slate"),
+        way.make_plain_button(app, "slate"),
         gap=theme.GAP,
         align="centre",
     )
 
 
-def _name_and_mixes(app: App, automa: Automa, options: tuple[str, ...], choose: Choose) -> Row:
+def _build_name_and_mixes_row(
+    app: App, automa: Automa, options: tuple[str, ...], choose: Choose
+) -> Row:
     """Return the name and the mixes."""
     say = app.say
-    mix = automa.mix_of(options)
+    mix = automa.mix_name(options)
     segments = [Segment(name, say(f"automa.mix-{name}")) for name in automa.mixes]
     return Row(
         Label(say("automa.name"), HEAD),
@@ -85,15 +93,17 @@ def _name_and_mixes(app: App, automa: Automa, options: tuple[str, ...], choose: 
     )
 
 
-def _note_of_mix(app: App, automa: Automa, options: tuple[str, ...]) -> Label:
+def _make_mix_note_label(app: App, automa: Automa, options: tuple[str, ...]) -> Label:
     """Return a sentence about the chosen mix."""
     say = app.say
-    mix = automa.mix_of(options)
+    mix = automa.mix_name(options)
     note = say(f"automa.mix-{mix}-note") if mix else say("automa.own-mix", count=len(options))
     return Label(note, NOTE, wrap=True)
 
 
-def _option_row(app: App, group: tuple[str, ...], options: tuple[str, ...], choose: Choose) -> Node:
+def _build_option_row(
+    app: App, group: tuple[str, ...], options: tuple[str, ...], choose: Choose
+) -> Node:
     """Return a switch for one option, or buttons 0, 1, 2 for a group of exclusive options."""
     first = group[0]
     kept = tuple(option for option in options if option not in group)
@@ -104,7 +114,7 @@ def _option_row(app: App, group: tuple[str, ...], options: tuple[str, ...], choo
         def take(option: str) -> None:
             choose((*kept, option) if option else kept)
 
-        return _number_choice(choice, group, now, take)
+        return _build_number_choice(choice, group, now, take)
     return SwitchRow(
         choice,
         first in options,
@@ -113,7 +123,7 @@ def _option_row(app: App, group: tuple[str, ...], options: tuple[str, ...], choo
     )
 
 
-def _number_choice(
+def _build_number_choice(
     choice: Switch, group: tuple[str, ...], now: str, take: Callable[[str], None]
 ) -> Node:
     segments = [Segment(option, str(at)) for at, option in enumerate(("", *group))]

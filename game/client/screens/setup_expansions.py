@@ -8,8 +8,8 @@ from game.client.app import App
 from game.client.screens.setup_panels import EDGES
 from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import SavedSetUp
-from game.client.widgets.game_options import rule_set_of
-from game.client.widgets.player_labels import player_text
+from game.client.widgets.game_options import rule_set_key
+from game.client.widgets.player_labels import player_kind_text
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.switches import Switch, SwitchRow
 from game.scene.drawing.accents import BRASS_HIGH
@@ -20,20 +20,22 @@ from game.scene.text.text_styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label
 
 
-def idle_expansions(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
+def expansions_without_effect(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the chosen expansions that have no effect with this number of players."""
     fewest = app.box.title.expansion_seats
     return tuple(name for name in fewest if len(set_up.seats) < fewest[name])
 
 
-def expansion_panel(app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]) -> Column:
+def build_expansion_panel(
+    app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]
+) -> Column:
     """Return a panel with a switch for every expansion of the title."""
     say = app.say
     names = app.box.title.expansions
-    idle = idle_expansions(app, set_up)
+    idle = expansions_without_effect(app, set_up)
     offered = offer_of_edition(app.box.title, set_up.edition).expansions
     head = Label(say("setup.expansions"), HEAD, wrap=True)
-    choice = _rule_sets(app, set_up, change) if app.box.rule_sets else None
+    choice = _build_rule_set_buttons(app, set_up, change) if app.box.rule_sets else None
     rows: list[Node] = [Row(head, choice, gap=theme.BROAD, align="centre")]
 
     def switch(name: str, on: bool) -> None:
@@ -56,12 +58,14 @@ def expansion_panel(app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp],
     return Column(*rows, gap=theme.HAIR, padding=EDGES, skin="slate")
 
 
-def _rule_sets(app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]) -> Segments:
+def _build_rule_set_buttons(
+    app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None]
+) -> Segments:
     """Return buttons for the named sets of optional rules; with any other combination none is
     chosen."""
     sets = app.box.rule_sets
     say = app.say
-    chosen = rule_set_of(app.box, set_up.expansions)
+    chosen = rule_set_key(app.box, set_up.expansions)
     segments = [
         Segment(name, say(f"rule-set.{name}-short"), tip=say(f"rule-set.{name}-more"))
         for name in sets
@@ -73,12 +77,12 @@ def _rule_sets(app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None
     return Segments(segments, chosen, choose, name="rule-set", grow=1)
 
 
-def level_panel(app: App) -> Column:
+def build_level_panel(app: App) -> Column:
     """Return a panel that describes the computer players, weakest first."""
     cells: list[Node] = []
     for kind in app.players.kinds:
-        name = player_text(app, kind)
-        trait = player_text(app, kind, "-trait")
+        name = player_kind_text(app, kind)
+        trait = player_kind_text(app, kind, "-trait")
         cells += [Label(name, BOLD.in_colour(BRASS_HIGH)), Label(trait, NOTE, wrap=True)]
     return Column(
         Label(app.say("setup.levels"), HEAD, wrap=True),

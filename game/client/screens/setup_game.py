@@ -20,31 +20,33 @@ NOTE_SPAN = {False: 1, True: 2}
 
 
 @dataclass(frozen=True, slots=True)
-class GameHandlers:
+class GamePanelHandlers:
     """The actions of the panels beside the seats."""
 
-    change: Callable[[SavedSetUp], None]
+    change_set_up: Callable[[SavedSetUp], None]
     set_seed: Callable[[str], None]
-    draw_seed: Callable[[], None]
+    choose_random_seed: Callable[[], None]
 
 
-def game_panel(
-    app: App, set_up: SavedSetUp, seed_text: str, handlers: GameHandlers, *, folded: bool
+def build_game_panel(
+    app: App, set_up: SavedSetUp, seed_text: str, handlers: GamePanelHandlers, *, folded: bool
 ) -> Column:
-    """Return the panel; `folded` puts what is said of a control below it."""
+    """Return the panel with the order of play, the seed and the practice switch; `folded` puts the
+    note on a control below it.
+    """
     say = app.say
     ways = [Segment("fixed", say("setup.order-fixed")), Segment("drawn", say("setup.order-drawn"))]
 
     def set_order(way: str) -> None:
-        handlers.change(replace(set_up, drawn=way == "drawn"))
+        handlers.change_set_up(replace(set_up, drawn=way == "drawn"))
 
     def set_practice(on: bool) -> None:
-        handlers.change(replace(set_up, practice=on))
+        handlers.change_set_up(replace(set_up, practice=on))
 
     way = "drawn" if set_up.drawn else "fixed"
     seed = say("setup.seed")
     undo = say("setup.undo")
-    new_seed = ButtonSpec("new-seed", say("setup.new-seed"), handlers.draw_seed, "dice")
+    new_seed = ButtonSpec("new-seed", say("setup.new-seed"), handlers.choose_random_seed, "dice")
     field = TextField(
         seed_text, handlers.set_seed, limit=LONGEST_SEED, name="seed", label=seed, grow=1, basis=0.0
     )
@@ -58,7 +60,7 @@ def game_panel(
         Segments(ways, way, set_order, name="order"),
         Label(say("setup.order-note"), NOTE, wrap=True, span=NOTE_SPAN[folded]),
         Label(seed, BOLD),
-        Row(field, new_seed.as_plain_button(app, "slate"), gap=theme.TIGHT),
+        Row(field, new_seed.make_plain_button(app, "slate"), gap=theme.TIGHT),
         Label(say("setup.seed-note"), NOTE, wrap=True, span=NOTE_SPAN[folded]),
         Label(undo, BOLD),
         practice,

@@ -5,12 +5,12 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.screens.setup_panels import choice_panel
+from game.client.screens.setup_panels import build_choice_panel
 from game.client.stored.pack_mark import PackReference
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets import choices, pack_numbers
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.dialogs import Reply, open_question_dialog
 from game.scene.layout import Row, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
@@ -28,65 +28,68 @@ class PackChooser:
     ) -> None:
         self._app = app
         self._stage = stage
-        self._set_up = set_up
-        self._change = change
+        self._current_set_up = set_up
+        self._change_set_up = change
 
-    def panel(self) -> Wrap | None:
+    def build_panel(self) -> Wrap | None:
         """Return edition and numbers, as far as there is anything to choose from."""
         app = self._app
         panels = []
         if len(app.box.editions) > 1:
-            panels.append(choice_panel(app.say("setup.edition"), self._edition_choice()))
-        panels += self._pack_panels()
+            panels.append(
+                build_choice_panel(app.say("setup.edition"), self._build_edition_choice())
+            )
+        panels += self._build_pack_panels()
         for each in panels:
             each.grow = 1.0
         return Wrap(*panels, gap=theme.WIDE) if panels else None
 
-    def _edition_choice(self) -> Node:
-        set_up = self._set_up()
+    def _build_edition_choice(self) -> Node:
+        set_up = self._current_set_up()
 
         def choose(edition: str) -> None:
-            self._change(replace(set_up, edition=edition))
+            self._change_set_up(replace(set_up, edition=edition))
 
         edition = set_up.edition or self._app.box.editions[0]
-        return choices.edition_choice(self._app, edition, choose)
+        return choices.make_edition_choice(self._app, edition, choose)
 
-    def _pack_panels(self) -> list[Row]:
+    def _build_pack_panels(self) -> list[Row]:
         app = self._app
-        mark = self._set_up().mark
-        if mark is None and not pack_numbers.packs_for_edition(app, self._set_up().edition):
+        mark = self._current_set_up().mark
+        if mark is None and not pack_numbers.packs_for_edition(app, self._current_set_up().edition):
             return []
         told = app.say("numbers.ours")
         if mark is not None:
-            found = pack_numbers.find_pack(app, mark)
+            found = pack_numbers.find_referenced_pack(app, mark)
             told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
         words = app.say("numbers.panel")
         tip = app.say("numbers.change")
         way = ButtonSpec("numbers", told, self.ask_which_pack, "menu", tip=tip)
-        button = way.as_plain_button(app, "slate", label=f"{words}: {told}", height=theme.CONTROL)
-        return [choice_panel(words, button)]
+        button = way.make_plain_button(app, "slate", label=f"{words}: {told}", height=theme.CONTROL)
+        return [build_choice_panel(words, button)]
 
     def ask_which_pack(self) -> None:
         """Ask which pack to play with."""
-        set_up = self._set_up()
+        set_up = self._current_set_up()
 
         def choose(mark: PackReference | None) -> None:
-            self._change(replace(set_up, mark=mark, pack=None))
+            self._change_set_up(replace(set_up, mark=mark, pack=None))
 
         choices.ask_for_pack(self._stage, self._app, set_up.edition, set_up.mark, choose)
 
-    def play_with_pack(self, then: Callable[[SavedSetUp], None]) -> None:
-        """Call `then` with the chosen pack; if it is missing, ask before the built-in numbers are
-        used."""
-        set_up = self._set_up()
+    def check_pack_and_call(self, then: Callable[[SavedSetUp], None]) -> None:
+        """Call `then` with the chosen pack; if the pack is missing, first ask whether to use the
+        built-in numbers.
+        """
+        set_up = self._current_set_up()
         app = self._app
         say = self._app.say
         if set_up.mark is None:
             then(set_up)
             return
-        found = pack_numbers.find_pack(app, set_up.mark)
+        found = pack_numbers.find_referenced_pack(app, set_up.mark)
         if not found.refusal:
-            then(replace(set_up, mark=pack_numbers.reference_to_pack(found), pack=found.pack))
+            then(replace(set_up, mark=pack_numbers.make_pack_reference(found), pack=found.pack))
             return
         ours = partial(then, replace(set_up, mark=None, pack=None))
         replies = [
@@ -96,6 +99,6 @@ class PackChooser:
         ]
         told = [
             say("numbers.lost-note", name=set_up.mark.name),
-            app.translated_refusal(found.refusal),
+            app.file_error_text(found.refusal),
         ]
-        ask(self._stage, say("numbers.lost-title"), told, replies)
+        open_question_dialog(self._stage, say("numbers.lost-title"), told, replies)

@@ -8,7 +8,7 @@ from game.scene.widgets import Label
 EDGES = (theme.TIGHT, theme.BROAD)
 
 
-def choice_panel(words: str, control: Node) -> Row:
+def build_choice_panel(words: str, control: Node) -> Row:
     """Return a low panel with the name of the choice and, beside it, its control."""
     control.grow = 1.0
     return Row(

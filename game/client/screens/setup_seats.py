@@ -8,16 +8,22 @@ from typing import Unpack
 from game.client.app import App
 from game.client.stored.set_up import LONGEST_NAME, SavedSetUp, SeatPlan
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.frames import icon_sprite, light_plate, portrait, seat_disc, seat_piece
+from game.client.widgets.frames import (
+    make_icon_sprite,
+    make_light_plate_node,
+    make_portrait_node,
+    make_seat_disc_sprite,
+    make_seat_piece_sprite,
+)
 from game.client.widgets.name_field import NameField
-from game.client.widgets.player_labels import player_text, portrait_kinds
+from game.client.widgets.player_labels import distinct_portrait_kinds, player_kind_text
 from game.client.widgets.segments import Segment, Segments
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import INK, RUST
 from game.scene.layout import Column, Row, Spacer, Stack, Wrap, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Label, PaintedNode
@@ -44,21 +50,21 @@ AUTOMA_PLACE = 1  # the seat opposite the first
 
 
 @dataclass(frozen=True, slots=True)
-class SeatHandlers:
+class SeatRowHandlers:
     """The actions of a row: change the player ("" frees the seat), the name, or the colour.
 
-    `usual` is a computer player's first level, `why_no_automa` says why the automa cannot be
-    chosen, "" if it can. With `friends` a seat may be reserved for an online player. The player who
-    `left` last returns to the first free seat.
+    `default_computer_kind` is a computer player's first level, `why_no_automa` says why the automa
+    cannot be chosen, "" if it can. With `allows_friends` a seat may be reserved for an online
+    player. The player who `last_freed_name` last returns to the first free seat.
     """
 
     set_player: Callable[[int, str], None]
     set_name: Callable[[int, str], None]
-    change_colour: Callable[[int], None]
-    usual: str
+    take_next_colour: Callable[[int], None]
+    default_computer_kind: str
     why_no_automa: str = ""
-    friends: bool = False
-    left: str = ""
+    allows_friends: bool = False
+    last_freed_name: str = ""
 
 
 class SeatRow(Stack):
@@ -70,7 +76,7 @@ class SeatRow(Stack):
         self,
         app: App,
         set_up: SavedSetUp,
-        handlers: SeatHandlers,
+        handlers: SeatRowHandlers,
         *,
         place: int,
         colour: str,
@@ -83,56 +89,66 @@ class SeatRow(Stack):
         self._handlers = handlers
         self._place = place
         self._seat = seats[place] if place < len(seats) else None
-        self._open = place <= len(seats)
-        self._face = (
-            portrait_kinds(app, [seat.player for seat in seats])[place] if self._seat else ""
+        self._is_fillable = place <= len(seats)
+        self._portrait_kind = (
+            distinct_portrait_kinds(app, [seat.player for seat in seats])[place]
+            if self._seat
+            else ""
         )
-        told = self._free_seat_cells() if self._seat is None else self._taken_seat_cells(self._seat)
+        told = (
+            self._build_free_seat_cells()
+            if self._seat is None
+            else self._build_taken_seat_cells(self._seat)
+        )
         name = Column(*told, justify="centre", grow=1, basis=NAME_WIDTH)
-        level = self._level_cells(self._seat) if self._seat is not None else None
+        level = self._build_level_choice(self._seat) if self._seat is not None else None
         if level is None and not folded:
             level = Spacer(grow=0.0, basis=LEVEL_WIDTH)
-        words = Wrap(name, self._player_choice(), level, gap=theme.WIDE, align="centre")
+        words = Wrap(name, self._build_player_choice(), level, gap=theme.WIDE, align="centre")
         words.line_gap = theme.HAIR
         row = Row(
-            self._seat_badge(),
+            self._build_seat_badge(),
             Column(words, justify="centre", padding=PLATE_EDGES, grow=1, basis=0.0),
             gap=theme.WIDE,
         )
-        super().__init__(light_plate(dim=self._seat is None), row, **values)
+        super().__init__(make_light_plate_node(dim=self._seat is None), row, **values)
         self.min_height = LOWEST
 
-    def _seat_badge(self) -> Node:
+    def _build_seat_badge(self) -> Node:
         seat = self._seat
         colour = self._colour
         screen_pictures = self._app.box.screen_pictures
-        plate = PaintedNode(lambda size, k: screen_pictures.plate(colour, size))
+        plate = PaintedNode(lambda size, k: screen_pictures.seat_plate_picture(colour, size))
         marks: list[Node] = []
         if seat is not None and screen_pictures.portrait(seat.player, 8) is not None:
-            face = portrait(screen_pictures, self._face, width=FACE, height=FACE)
+            face = make_portrait_node(screen_pictures, self._portrait_kind, width=FACE, height=FACE)
             marks.append(Row(face, justify="centre", align="centre"))
-            mark = seat_disc(screen_pictures, colour, MARK)
+            mark = make_seat_disc_sprite(screen_pictures, colour, MARK)
             marks.append(Row(mark, justify="end", align="end", padding=CORNER))
         else:
-            figure = seat_piece(screen_pictures, colour, PIECE)
+            figure = make_seat_piece_sprite(screen_pictures, colour, PIECE)
             marks.append(Row(figure, justify="centre", align="centre"))
-        if seat is not None and seat.player not in (AUTOMA, FRIEND) and not self._handlers.friends:
-            marks.append(Row(self._next_colour(), align="end", padding=CORNER))
+        if (
+            seat is not None
+            and seat.player not in (AUTOMA, FRIEND)
+            and not self._handlers.allows_friends
+        ):
+            marks.append(Row(self._build_next_colour_button(), align="end", padding=CORNER))
         return Stack(plate, *marks, width=PLATE_WIDTH, alpha=1.0 if seat else FREE_SHARE)
 
-    def _next_colour(self) -> Button:
+    def _build_next_colour_button(self) -> Button:
         """Return the button that changes the seat's colour; the automa and online players keep
         theirs."""
         say = self._app.say
         label = say("setup.colour", colour=say(f"seat-colour.{self._colour}"))
-        then = partial(self._handlers.change_colour, self._place)
+        then = partial(self._handlers.take_next_colour, self._place)
         way = ButtonSpec(f"seat:{self._place}:colour", "", then, "next")
         side = COLOUR_BUTTON
-        button = way.as_plain_button(self._app, size=ICON, label=label, width=side, height=side)
-        button.tooltip = Tip(label, (say("setup.colour-note"),))
+        button = way.make_plain_button(self._app, size=ICON, label=label, width=side, height=side)
+        button.tooltip = Tooltip(label, (say("setup.colour-note"),))
         return button
 
-    def _player_choice(self) -> Node:
+    def _build_player_choice(self) -> Node:
         """Return the choice of the player; the automa has a separate line, on the one seat it can
         take."""
         say = self._app.say
@@ -143,17 +159,17 @@ class SeatRow(Stack):
 
         def chosen(new: str) -> None:
             if new != value:  # a computer that is chosen once more keeps its strength
-                player = self._handlers.usual if new == "computer" else new
+                player = self._handlers.default_computer_kind if new == "computer" else new
                 self._handlers.set_player(self._place, player)
 
-        wait = "" if self._open else say("setup.free-wait")
+        wait = "" if self._is_fillable else say("setup.free-wait")
         segments = [
             Segment(HUMAN, say("setup.human"), wait),
             Segment("computer", say("setup.computer"), wait),
             Segment("", say("setup.free"), wait, tip=say("setup.free-tip") if seat else ""),
         ]
         lines = [segments]
-        if self._handlers.friends:
+        if self._handlers.allows_friends:
             lines = [[segments[0], Segment(FRIEND, say("setup.friend"), wait)], segments[1:]]
         elif self._app.box.automa is not None and self._place == AUTOMA_PLACE:
             why_not = wait or self._handlers.why_no_automa
@@ -166,15 +182,15 @@ class SeatRow(Stack):
             basis=CHOICE_WIDTH,
         )
 
-    def _free_seat_cells(self) -> list[Node]:
+    def _build_free_seat_cells(self) -> list[Node]:
         """Say of a free seat how it is filled."""
         say = self._app.say
-        note = say("setup.free-note") if self._open else say("setup.free-wait")
-        if self._open and self._handlers.left:
-            note = say("setup.free-back", name=self._handlers.left)
+        note = say("setup.free-note") if self._is_fillable else say("setup.free-wait")
+        if self._is_fillable and self._handlers.last_freed_name:
+            note = say("setup.free-back", name=self._handlers.last_freed_name)
         return [Label(say("setup.free-seat"), FREE), Label(note, ON_PAPER.note, wrap=True)]
 
-    def _taken_seat_cells(self, seat: SeatPlan) -> list[Node]:
+    def _build_taken_seat_cells(self, seat: SeatPlan) -> list[Node]:
         """Return the field for the name, and who that is."""
         say = self._app.say
         kind = "setup.here" if seat.is_human else "setup.thinks"
@@ -196,33 +212,33 @@ class SeatRow(Stack):
         below = Row(Label(say(kind), ON_PAPER.note, wrap=True, grow=1), padding=BELOW_NAME)
         return [field, below]
 
-    def _level_cells(self, seat: SeatPlan) -> Node | None:
+    def _build_level_choice(self, seat: SeatPlan) -> Node | None:
         kinds = self._app.players.kinds
         if seat.player not in kinds:
             return None
         level = kinds.index(seat.player)
         pictures = self._app.box.screen_pictures
         ranks = [
-            icon_sprite(pictures, "rank", RANK, "ink" if rank <= level else "faint")
+            make_icon_sprite(pictures, "rank", RANK, "ink" if rank <= level else "faint")
             for rank in range(len(kinds))
         ]
         told = Column(
             Row(*ranks, justify="centre"),
-            Label(player_text(self._app, seat.player), LEVEL, align="centre"),
-            Label(player_text(self._app, seat.player, "-note"), ON_PAPER.note, align="centre"),
+            Label(player_kind_text(self._app, seat.player), LEVEL, align="centre"),
+            Label(player_kind_text(self._app, seat.player, "-note"), ON_PAPER.note, align="centre"),
             grow=1,
             basis=0.0,
         )
         return Row(
-            self._level_step_button("weaker", level - 1),
+            self._make_level_step_button("weaker", level - 1),
             told,
-            self._level_step_button("stronger", level + 1),
+            self._make_level_step_button("stronger", level + 1),
             gap=theme.HAIR,
             align="centre",
             basis=LEVEL_WIDTH,
         )
 
-    def _level_step_button(self, key: str, level: int) -> Button:
+    def _make_level_step_button(self, key: str, level: int) -> Button:
         say = self._app.say
         kinds = self._app.players.kinds
         possible = 0 <= level < len(kinds)
@@ -233,7 +249,7 @@ class SeatRow(Stack):
             self._handlers.set_player(self._place, kinds[level])
 
         way = ButtonSpec(f"seat:{self._place}:{key}", "", take, picture)
-        button = way.as_plain_button(self._app, size=ICON, width=STEP, height=STEP)
+        button = way.make_plain_button(self._app, size=ICON, width=STEP, height=STEP)
         button.label = say(f"setup.{key}")
         button.enabled = possible
         button.tooltip = say(f"setup.{key if possible else end}")

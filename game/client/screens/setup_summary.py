@@ -5,8 +5,8 @@ from typing import Unpack
 
 from game.client.app import App
 from game.client.stored.set_up import SavedSetUp, options_of
-from game.client.widgets.frames import icon_sprite
-from game.client.widgets.game_options import options_beside_edition
+from game.client.widgets.frames import make_icon_sprite
+from game.client.widgets.game_options import option_texts_without_edition
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BOLD, NOTE
@@ -18,19 +18,19 @@ MOST_LETTERS = 80
 """Of a note: a longer one is counted, and its tooltip says it all."""
 
 
-def set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Row:
-    """Return the panel with the three facts."""
+def build_set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Row:
+    """Return the panel with three facts about the set-up, each with an icon and a note."""
     say = app.say
-    minutes = say("setup.minutes", minutes=set_up.minutes(app.box.minutes))
+    minutes = say("setup.minutes", minutes=set_up.estimated_minutes(app.box.minutes))
     players = say("setup.players-line", players=len(set_up.seats))
     people = say("setup.people", people=set_up.people_count)
-    options = _options_note(app, set_up)
+    options = _options_note_texts(app, set_up)
     told = ", ".join(options)
     short = say("setup.options-many", count=len(options)) if len(told) > MOST_LETTERS else told
     facts = (
-        _fact_column(app, "watch", minutes, say("setup.minutes-note")),
-        _fact_column(app, "hand", people, _people_note(app, set_up)),
-        _fact_column(app, "flag", players, short, told),
+        _build_fact_column(app, "watch", minutes, say("setup.minutes-note")),
+        _build_fact_column(app, "hand", people, _hidden_cards_note(app, set_up)),
+        _build_fact_column(app, "flag", players, short, told),
     )
     for fact, share in zip(facts, SHARES, strict=True):
         fact.grow = share
@@ -39,23 +39,23 @@ def set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) ->
     return Row(*facts, gap=theme.WIDE, padding=edges, align="centre", skin="slate", **place)
 
 
-def _people_note(app: App, set_up: SavedSetUp) -> str:
+def _hidden_cards_note(app: App, set_up: SavedSetUp) -> str:
     """Return how hidden cards are handled, if the edition has hidden information."""
     key = {0: "none", 1: "one"}.get(set_up.people_count, "many")
-    if set_up.people_count and not app.box.tables_of(set_up.edition).private_kinds:
+    if set_up.people_count and not app.box.table_factory_of(set_up.edition).private_move_kinds:
         key = "open"
     return app.say(f"setup.people-note-{key}")
 
 
-def _options_note(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
+def _options_note_texts(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the options chosen on this page."""
     options = options_of(app.box.title, set_up)
     if options.automa is not None and app.box.automa is not None:
-        options = replace(options, automa=app.box.automa.known(options.automa))
-    return options_beside_edition(app, options) or (app.say("setup.players-note"),)
+        options = replace(options, automa=app.box.automa.known_options(options.automa))
+    return option_texts_without_edition(app, options) or (app.say("setup.players-note"),)
 
 
-def _fact_column(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Row:
+def _build_fact_column(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Row:
     """Return a fact and what is said of it."""
     words = Column(
         Label(fact, BOLD, wrap=True),
@@ -63,5 +63,5 @@ def _fact_column(app: App, picture: str, fact: str, note: str, tooltip: str = ""
         grow=1,
         basis=0.0,
     )
-    mark = icon_sprite(app.box.screen_pictures, picture, PICTURE)
+    mark = make_icon_sprite(app.box.screen_pictures, picture, PICTURE)
     return Row(mark, words, gap=theme.GAP, align="centre")

@@ -7,9 +7,9 @@ from game.box.box import GameBox
 from game.scene.drawing.accents import BLACK
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.paint_surface import Painter, cached_picture
-from game.scene.input.keys import Stroke
-from game.scene.nodes.layout_item import Measuring
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
+from game.scene.input.keys import KeyStroke
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import paint_glowing_outline, paint_plain_box
 from game.scene.text.lettering import TextStyle
@@ -34,13 +34,13 @@ WARM = 0.10  # how dark a box lies outside the lamplight, and under the pointer
 BESIDE: Final = {"left": -1, "right": 1}
 
 
-def cover_name(box: GameBox, edition: str) -> str:
+def cover_node_name(box: GameBox, edition: str) -> str:
     """Return the node name of an edition's box."""
     tail = "" if edition == box.editions[0] else f":{edition}"
     return f"title:{box.title.name}{tail}"
 
 
-class Cover(Node):
+class BoxCover(Node):
     """One box; a click chooses it, and an arrow key the next box to the left (-1) or right.
 
     The default edition of a title has no seal.
@@ -62,41 +62,43 @@ class Cover(Node):
         name = box.words.say("title.name")
         usual = edition == box.editions[0]
         self.label = name if usual else f"{name}, {box.words.say(f'edition.{edition}')}"
-        self.name = cover_name(box, edition)
-        self._tables = box.tables_of(edition)
+        self.name = cover_node_name(box, edition)
+        self._tables = box.table_factory_of(edition)
         self._name = name
-        self._chosen = chosen
-        self._beside = beside
-        self._seal = "" if usual else edition
-        face, share = box.letters.get(NAME.face, (HOUSE_FACE, 1.0))
+        self._is_chosen = chosen
+        self._choose_neighbour = beside
+        self._seal_text = "" if usual else edition
+        face, share = box.own_typefaces.get(NAME.face, (HOUSE_FACE, 1.0))
         self.letters = NAME._replace(face=face, size=NAME.size * share)
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of a box that has all the room it wants."""
         return COVER_WIDTH
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return 0: a box is drawn in any size."""
         return 0.0
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """Let the arrow keys choose the neighbouring box."""
         if stroke.name not in BESIDE:
             return super().on_key(stroke)
-        self._beside(BESIDE[stroke.name])
+        self._choose_neighbour(BESIDE[stroke.name])
         return True
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the values on which the picture depends."""
-        return self._name, self._seal, self._chosen, self.warmth > 0.5
+        return self._name, self._seal_text, self._is_chosen, self.hover_share > 0.5
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, its shade, the name, and the glow of the chosen box."""
         size = canvas.size(self)
         canvas.draw_picture(self._tables.menu_picture(size), 0, 0)
-        if not self._chosen:
+        if not self._is_chosen:
             canvas.draw_picture(
-                paint_plain_box(size, with_alpha(BLACK, UNCHOSEN if self.warmth <= 0.5 else WARM))
+                paint_plain_box(
+                    size, with_alpha(BLACK, UNCHOSEN if self.hover_share <= 0.5 else WARM)
+                )
             )
         share = min(self.width / LARGE, 1.0)
         letters = self.letters.sized(self.letters.size * share)
@@ -106,33 +108,35 @@ class Cover(Node):
             shade = letters.in_colour(SHADE)
             canvas.draw_text(word, shade, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
             canvas.draw_text(word, letters, spot, "centre")
-        if self._seal:
-            self._draw_seal(canvas)
-        if self._chosen:
+        if self._seal_text:
+            self._draw_edition_seal(canvas)
+        if self._is_chosen:
             canvas.draw_picture(paint_glowing_outline(size, canvas.k), 0, 0)
 
-    def _draw_seal(self, canvas: Canvas) -> None:
+    def _draw_edition_seal(self, canvas: Canvas) -> None:
         side = self.width * SEAL
         left = self.width - side * SEAL_FROM_EDGE
         top = self.height - side * SEAL_FROM_EDGE
-        canvas.draw_picture(_paint_wax(canvas.box(left, top, side, side).size, canvas.k), left, top)
+        canvas.draw_picture(
+            _paint_wax_seal(canvas.box(left, top, side, side).size, canvas.k), left, top
+        )
         letters = SEAL_LETTERS.sized(side * 0.3)
-        canvas.draw_text(self._seal, letters, (left, top, side, side), "centre")
+        canvas.draw_text(self._seal_text, letters, (left, top, side, side), "centre")
 
 
-@cached_picture
-def paint_plank(painter: Painter, k: float) -> None:
+@cache_painted_pictures
+def paint_shelf_plank(painter: Painter, k: float) -> None:
     """Paint the plank of a shelf at scale `k`."""
     painter.set_bleed(14 * k)
     box = painter.whole_box(3 * k)
-    painter.shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
-    painter.fill(box, WOOD)
+    painter.draw_shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
+    painter.fill_box(box, WOOD)
 
 
-@cached_picture
-def _paint_wax(painter: Painter, k: float) -> None:
+@cache_painted_pictures
+def _paint_wax_seal(painter: Painter, k: float) -> None:
     painter.set_bleed(8 * k)
     box = painter.whole_box(painter.size[0] / 2)
-    painter.shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
-    painter.fill(box, WAX)
-    painter.outline(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))
+    painter.draw_shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
+    painter.fill_box(box, WAX)
+    painter.draw_outline(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))

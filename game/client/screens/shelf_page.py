@@ -6,17 +6,22 @@ from typing import Final, NamedTuple
 
 from game.box.box import GameBox
 from game.client.app import App
-from game.client.screens.shelf_covers import COVER_WIDTH, Cover, cover_name, paint_plank
+from game.client.screens.shelf_covers import (
+    COVER_WIDTH,
+    BoxCover,
+    cover_node_name,
+    paint_shelf_plank,
+)
 from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import preset_set_up
-from game.client.widgets.build_note import build_note
-from game.client.widgets.buttons import ButtonSpec, grand_buttons
+from game.client.widgets.build_note import make_compiled_build_label
+from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
 from game.client.widgets.page import Page
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.layout import Column, Container, Row, Spacer, Stack, Wrap, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, HEAD
 from game.scene.widgets import Chip, Label, PaintedNode
@@ -35,62 +40,72 @@ PLANK: Final = 40.0
 
 
 class ShelfHandlers(NamedTuple):
-    """The actions of the page; except for `choose` they concern the chosen title.
+    """The actions of the page; except for `choose_box` they concern the chosen title.
 
-    `begin` is the main entry beside Play, `doors` are the entries below, and `corner` holds those
-    about no title. A `newcomer` has played no game yet.
+    `main_entry` is the main entry beside Play, `lower_buttons` are the entries below, and
+    `corner_buttons` holds those about no title. A `is_newcomer` has played no game yet.
     """
 
-    choose: Callable[[str, str], None]
-    play: Callable[[], None]
-    begin: MenuItem
-    doors: Sequence[ButtonSpec]
-    corner: Sequence[ButtonSpec]
-    newcomer: bool
-    chief: str = ""  # the way in the corner that matters now
+    choose_box: Callable[[str, str], None]
+    play_title: Callable[[], None]
+    main_entry: MenuItem
+    lower_buttons: Sequence[ButtonSpec]
+    corner_buttons: Sequence[ButtonSpec]
+    is_newcomer: bool
+    main_corner_button: str = ""  # the way in the corner that matters now
 
 
 class ShelfScreen(Page):
-    """Reads its actions again whenever it becomes the top screen or another box is chosen."""
+    """The page on which a box is chosen; it reads its actions again whenever it becomes the top
+    screen or another box is chosen.
+    """
 
     backdrop = "dark"
     of_the_house = True
 
     def __init__(self, app: App, ways: Callable[[], ShelfHandlers]) -> None:
         super().__init__(app)
-        self._ways_now = ways
-        self._ways = ways()
+        self._read_handlers = ways
+        self._handlers = ways()
 
     def enter(self) -> None:
         """Read the actions again; the chosen box has the focus."""
-        self._ways = self._ways_now()
-        self.stage.focus.focus_node(None, shown=self.stage.focus.shown)
+        self._handlers = self._read_handlers()
+        self.stage.focus.focus_node(None, shown=self.stage.focus.is_ring_shown)
 
     def on_news(self) -> None:
         """Update the page after news about online tables."""
-        before, self._ways = self._ways, self._ways_now()
-        if [way.text for way in before.corner] != [way.text for way in self._ways.corner]:
+        before, self._handlers = self._handlers, self._read_handlers()
+        if [way.text for way in before.corner_buttons] != [
+            way.text for way in self._handlers.corner_buttons
+        ]:
             self.rebuild()
 
     def rebuild(self) -> None:
         """Rebuild with the focus on the chosen box: Enter plays it, the arrows choose its
         neighbours."""
-        self.first_focus = cover_name(self.app.box, self._edition)
+        self.first_focus = cover_node_name(self.app.box, self._edition)
         super().rebuild()
 
     def go_back(self) -> None:
         """Move the focus to Quit, since this is the lowest screen."""
         self.stage.focus.focus_node(self.stage.root.find("quit"), shown=True)
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add the heading, the boxes, and the text about the chosen one."""
-        self.show_best_arrangement(
-            Column(self._head(Row), self._shelf(), self._panel(Row), gap=theme.BROAD, width=WIDE),
+        self.add_best_arrangement(
+            Column(
+                self._build_head(Row),
+                self._build_shelf(),
+                self._build_title_panel(Row),
+                gap=theme.BROAD,
+                width=WIDE,
+            ),
             *(
                 Column(
-                    self._head(Column),
-                    self._shelf(),
-                    self._panel(Column),
+                    self._build_head(Column),
+                    self._build_shelf(),
+                    self._build_title_panel(Column),
                     gap=theme.BROAD,
                     width=width,
                 )
@@ -98,10 +113,15 @@ class ShelfScreen(Page):
             ),
         )
 
-    def _head(self, kind: type[Row | Column]) -> Container:
+    def _build_head(self, kind: type[Row | Column]) -> Container:
         """Return heading and corner, beside or below one another."""
         say = self.app.say
-        ways = Row(*grand_buttons(self.app, self._ways.corner, self._ways.chief), gap=theme.GAP)
+        ways = Row(
+            *make_grand_button_row(
+                self.app, self._handlers.corner_buttons, self._handlers.main_corner_button
+            ),
+            gap=theme.GAP,
+        )
         return kind(
             Column(
                 Label(say("shelf.title"), HEADING),
@@ -111,7 +131,7 @@ class ShelfScreen(Page):
             ),
             Column(
                 ways,
-                build_note(self.app, BUILD),
+                make_compiled_build_label(self.app, BUILD),
                 gap=theme.HAIR,
                 grow=1,
                 basis=0.0 if kind is Row else None,
@@ -119,17 +139,17 @@ class ShelfScreen(Page):
             gap=theme.GAP,
         )
 
-    def _shelf(self) -> Container:
+    def _build_shelf(self) -> Container:
         """Return the boxes on their plank; the chosen one is a little larger."""
         cells: list[Node] = []
         for place, (name, edition) in enumerate(self._titles_and_editions()):
             chosen = (name, edition) == (self.app.box.title.name, self._edition)
-            go = self._ways.play if chosen else partial(self._choose, name, edition)
-            title = self.app.box_of(name)
-            beside = partial(self._choose_beside, place)
-            cover = Cover(title, edition, beside, chosen=chosen, on_click=go)
+            go = self._handlers.play_title if chosen else partial(self._choose_box, name, edition)
+            title = self.app.box_of_title(name)
+            beside = partial(self._choose_neighbouring_box, place)
+            cover = BoxCover(title, edition, beside, chosen=chosen, on_click=go)
             told = Label(
-                self._players_and_length(title, edition), ON_WOOD, align="centre", height=PLANK
+                self._players_and_length_text(title, edition), ON_WOOD, align="centre", height=PLANK
             )
             side = 0.0 if chosen else theme.TIGHT
             cells.append(
@@ -142,54 +162,54 @@ class ShelfScreen(Page):
                 )
             )
         return Stack(
-            Column(Spacer(), PaintedNode(paint_plank, height=PLANK)),
+            Column(Spacer(), PaintedNode(paint_shelf_plank, height=PLANK)),
             Row(*cells, gap=theme.GAP, justify="centre", align="end"),
         )
 
-    def _players_and_length(self, title: GameBox, edition: str) -> str:
+    def _players_and_length_text(self, title: GameBox, edition: str) -> str:
         """Return an edition's number of players and its length against two computers."""
-        least, most = player_counts(title, edition)
+        least, most = player_count_range(title, edition)
         usual = preset_set_up("three", title.player_names, self.app.players.quick_kind, 0)
-        minutes = usual.minutes(title.minutes)
+        minutes = usual.estimated_minutes(title.minutes)
         return self.app.say("shelf.short", least=least, most=most, minutes=minutes)
 
     def _titles_and_editions(self) -> list[tuple[str, str]]:
         """Return title and edition of every box on the shelf."""
-        boxes = ((name, self.app.box_of(name)) for name in self.app.shelf.offered)
+        boxes = ((name, self.app.box_of_title(name)) for name in self.app.shelf.released_titles)
         return [(name, edition) for name, box in boxes for edition in box.editions]
 
     @property
     def _edition(self) -> str:
         return self.app.edition or self.app.box.editions[0]
 
-    def _choose(self, name: str, edition: str) -> None:
-        self._ways.choose(name, edition)
-        self._ways = self._ways_now()
+    def _choose_box(self, name: str, edition: str) -> None:
+        self._handlers.choose_box(name, edition)
+        self._handlers = self._read_handlers()
         self.rebuild()
 
-    def _choose_beside(self, place: int, by: int) -> None:
+    def _choose_neighbouring_box(self, place: int, by: int) -> None:
         """Choose the box `by` positions from another one, if it exists."""
         boxes = self._titles_and_editions()
         if 0 <= place + by < len(boxes):
-            self._choose(*boxes[place + by])
+            self._choose_box(*boxes[place + by])
             self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
 
-    def _panel(self, kind: type[Row | Column]) -> Container:
+    def _build_title_panel(self, kind: type[Row | Column]) -> Container:
         """Return the text about the chosen title, and its buttons beside or below it."""
-        about = self._about_title()
-        ways = self._action_buttons()
+        about = self._build_title_description()
+        ways = self._build_action_buttons()
         if kind is Row:
             about.width = ABOUT
             ways.grow = 1.0
         return kind(about, ways, gap=theme.BROAD, padding=(theme.WIDE, theme.BROAD), skin="slate")
 
-    def _about_title(self) -> Column:
+    def _build_title_description(self) -> Column:
         say = self.app.say
         title = self.app.box
         edition = say(f"edition.{self._edition}") if len(title.editions) > 1 else ""
-        chips = [players_in_words(self.app, title, self._edition)]
+        chips = [player_counts_text(self.app, title, self._edition)]
         if (
-            self._ways.newcomer
+            self._handlers.is_newcomer
             and (title.title.name, self._edition) == self._titles_and_editions()[0]
         ):
             chips.append(say("shelf.easiest"))
@@ -202,32 +222,32 @@ class ShelfScreen(Page):
             justify="between",
         )
 
-    def _action_buttons(self) -> Column:
+    def _build_action_buttons(self) -> Column:
         """Return the buttons Play and Continue, and those for learning and reference."""
         says = self.app.say("shelf.play", title=self.app.say("title.name"))
-        play = ButtonSpec("play", says, self._ways.play, "play", "@confirm", ("return",))
+        play = ButtonSpec("play", says, self._handlers.play_title, "play", "@confirm", ("return",))
         return Column(
             Row(
-                play.as_grand_button(self.app, primary=True, grow=1, basis=0.0),
-                MenuEntry(self.app, self._ways.begin, grow=1, basis=0.0),
+                play.make_grand_button(self.app, primary=True, grow=1, basis=0.0),
+                MenuEntry(self.app, self._handlers.main_entry, grow=1, basis=0.0),
                 gap=theme.GAP,
             ),
-            Row(*grand_buttons(self.app, self._ways.doors), gap=theme.GAP),
+            Row(*make_grand_button_row(self.app, self._handlers.lower_buttons), gap=theme.GAP),
             gap=theme.GAP,
             justify="centre",
         )
 
 
-def players_in_words(app: App, title: GameBox, edition: str) -> str:
+def player_counts_text(app: App, title: GameBox, edition: str) -> str:
     """Return the numbers of players of an edition as text."""
-    least, most = player_counts(title, edition)
+    least, most = player_count_range(title, edition)
     if title.variant_seats:
         variant = ", ".join(map(str, title.variant_seats))
         return app.say("shelf.players-variant", least=least, most=most, variant=variant)
     return app.say("shelf.players", least=least, most=most)
 
 
-def player_counts(title: GameBox, edition: str) -> tuple[int, int]:
+def player_count_range(title: GameBox, edition: str) -> tuple[int, int]:
     """Return the smallest and largest number of players of an edition, without variants."""
     offer = offer_of_edition(title.title, edition)
     usual = [count for count in offer.seats if count not in title.variant_seats]

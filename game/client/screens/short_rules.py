@@ -4,15 +4,15 @@ from functools import partial
 
 from game.box.reference import SHORT_RULES
 from game.client.app import App
-from game.client.widgets.buttons import ButtonSpec, grand_buttons
+from game.client.widgets.buttons import ButtonSpec, make_grand_button_row
 from game.client.widgets.figure_row import FigureRow
-from game.client.widgets.frames import Flourish, light_plate
+from game.client.widgets.frames import Flourish, make_light_plate_node
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.layout import Column, Grid, OptionalContainer, Stack, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
@@ -38,50 +38,52 @@ LEAST_BUTTON = 230.0
 
 
 class ShortRulesScreen(Page):
-    """Turns pages by buttons and arrow keys; the texts are the title's, in `table`."""
+    """The pages of the short rules, turned by buttons and arrow keys; the texts are the title's, in
+    `table`.
+    """
 
     first_focus = "next"
 
     def __init__(self, app: App, table: str = SHORT_RULES) -> None:
         super().__init__(app)
-        self.page = 1
-        self._table = table
+        self.page_number = 1
+        self._text_table = table
         numbers = range(1, MOST_PAGES)
-        self.pages = next(n for n in numbers if f"{table}.page-{n + 1}.head" not in app.words)
+        self.page_count = next(n for n in numbers if f"{table}.page-{n + 1}.head" not in app.words)
 
     def turn_pages(self, by: int) -> None:
         """Move by a number of pages."""
-        self.page = min(max(self.page + by, 1), self.pages)
+        self.page_number = min(max(self.page_number + by, 1), self.page_count)
         self.kit.sound.play("page")
         self.rebuild()
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add the page and the buttons to turn it."""
         say = self.app.say
         page = self.add_sheet(WIDE, NARROW, TALL)
-        key = f"{self._table}.page-{self.page}"
+        key = f"{self._text_table}.page-{self.page_number}"
         head = say(f"{key}.head")
-        told = self._text(key, folded=page.width < FOLDED)
-        content = Column(told, self._pieces_plate(), gap=theme.BROAD)
+        told = self._build_paragraphs(key, folded=page.width < FOLDED)
+        content = Column(told, self._build_pieces_plate(), gap=theme.BROAD)
         text = ScrollPane(content, name="text", label=head, grow=1)
         paper = Column(
             Label(head, HEADING, align="centre", wrap=True),
             Flourish(ink=RULE, width=FLOURISH, align_self="centre"),
             text,
-            Label(say("learn.page", page=self.page, pages=self.pages), ON_PAPER.note),
+            Label(say("learn.page", page=self.page_number, pages=self.page_count), ON_PAPER.note),
             gap=theme.TIGHT,
             padding=EDGES,
             skin="parchment",
             grow=1,
         )
         paper.children[-1].align_self = "centre"
-        whole = Column(paper, self._buttons(), gap=theme.WIDE, min_height=page.height)
+        whole = Column(paper, self._build_buttons(), gap=theme.WIDE, min_height=page.height)
         self.add_sheet_with_content(whole, widest=WIDE, narrowest=NARROW, tallest=TALL)
         text.focusable = text.is_scrollable
 
-    def _pieces_plate(self) -> Node:
+    def _build_pieces_plate(self) -> Node:
         """Return the pieces the page is about, enlarged on a plate, if there is room for them."""
-        figures = self.app.box.reference.pieces_of_page(self._table, self.page)
+        figures = self.app.box.reference.pieces_of_page(self._text_table, self.page_number)
         pictures = self.app.box.screen_pictures
         row = FigureRow(
             pictures,
@@ -92,10 +94,10 @@ class ShortRulesScreen(Page):
             tallest=PIECES,
             height=PIECES,
         )
-        plate = Stack(light_plate(), Column(row, padding=SHELF_EDGES))
+        plate = Stack(make_light_plate_node(), Column(row, padding=SHELF_EDGES))
         return OptionalContainer(Column(plate, justify="centre"))
 
-    def _text(self, key: str, *, folded: bool) -> Node:
+    def _build_paragraphs(self, key: str, *, folded: bool) -> Node:
         """Return paragraphs with a bold lead word in the margin and sentences beside it."""
         cells = []
         for number in range(1, MOST_LINES):
@@ -109,17 +111,17 @@ class ShortRulesScreen(Page):
         row_gap = theme.HAIR if folded else theme.WIDE
         return Grid(*cells, columns=columns, gap=theme.WIDE, row_gap=row_gap)
 
-    def _buttons(self) -> Node:
+    def _build_buttons(self) -> Node:
         say = self.app.say
         back = partial(self.turn_pages, -1)
         on = partial(self.turn_pages, 1)
-        first = "" if self.page > 1 else say("learn.first")
-        last = "" if self.page < self.pages else say("learn.last")
+        first = "" if self.page_number > 1 else say("learn.first")
+        last = "" if self.page_number < self.page_count else say("learn.last")
         ways = (
             ButtonSpec("previous", say("learn.previous"), back, "prev", "", ("left",), first),
             ButtonSpec("close", say("button.close"), self.go_back, "x", "@back"),
-            ButtonSpec("rules", say("learn.rules"), self.app.help, "book", "@help"),
+            ButtonSpec("rules", say("learn.rules"), self.app.open_rules_at, "book", "@help"),
             ButtonSpec("next", say("learn.next"), on, "next", "", ("right", "space"), last),
         )
-        buttons = grand_buttons(self.app, ways, "next")
+        buttons = make_grand_button_row(self.app, ways, "next")
         return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pygame import Rect
 
 from game.client.app import App
-from game.client.widgets.build_note import build_note
+from game.client.widgets.build_note import make_compiled_build_label
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.choices import language_choice
-from game.client.widgets.edition_names import other_edition_name
+from game.client.widgets.choices import make_language_choice
+from game.client.widgets.edition_names import non_default_edition_name
 from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
 from game.client.widgets.page import MARGIN, Page
 from game.scene.drawing.accents import BRASS_HIGH
@@ -16,21 +16,21 @@ from game.scene.drawing.colours import CREAM
 from game.scene.drawing.picture import Transform
 from game.scene.layout import Column, Grid, Row, Stack, lay_out, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 
-WORDMARK = TextStyle("wordmark", 132, (0xFB, 0xF0, 0xD2), None)
-WORDMARK_SHADE = WORDMARK.in_colour((0x7A, 0x3E, 0x1C))
-ITALIC = TextStyle("italic", 36, BRASS_HIGH)
-PLACE = TextStyle("italic", 28, BRASS_HIGH)
-VERSION = TextStyle("text", 20, CREAM)
+WORDMARK_STYLE = TextStyle("wordmark", 132, (0xFB, 0xF0, 0xD2), None)
+WORDMARK_SHADE_STYLE = WORDMARK_STYLE.in_colour((0x7A, 0x3E, 0x1C))
+MOTTO_STYLE = TextStyle("italic", 36, BRASS_HIGH)
+PLACE_STYLE = TextStyle("italic", 28, BRASS_HIGH)
+VERSION_STYLE = TextStyle("text", 20, CREAM)
 ENTRY_WIDTH = 520.0
 HEADING_WIDTH = 900.0
 HEADING_TOP = 94.0
 NAME_HEIGHT = 140.0
 SHADE = 3.0  # u by which the shade of the name lies to the right and below
-FLOURISH = 380.0
+FLOURISH_MAX_WIDTH = 380.0
 BELOW = 56.0  # free below the heading, unless the letters are large
 ROOMY = 1.25
 LEFT = 106.0
@@ -48,12 +48,12 @@ class TitleScreen(Page):
 
     def __init__(self, app: App, menu: Callable[[], TitleMenu]) -> None:
         super().__init__(app)
-        self._menu_now = menu
+        self._read_menu = menu
         (self._entries, self._small) = menu()
 
     def enter(self) -> None:
         """Check again whether there is a game to continue."""
-        self._entries, self._small = self._menu_now()
+        self._entries, self._small = self._read_menu()
         self.music = self.app.box.music.get("title", ())
 
     def go_back(self) -> None:
@@ -63,9 +63,9 @@ class TitleScreen(Page):
         else:
             self.stage.focus.focus_node(self.stage.root.find("quit"), shown=True)
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add name, menu, languages and version."""
-        heading = self._heading()
+        heading = self._build_heading()
         heading.x = LEFT
         heading.scale = min(
             units.upright_enlargement, (units.width - LEFT - MARGIN) / heading.given_size.width
@@ -73,28 +73,35 @@ class TitleScreen(Page):
         lay_out(heading, self.kit, units.k * heading.scale)
         top = heading.height * max(heading.scale, 1.0) + BELOW * (units.hud <= ROOMY)
         width = units.width - LEFT - MARGIN
-        menus = [self._menu(count) for count in (1, 2)]
-        scales = [self.fit(menu, width, units.height - top - 2 * MARGIN) for menu in menus]
+        menus = [self._build_menu_column(count) for count in (1, 2)]
+        scales = [
+            self.lay_out_to_fit(menu, width, units.height - top - 2 * MARGIN) for menu in menus
+        ]
         scale = max(scales)
         menu = menus[scales.index(scale)]
         menu.x = LEFT
         menu.y = top
         menu.scale = scale
-        if self.life is not None:
+        if self.backdrop_animation_node is not None:
             here = Transform(0.0, 0.0, units.k)
-            self.life.avoid_areas(
-                [rect for rect, node in _node_rects(menu, here) if node.pressable]
+            self.backdrop_animation_node.avoid_areas(
+                [rect for rect, node in _rects_and_nodes(menu, here) if node.pressable]
             )
-        self.stage.root.add(heading, menu, self._version(units, scale), self._languages(units))
+        self.stage.root.add(
+            heading,
+            menu,
+            self._build_version_corner(units, scale),
+            self._build_language_corner(units),
+        )
 
-    def _version(self, units: Units, scale: float) -> Node:
+    def _build_version_corner(self, units: WindowUnits, scale: float) -> Node:
         """Return the corner with the version, and the note about the build."""
         cap = self.app.kit.keymap.cap_text
         keys = {"full_screen": cap("@full-screen"), "help": cap("@help")}
         version = self.app.say("title.version", version=self.app.version, **keys)
         corner = Column(
-            build_note(self.app, VERSION),
-            Label(version, VERSION, align="right"),
+            make_compiled_build_label(self.app, VERSION_STYLE),
+            Label(version, VERSION_STYLE, align="right"),
             gap=theme.HAIR,
             padding=theme.PAPER_SIDE,
             scale=scale,
@@ -104,13 +111,13 @@ class TitleScreen(Page):
         corner.y = units.height - corner.height * scale
         return corner
 
-    def _languages(self, units: Units) -> Node:
+    def _build_language_corner(self, units: WindowUnits) -> Node:
         def chosen() -> None:
             self.enter()
             self.rebuild()
 
         corner = Column(
-            language_choice(self.app, chosen, width=LANGUAGES_WIDTH),
+            make_language_choice(self.app, chosen, width=LANGUAGES_WIDTH),
             padding=(theme.BROAD, theme.PAPER_SIDE),
         )
         corner.scale = min(units.control_scale, units.width / (2 * LANGUAGES_WIDTH))
@@ -118,21 +125,21 @@ class TitleScreen(Page):
         corner.x = units.width - corner.width * corner.scale
         return corner
 
-    def _heading(self) -> Column:
+    def _build_heading(self) -> Column:
         """Return the name of the game between its motto and its place."""
         say = self.app.say
         name = say("title.name")
-        place = other_edition_name(self.app) or say("title.place")
+        place = non_default_edition_name(self.app) or say("title.place")
         return Column(
-            Label(say("title.motto"), ITALIC),
+            Label(say("title.motto"), MOTTO_STYLE),
             Stack(
-                Stack(Label(name, WORDMARK_SHADE), padding=(SHADE, 0.0, 0.0, SHADE)),
-                Stack(Label(name, WORDMARK), padding=(0.0, SHADE, SHADE, 0.0)),
+                Stack(Label(name, WORDMARK_SHADE_STYLE), padding=(SHADE, 0.0, 0.0, SHADE)),
+                Stack(Label(name, WORDMARK_STYLE), padding=(0.0, SHADE, SHADE, 0.0)),
                 height=NAME_HEIGHT,
             ),
             Row(
-                Flourish(width=FLOURISH),
-                Label(place, PLACE, grow=1, basis=0.0),
+                Flourish(width=FLOURISH_MAX_WIDTH),
+                Label(place, PLACE_STYLE, grow=1, basis=0.0),
                 gap=theme.BROAD,
                 align="centre",
             ),
@@ -140,11 +147,11 @@ class TitleScreen(Page):
             width=HEADING_WIDTH,
         )
 
-    def _menu(self, columns: int) -> Column:
+    def _build_menu_column(self, columns: int) -> Column:
         """Return the entries in columns, with small buttons below them."""
         entries = [MenuEntry(self.app, way, width=ENTRY_WIDTH) for way in self._entries]
         entries[0].make_primary()
-        small = [self._small_button(key, go) for key, go in self._small.items()]
+        small = [self._make_small_button(key, go) for key, go in self._small.items()]
         return Column(
             Grid(
                 *entries,
@@ -158,17 +165,17 @@ class TitleScreen(Page):
             align="start",
         )
 
-    def _small_button(self, key: str, go: Callable[[], None]) -> Node:
+    def _make_small_button(self, key: str, go: Callable[[], None]) -> Node:
         is_packs = key == "packs"
         tip = self.app.say("packs.note") if is_packs else ""
         keys = ("@menu-packs",) * is_packs
         way = ButtonSpec(key, self.app.say(f"menu.{key}"), go, keys=keys, tip=tip)
-        return way.as_plain_button(self.app, "slate", grow=1, height=theme.BUTTON)
+        return way.make_plain_button(self.app, "slate", grow=1, height=theme.BUTTON)
 
 
-def _node_rects(node: Node, above: Transform) -> Iterator[tuple[Rect, Node]]:
+def _rects_and_nodes(node: Node, above: Transform) -> Iterator[tuple[Rect, Node]]:
     """Yield all nodes of a tree with their rectangles in px."""
     here = above.child_transform((node.x, node.y, node.scale, 1.0))
-    yield here.rect(*node.box()), node
+    yield here.to_px_rect(*node.box()), node
     for child in node.children:
-        yield from _node_rects(child, here)
+        yield from _rects_and_nodes(child, here)

@@ -3,18 +3,24 @@
 from collections.abc import Sequence
 
 from game.client.app import App
-from game.client.hints.judged_words import JudgedWords
+from game.client.hints.judged_words import JudgedGameTexts
 from game.client.screens.table import TableScreen
-from game.client.session.beginning import seat_all
+from game.client.session.beginning import seat_all_players
 from game.client.session.question import TableHandlers
 from game.client.session.unknown_players import seats_of_unknown_players
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import STRONG, TEXT, Paragraph
 from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.reasons import Unreadable
-from game.match.analysis import Analyst, JudgedGame, JudgedMove, RunningAnalysis, game_so_far
+from game.match.analysis import (
+    Analyst,
+    JudgedGame,
+    JudgedMove,
+    RunningAnalysis,
+    game_so_far_from_chronicle,
+)
 from game.match.match import Match
-from game.match.match_factory import branched
+from game.match.match_factory import beginning_of_branch
 from game.records.records import HUMAN, Chronicle
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
@@ -29,10 +35,10 @@ class TrialScreen(TableScreen):
 
     def __init__(self, app: App, match: Match, exits: TableHandlers, analyst: Analyst) -> None:
         self._analyst = analyst
-        self._inquiry: RunningAnalysis[JudgedGame] | None = None
-        self._number = 0  # of the step that is judged
-        self._told: Sequence[Paragraph] = [(app.say("trial.begin"), TEXT)]
-        self._verdict: SpokenNote | None = None
+        self._running_analysis: RunningAnalysis[JudgedGame] | None = None
+        self._judged_step_number = 0  # of the step that is judged
+        self._shown_paragraphs: Sequence[Paragraph] = [(app.say("trial.begin"), TEXT)]
+        self._verdict_note: SpokenNote | None = None
         super().__init__(app, match, exits)
         self.aids.coached = False  # the judge speaks in its place
 
@@ -41,14 +47,14 @@ class TrialScreen(TableScreen):
         self._stop_judging()
         super().close()
 
-    def described_table(self) -> tuple[str, ...]:
+    def position_sentences(self) -> tuple[str, ...]:
         """Return the note about the decision, then the position, as sentences."""
-        return (*(text for text, _ in self._told), *super().described_table())
+        return (*(text for text, _ in self._shown_paragraphs), *super().position_sentences())
 
     def _make_table(self) -> None:
-        self._verdict = None
+        self._verdict_note = None
         super()._make_table()
-        self._show_verdict(self._told)
+        self._show_verdict(self._shown_paragraphs)
 
     def _update_aids(self) -> None:
         super()._update_aids()
@@ -61,12 +67,14 @@ class TrialScreen(TableScreen):
         """Start to judge the decision while the game continues."""
         self._stop_judging()
         steps = self.match.chronicle.steps
-        self._number = max(step.number for step in steps if step.seat == question.seat)
+        self._judged_step_number = max(step.number for step in steps if step.seat == question.seat)
         self._show_verdict([(self.app.say("trial.judging"), TEXT)])
-        game = game_so_far(self.match.title, self.match.chronicle)
-        wake = self._on_news
-        self._inquiry = self._analyst.judge_step(game, self._number, lambda: self.call_soon(wake))
-        self._on_news()
+        game = game_so_far_from_chronicle(self.match.title, self.match.chronicle)
+        wake = self._on_judgement_news
+        self._running_analysis = self._analyst.start_judging_step(
+            game, self._judged_step_number, lambda: self.call_soon(wake)
+        )
+        self._on_judgement_news()
         super().on_move_played(question, places, waits=waits)
 
     def on_moves_undone(self) -> None:
@@ -75,36 +83,38 @@ class TrialScreen(TableScreen):
         self._show_verdict([(self.app.say("trial.begin"), TEXT)])
         super().on_moves_undone()
 
-    def _on_news(self) -> None:
-        inquiry = self._inquiry
-        if inquiry is None or not (inquiry.failed or inquiry.answer() is not None):
+    def _on_judgement_news(self) -> None:
+        inquiry = self._running_analysis
+        if inquiry is None or not (inquiry.has_failed or inquiry.result_if_ready() is not None):
             return
-        self._inquiry = None
-        judged = inquiry.answer()
-        move = judged.move_at(self._number) if judged is not None else None
+        self._running_analysis = None
+        judged = inquiry.result_if_ready()
+        move = judged.judged_move_of_step(self._judged_step_number) if judged is not None else None
         self._show_verdict(self._verdict_paragraphs(move))
 
     def _verdict_paragraphs(self, move: JudgedMove | None) -> Sequence[Paragraph]:
         if move is None:
             return [(self.app.say("trial.not-judged"), TEXT)]
-        return JudgedWords(self.app, self.match.chronicle).decision_paragraphs(move, STRONG, TEXT)
+        return JudgedGameTexts(self.app, self.match.chronicle).decision_paragraphs(
+            move, STRONG, TEXT
+        )
 
     def _stop_judging(self) -> None:
-        if self._inquiry is not None:
-            self._inquiry.close()
-        self._inquiry = None
+        if self._running_analysis is not None:
+            self._running_analysis.close()
+        self._running_analysis = None
 
     def _show_verdict(self, told: Sequence[Paragraph]) -> None:
-        self._told = told
+        self._shown_paragraphs = told
         self._hide_verdict()
         say = self.app.say
         ways = (
-            ButtonSpec("trial-back", say("trial.back"), self.exits.leave),
+            ButtonSpec("trial-back", say("trial.back"), self.exits.on_leave),
             ButtonSpec(
                 "trial-play-on", say("trial.play-on"), self._hide_verdict, cap="@lesson-next"
             ),
         )
-        self._verdict = SpokenNote(
+        self._verdict_note = SpokenNote(
             self.app,
             NoteText(say("trial.title"), told),
             ways,
@@ -113,13 +123,13 @@ class TrialScreen(TableScreen):
             use="note",
             node_name="trial",
         )
-        self.stage.root.add(self._verdict)
-        self.stage.refresh()
+        self.stage.root.add(self._verdict_note)
+        self.stage.update_before_next_drawing()
 
     def _hide_verdict(self) -> None:
-        self.stage.root.remove(self._verdict)
-        self.stage.refresh()
-        self._verdict = None
+        self.stage.root.remove(self._verdict_note)
+        self.stage.update_before_next_drawing()
+        self._verdict_note = None
 
 
 class Trials:
@@ -145,28 +155,30 @@ class Trials:
                 players[unknown] = self._app.players.kinds[-1]
             players[seat] = HUMAN
             title = self._app.box.title
-            match = Match.begin(branched(title, chronicle, number - 1, "", practice=True))
-            seat_all(match, players)
+            match = Match.begin(
+                beginning_of_branch(title, chronicle, number - 1, "", practice=True)
+            )
+            seat_all_players(match, players)
         except Unreadable as problem:
-            self._app.tell(self._app.misfit_sentences(problem))
+            self._app.show_sentences(self._app.misfit_sentences(problem))
             return
 
         def over(match: Match) -> None:
             self._return_to_replay()
-            self._app.tell(self._outcome_lines(chronicle, match))
+            self._app.show_sentences(self._outcome_lines(chronicle, match))
 
         exits = TableHandlers(over, self._return_to_replay, "trial.back")
         self._screen = TrialScreen(self._app, match, exits, analyst)
         self._window.push(self._screen)
 
-    def close(self) -> None:
+    def close_computers(self) -> None:
         """Release the computers of a trial."""
         if self._screen is not None:
             self._screen.close()
             self._screen = None
 
     def _return_to_replay(self) -> None:
-        self.close()
+        self.close_computers()
         self._window.pop()
 
     def _outcome_lines(self, chronicle: Chronicle, match: Match) -> list[str]:

@@ -3,22 +3,22 @@
 from typing import Final
 
 from game.client.app import App
-from game.client.online.friends_page import FriendsModel
+from game.client.online.friends_page import FriendsPageContent
 from game.client.online.table_lookout import OwnTable
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import Phase, TableStatus
 
 OWN_HOST: Final = Address("192.0.2.7")  # addresses for documentation: RFC 5737
-NEAR_HOST: Final = Address("192.0.2.8")
-NAMES: Final = ("Ann", "Ben", "")
+NEARBY_HOST: Final = Address("192.0.2.8")
+PLAYER_NAMES: Final = ("Ann", "Ben", "")
 
 
-def friends_model(app: App) -> FriendsModel:
+def make_sample_friends_model(app: App) -> FriendsPageContent:
     """Return a table of the player's own at which a move is due, and one nearby with a free
     seat."""
     title = app.box.title.name
-    own = Membership(OWN_HOST, "abc", title=title, names=NAMES)
-    status = TableStatus("abc", title, "", Phase.RUNNING, NAMES, known=True, due=True)
-    near = TableStatus("def", title, app.edition, names=NAMES, free=1, watchers=True)
-    return FriendsModel([OwnTable(own, status)], [(NEAR_HOST, near)])
+    own = Membership(OWN_HOST, "abc", title=title, names=PLAYER_NAMES)
+    status = TableStatus("abc", title, "", Phase.RUNNING, PLAYER_NAMES, known=True, due=True)
+    near = TableStatus("def", title, app.edition, names=PLAYER_NAMES, free=1, watchers=True)
+    return FriendsPageContent([OwnTable(own, status)], [(NEARBY_HOST, near)])

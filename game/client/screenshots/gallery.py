@@ -7,10 +7,10 @@ from types import MappingProxyType
 from typing import Any
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import toml_table
+from game.files.toml_fields import parse_toml_table
 
 USUAL_SEATS = 4
-Wishes = Mapping[str, int | str | bool]
+SettingOverrides = Mapping[str, int | str | bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class PictureSet:
 
     name: str
     size: tuple[int, int]
-    wishes: Wishes = field(default_factory=lambda: MappingProxyType({}))
+    wishes: SettingOverrides = field(default_factory=lambda: MappingProxyType({}))
     seats: int = USUAL_SEATS
     expansions: tuple[str, ...] = ()
     shots: tuple[str, ...] = ()
@@ -33,22 +33,22 @@ class PictureSet:
     edition: str = ""
 
     @property
-    def folder(self) -> str:
+    def folder_name(self) -> str:
         """Return the folder name of its pictures."""
         return f"{self.title}/{self.name}" if self.title else self.name
 
 
-def read_gallery(file: Path) -> tuple[PictureSet, ...]:
+def read_picture_sets(file: Path) -> tuple[PictureSet, ...]:
     """Return the picture sets of a file in order; raises Unreadable for a faulty file."""
     try:
-        content = toml_table(file.read_text(encoding="utf-8"), file.name)
-        return tuple(_read_picture_set(name, table) for name, table in content.items())
+        content = parse_toml_table(file.read_text(encoding="utf-8"), file.name)
+        return tuple(_parse_picture_set(name, table) for name, table in content.items())
     except (OSError, ValueError, KeyError, TypeError) as error:
         message = f"{file.name} is not a list of exhibitions ({error}); allowed: TOML tables, each "
         raise Unreadable(f"{message}with a size in pixels.") from error
 
 
-def _read_picture_set(name: str, table: Mapping[str, Any]) -> PictureSet:
+def _parse_picture_set(name: str, table: Mapping[str, Any]) -> PictureSet:
     width, height = table["size"]
     return PictureSet(
         name,

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import FinishAnswer, Puzzle
-from game.client.puzzles.puzzle_table import PuzzleTable
+from game.client.puzzles.puzzle_table import PuzzleTableScreen
 from game.client.puzzles.puzzling import PuzzleFlow
 from game.scene.testing.ui_driver import UiDriver
 
@@ -15,49 +15,52 @@ PUZZLE_SHOTS: Final = (
     *("puzzles", "puzzle", "puzzle-wrong", "puzzle-right"),
     *("puzzle-finish", "puzzle-solution", "puzzle-drill"),
 )
-SECONDS: Final = 1.5
-SHOWN: Final = 8  # of the puzzles with a choice, counted from the easiest
+ADVANCE_SECONDS: Final = 1.5
+SHOWN_PUZZLE_INDEX: Final = 8  # of the puzzles with a choice, counted from the easiest
 
 
-def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
+def take_puzzle_screenshots(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
     """Take the requested pictures of puzzles; the title page is open before and afterwards."""
     puzzling = flow.menus.puzzle_flow
     if puzzling is None or not wanted & {*PUZZLE_SHOTS}:
         return
     ui = UiDriver(flow.window)
     choices = [one for one in puzzling.book.puzzles if not isinstance(one.answer, FinishAnswer)]
-    _take_choice(ui, puzzling, choices[min(SHOWN, len(choices) - 1)], take)
+    _take_choice_puzzle_screenshots(
+        ui, puzzling, choices[min(SHOWN_PUZZLE_INDEX, len(choices) - 1)], take
+    )
     finishes = [one for one in puzzling.book.puzzles if isinstance(one.answer, FinishAnswer)]
-    puzzling.play((finishes or choices)[0])
-    ui.advance(SECONDS)
+    puzzling.play_puzzle((finishes or choices)[0])
+    ui.advance_time(ADVANCE_SECONDS)
     take("puzzle-finish")
-    ui.press("h")
+    ui.press_keys("h")
     take("puzzle-solution")
-    ui.press("escape")
-    puzzling.drill(puzzling.book.offer.drills[0])
+    ui.press_keys("escape")
+    puzzling.start_drill(puzzling.book.offer.drill_kinds[0])
     take("puzzle-drill")
-    ui.press("escape")
-    puzzling.open_page()
+    ui.press_keys("escape")
+    puzzling.open_puzzle_page()
     take("puzzles")
-    flow.open_title()
+    flow.open_title_page()
 
 
-def _take_choice(
+def _take_choice_puzzle_screenshots(
     ui: UiDriver, puzzling: PuzzleFlow, puzzle: Puzzle, take: Callable[[str], None]
 ) -> None:
-    """Take a puzzle with its task, then with the worst answer and with the best."""
+    """Take screenshots of a puzzle with its task, then after the worst answer and after the
+    best."""
     answer = puzzle.answer
     assert not isinstance(answer, FinishAnswer)
-    puzzling.play(puzzle)
+    puzzling.play_puzzle(puzzle)
     take("puzzle")
-    for name, move in (("puzzle-wrong", answer.worst), ("puzzle-right", answer.right[0])):
-        ui.advance(SECONDS)
+    for name, move in (("puzzle-wrong", answer.worst_move), ("puzzle-right", answer.right[0])):
+        ui.advance_time(ADVANCE_SECONDS)
         table = ui.screen
-        assert isinstance(table, PuzzleTable)
+        assert isinstance(table, PuzzleTableScreen)
         question = table.questioner.question
         assert question is not None
-        table.questioner.answer(next(one.code for one in question.moves if one.text == move))
-        ui.advance(SECONDS)
+        table.questioner.play_answer(next(one.code for one in question.moves if one.text == move))
+        ui.advance_time(ADVANCE_SECONDS)
         take(name)
-        ui.press("z")
-    ui.press("escape", wait=SECONDS)
+        ui.press_keys("z")
+    ui.press_keys("escape", wait=ADVANCE_SECONDS)

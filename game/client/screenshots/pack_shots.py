@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 
 from game.client.flow.flow import Flow
-from game.client.packs.editor_page import EditorPage
+from game.client.packs.editor_page import PackEditorPage
 from game.client.packs.pages import PacksPage
 from game.packs.pieces import Piece
 from game.scene.testing.ui_driver import UiDriver
@@ -13,55 +13,56 @@ PACK_SHOTS = (
     *("pack-more", "pack-refused", "pack-deleted"),
 )
 PACK_SECONDS = 1.5
-BROKEN = '[pack]\nname = = "Box"\n'
+BROKEN_PACK_TEXT = '[pack]\nname = = "Box"\n'
 
 
-def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
-    """Take the requested pictures, with a pack that is deleted at the end."""
-    open_packs = flow.packs.open_action()
+def take_pack_screenshots(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
+    """Take the requested screenshots of the pack pages, with a new pack that is deleted at the
+    end."""
+    open_packs = flow.packs.open_packs_action()
     if open_packs is None or not {*PACK_SHOTS} & {*wanted}:
         return
     ui = UiDriver(flow.window)
     open_packs()
     take("no-packs")
     for name in ("new", "go"):
-        ui.advance(PACK_SECONDS)
+        ui.advance_time(PACK_SECONDS)
         ui.click(name=name)
     editor = ui.screen
-    assert isinstance(editor, EditorPage)
-    groups = editor.editing.draft.groups
-    editor.open_group(min(groups, key=lambda group: len(groups[group])))
+    assert isinstance(editor, PackEditorPage)
+    groups = editor.edited_pack.draft.pieces_by_group
+    editor.show_group(min(groups, key=lambda group: len(groups[group])))
     take("pack-tables")
-    if told := _piece_on_table(editor):
-        editor.choose(told)
+    if told := _piece_with_most_numbers(editor):
+        editor.show_piece(told)
         take("pack-board")
-    editor.open_group(next(iter(groups)))
-    editor.confirm()
+    editor.show_group(next(iter(groups)))
+    editor.confirm_piece()
     editor.stage.focus.focus_node(None, shown=False)
     take("pack-editor")
-    ui.press("escape")
+    ui.press_keys("escape")
     take("packs")
-    _take_list(ui, flow, take)
-    flow.open_title()
+    _take_pack_list_screenshots(ui, flow, take)
+    flow.open_title_page()
 
 
-def _piece_on_table(editor: EditorPage) -> Piece | None:
+def _piece_with_most_numbers(editor: PackEditorPage) -> Piece | None:
     """Return the piece with most numbers that has a part on the table, None if there is none."""
-    draft = editor.editing.draft
-    told = [piece for piece in draft.pieces if editor.pieces.table_place(piece) is not None]
-    return max(told, key=lambda piece: len(draft.paths(piece)), default=None)
+    draft = editor.edited_pack.draft
+    told = [piece for piece in draft.pieces if editor.piece_pictures.table_place(piece) is not None]
+    return max(told, key=lambda piece: len(draft.number_paths(piece)), default=None)
 
 
-def _take_list(ui: UiDriver, flow: Flow, take: Callable[[str], None]) -> None:
-    """Take the actions of a pack, a refused file, and the deleted packs."""
+def _take_pack_list_screenshots(ui: UiDriver, flow: Flow, take: Callable[[str], None]) -> None:
+    """Take screenshots of the actions of a pack, a refused file, and the deleted packs."""
     page = ui.screen
     assert isinstance(page, PacksPage)
     more = next(node.name for node in page.stage.root.walk() if node.name.startswith("more:"))
     ui.click(name=more)
     take("pack-more")
-    ui.press("escape")
+    ui.press_keys("escape")
     broken = flow.app.saves_folder / "packs" / "broken.toml"
-    broken.write_text(BROKEN, encoding="utf-8")
+    broken.write_text(BROKEN_PACK_TEXT, encoding="utf-8")
     page.rebuild()
     take("pack-refused")
     broken.unlink()

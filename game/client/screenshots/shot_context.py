@@ -19,8 +19,10 @@ class ShotContext:
     app: App
     window: Window
     flow: Flow
-    answer: Callable[[Options, PersonalQuestion], int]
-    seen: Callable[[str, Stage], None] = lambda name, stage: None  # looks at every scene taken
+    choose_move_code: Callable[[Options, PersonalQuestion], int]
+    on_screenshot_taken: Callable[[str, Stage], None] = lambda name, stage: (
+        None
+    )  # looks at every scene taken
     seats: int = 4
     expansions: tuple[str, ...] = ()
     edition: str = ""

@@ -7,12 +7,12 @@ from typing import Protocol
 from game.client.app import App
 from game.client.stored import set_up as set_ups
 from game.match.match import Match
-from game.match.match_factory import Beginning, branched, new_game
+from game.match.match_factory import Beginning, beginning_of_branch, beginning_of_new_game
 from game.records.records import NotSaved, Seat
 
 MakeBeginning = Callable[[], Beginning]
 
-SOURCE = "prelude"
+PRELUDE_SOURCE = "prelude"
 
 
 class BeginGame(Protocol):
@@ -22,15 +22,16 @@ class BeginGame(Protocol):
         """Open the game with these players on its seats; return its file, None without one."""
 
 
-def first_position(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
-    """Return a new game of the open title; raises Unreadable if it is not offered."""
-    ordered = set_ups.in_playing_order(set_up)
+def make_beginning(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
+    """Return the beginning of a new game of the open title; raises Unreadable if it is not
+    offered."""
+    ordered = set_ups.with_seats_in_playing_order(set_up)
     title = app.box.title
     options = set_ups.options_of(title, ordered)
-    own = title.game(options).colours
+    own = title.make_game(options).colours
     colours = set_ups.seat_colours(ordered.seats, own, app.box.colours)
     seats = seats_with_colours(app.seats_with_names(ordered.seats), colours)
-    return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
+    return beginning_of_new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
 
 def seats_with_colours(
@@ -41,9 +42,9 @@ def seats_with_colours(
     return tuple(Seat(plan.name, plan.player, colour) for plan, colour in pairs)
 
 
-def continued_game(match: Match) -> Beginning:
-    """Return a new game that continues from the match's position."""
-    return branched(match.title, match.chronicle, match.steps, SOURCE)
+def beginning_from_match(match: Match) -> Beginning:
+    """Return the beginning of a new game that continues from the match's position."""
+    return beginning_of_branch(match.title, match.chronicle, match.steps, PRELUDE_SOURCE)
 
 
 def rematch_set_up(match: Match, seed: int) -> set_ups.SavedSetUp:
@@ -53,7 +54,7 @@ def rematch_set_up(match: Match, seed: int) -> set_ups.SavedSetUp:
     return set_ups.SavedSetUp(
         seats,
         seed,
-        practice=match.practice,
+        practice=match.is_practice,
         expansions=options.expansions,
         automa=options.automa or (),
         edition=options.edition,
@@ -61,7 +62,7 @@ def rematch_set_up(match: Match, seed: int) -> set_ups.SavedSetUp:
     )
 
 
-def seat_all(match: Match, players: Iterable[str]) -> None:
+def seat_all_players(match: Match, players: Iterable[str]) -> None:
     """Seat every player; raises NotSaved, after closing the journal, if it cannot be written."""
     try:
         for seat, player in enumerate(players):

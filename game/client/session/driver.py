@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from game.engine.reasons import IllegalMove
-from game.match.computer_answers import NoAnswer, thinking_seed
+from game.match.computer_answers import NoAnswer, player_choice_seed
 from game.match.computer_players import ComputerPlayer, ComputerPlayers, ComputerSeat
 from game.match.match import Match, Question
 from game.records.records import HUMAN, NotSaved
 
-NEVER = -1
+NO_MOMENT = -1
 
 
 class Driver:
@@ -29,13 +29,13 @@ class Driver:
         noted: Callable[[int], None],
     ) -> None:
         self.match = match
-        self._players = players
+        self._player_factory = players
         self._wake = wake
-        self._noted = noted
-        self._chairs: dict[int, tuple[str, ComputerPlayer]] = {}
-        self._asked_at = NEVER
+        self._on_illegal_answer = noted
+        self._computer_players_by_seat: dict[int, tuple[str, ComputerPlayer]] = {}
+        self._asked_moment = NO_MOMENT
 
-    def question(self) -> Question | None:
+    def open_human_question(self) -> Question | None:
         """Return the open decision of a person; None while a computer thinks or the game is
         over."""
         question = self.match.question()
@@ -51,15 +51,17 @@ class Driver:
         """Return whether a computer decides for the seat now, here or elsewhere."""
         return not self.is_human(seat)
 
-    def think(self) -> Question | None:
-        """Let the computer to move think; return its question, None without one."""
+    def start_computer_thinking(self) -> Question | None:
+        """Let the computer whose turn it is start thinking; return its question, None if no
+        computer has to move.
+        """
         question = self.match.question()
         if question is None or self.is_human(question.seat):
             return None
-        player = self._player(question.seat)
-        if self._asked_at != question.moment:
-            self._asked_at = question.moment
-            player.think(self.match.view_bytes(question.seat), question.moment)
+        player = self._computer_player_for_seat(question.seat)
+        if self._asked_moment != question.moment:
+            self._asked_moment = question.moment
+            player.start_thinking(self.match.view_bytes(question.seat), question.moment)
         return question
 
     def advance_computer(self) -> bool:
@@ -67,54 +69,54 @@ class Driver:
 
         Raises NoAnswer or NotSaved without a change; the next call tries again.
         """
-        question = self.think()
+        question = self.start_computer_thinking()
         if question is None:
             return False
         try:
-            answer = self._player(question.seat).answer()
+            answer = self._computer_player_for_seat(question.seat).answer_if_ready()
         except NoAnswer:
-            self._asked_at = NEVER  # who goes on asks anew
+            self._asked_moment = NO_MOMENT  # who goes on asks anew
             raise
         if answer is None or answer.moment != question.moment:
             return False
         if answer.restarted:
-            self._noted(question.seat)
-        return self._play(question.seat, answer.code)
+            self._on_illegal_answer(question.seat)
+        return self._play_computer_move(question.seat, answer.code)
 
     def close(self) -> None:
         """Release all computer players."""
-        for _, player in self._chairs.values():
+        for _, player in self._computer_players_by_seat.values():
             player.close()
-        self._chairs.clear()
+        self._computer_players_by_seat.clear()
 
-    def _play(self, seat: int, code: int) -> bool:
+    def _play_computer_move(self, seat: int, code: int) -> bool:
         try:
             self.match.send_answer(seat, code)
         except NotSaved:
-            self._asked_at = NEVER
+            self._asked_moment = NO_MOMENT
             raise
         except IllegalMove:
             # a computer that answers nonsense is replaced and asked again
-            self._chairs.pop(seat)[1].close()
-            self._asked_at = NEVER
-            self._noted(seat)
+            self._computer_players_by_seat.pop(seat)[1].close()
+            self._asked_moment = NO_MOMENT
+            self._on_illegal_answer(seat)
             return False
-        self.match.when_written(self._check_written)
+        self.match.call_when_written(self._on_move_written)
         return True
 
-    def _check_written(self, problem: Exception | None) -> None:
+    def _on_move_written(self, problem: Exception | None) -> None:
         """Ask the computer again when its move was not saved."""
         if problem is not None:
-            self._asked_at = NEVER
+            self._asked_moment = NO_MOMENT
 
-    def _player(self, seat: int) -> ComputerPlayer:
+    def _computer_player_for_seat(self, seat: int) -> ComputerPlayer:
         kind = self.match.seats[seat].player
-        seated = self._chairs.get(seat)
+        seated = self._computer_players_by_seat.get(seat)
         if seated is None or seated[0] != kind:
             if seated is not None:
                 seated[1].close()
             opening = self.match.chronicle.opening
-            seed = thinking_seed(opening.seed, seat, NEVER)
+            seed = player_choice_seed(opening.seed, seat, NO_MOMENT)
             chair = ComputerSeat(self.match.options, kind, seat, seed, self._wake)
-            self._chairs[seat] = (kind, self._players.make_player(chair))
-        return self._chairs[seat][1]
+            self._computer_players_by_seat[seat] = (kind, self._player_factory.make_player(chair))
+        return self._computer_players_by_seat[seat][1]

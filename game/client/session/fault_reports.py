@@ -14,16 +14,16 @@ from game.client.app import App
 from game.compiled.native import build_kind
 from game.files.folders import PACKAGE_FOLDER
 from game.records.records import Chronicle
-from game.records.report import report_of, write_report
+from game.records.report import make_fault_report, report_to_toml
 from game.records.stored_files import replace_file
 from game.system.session import describe_system
-from game.text.refusal_texts import next_file
+from game.text.refusal_texts import next_numbered_path
 
 # Late saving: games that were left before the disk took all of them are written when it does.
 
-FOLDER = "log"
-PICTURES = "pictures"
-TOLD_BY_A_PLAYER = "A player found a mistake; the program itself noticed none."
+LOG_FOLDER = "log"
+PICTURES_FOLDER = "pictures"
+PLAYER_REPORT_CAUSE = "A player found a mistake; the program itself noticed none."
 
 
 def write_fault_report(
@@ -33,7 +33,7 @@ def write_fault_report(
 
     Return the file, which `tools/reproduce.py` replays; None if it cannot be written.
     """
-    told = without_paths("".join(traceback.format_exception(fault)), saves_folder)
+    told = text_without_paths("".join(traceback.format_exception(fault)), saves_folder)
     return _write_report(told, saves_folder, version, chronicle)
 
 
@@ -42,7 +42,7 @@ def write_mistake_report(
 ) -> Path | None:
     """Write a report of a mistake that a player suspects in a game; `words` is the player's
     description."""
-    told = f"{TOLD_BY_A_PLAYER}\n{words}" if words else TOLD_BY_A_PLAYER
+    told = f"{PLAYER_REPORT_CAUSE}\n{words}" if words else PLAYER_REPORT_CAUSE
     return _write_report(told, saves_folder, version, chronicle)
 
 
@@ -57,14 +57,14 @@ def _write_report(
         ("system", describe_system()),
     )
     try:
-        file = next_file(saves_folder / FOLDER, "fault", ".toml")
-        replace_file(file, write_report(report_of(program, told, chronicle)))
+        file = next_numbered_path(saves_folder / LOG_FOLDER, "fault", ".toml")
+        replace_file(file, report_to_toml(make_fault_report(program, told, chronicle)))
     except (OSError, ValueError):
         return None
     return file
 
 
-def without_paths(text: str, saves_folder: Path) -> str:
+def text_without_paths(text: str, saves_folder: Path) -> str:
     """Return the text without paths that identify the player's machine."""
     places = [
         (saves_folder, "saves"),
@@ -86,7 +86,7 @@ def save_screenshot(app: App, picture: Surface) -> str:
     coded = BytesIO()
     pygame.image.save(picture, coded, "picture.png")
     try:
-        file = next_file(app.saves_folder / PICTURES, "picture", ".png")
+        file = next_numbered_path(app.saves_folder / PICTURES_FOLDER, "picture", ".png")
         replace_file(file, coded.getvalue())
     except OSError as problem:
         return app.say("picture.not-kept", reason=app.disk_error_text(problem))

@@ -18,25 +18,26 @@ class HotSeat:
     replies.
 
     `viewer` is the seat from which the table is drawn. With several people at the screen
-    `hand_open` is True only between a confirmed hand-over and the end of that person's turn. After
-    a change of players a hand stays closed until its owner opens it, even with one person left.
+    `is_hand_open` is True only between a confirmed hand-over and the end of that person's turn.
+    After a change of players a hand stays closed until its owner opens it, even with one person
+    left.
     """
 
     def __init__(self, match: Match, driver: Driver, tables: TableFactory) -> None:
         self.match = match
         self.driver = driver
-        self.viewpoints = Viewpoints(match, tables.reply_kinds)
-        self.viewer = self.viewpoints.first_viewer()
+        self.viewpoints = Viewpoints(match, tables.reply_move_kinds)
+        self.viewer = self.viewpoints.initial_viewer()
         # nobody has said yet whose hand this is, also where somebody left before this session
         self._sealed = len(seats_of_people(match.chronicle)) > 1
-        self.hand_open = not self.is_guarded
-        self._private_kinds = tables.private_kinds
-        self.look_kinds = tables.revealing_kinds
+        self.is_hand_open = not self.is_hand_guarded
+        self._private_move_kinds = tables.private_move_kinds
+        self.revealing_move_kinds = tables.revealing_move_kinds
 
     @property
-    def is_guarded(self) -> bool:
+    def is_hand_guarded(self) -> bool:
         """Whether the hand opens only after a hand-over."""
-        return self.viewpoints.is_shared or self._sealed
+        return self.viewpoints.is_screen_shared or self._sealed
 
     @property
     def is_over(self) -> bool:
@@ -48,12 +49,12 @@ class HotSeat:
         history = self.viewpoints.viewpoint_of(self.viewer).history
         is_dealt = not self.match.chronicle.notes(CONTINUED)
         is_new = is_dealt and all(seen.mover == CHANCE for seen in history)
-        return tuple(map(self.observed_step, history)) if is_new else ()
+        return tuple(map(self.make_observed_step, history)) if is_new else ()
 
-    def view(self, *, dealt: bool = False) -> State:
+    def viewer_view(self, *, dealt: bool = False) -> State:
         """Return the viewer's present view, or that of the `dealt` game."""
         if dealt:
-            return self.viewpoints.viewpoint_of(self.viewer).view_after(0)
+            return self.viewpoints.viewpoint_of(self.viewer).view_after_steps(0)
         return self.match.view(self.viewer)
 
     def advance_computers(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
@@ -71,57 +72,57 @@ class HotSeat:
     @property
     def is_only_watched(self) -> bool:
         """Whether no person at the screen plays."""
-        return not self.viewpoints.people
+        return not self.viewpoints.people_seats
 
-    def observed_step(self, seen: FeedEntry) -> ObservedStep:
+    def make_observed_step(self, seen: FeedEntry) -> ObservedStep:
         """Return a step as the viewer saw it, with its lines for the journal."""
         return ObservedStep(seen, self.viewer, self.viewpoints.journal_events(seen, self.viewer))
 
     def rewrite_journal(self, table: Table, steps: int | None = None) -> None:
         """Write the viewer's steps, or the first `steps` of them, to a table's journal."""
-        table.cut_journal()
+        table.remove_later_journal_lines()
         for seen in self.viewpoints.viewpoint_of(self.viewer).history[:steps]:
             table.add_to_journal(
                 self.viewpoints.journal_events(seen, self.viewer), self.viewer, seen.step
             )
 
-    def is_private(self, moves: tuple[Move, ...]) -> bool:
+    def shows_private_information(self, moves: tuple[Move, ...]) -> bool:
         """Return whether a question with these moves shows private information."""
-        return any(move.kind in self._private_kinds for move in moves)
+        return any(move.kind in self._private_move_kinds for move in moves)
 
     def needs_handover(self, due: Question, moves: tuple[Move, ...]) -> bool:
         """Return whether this question needs a hand-over first."""
-        if not self.is_guarded or not self.is_private(moves):
+        if not self.is_hand_guarded or not self.shows_private_information(moves):
             return False
-        return self.viewer != due.seat or not self.hand_open
+        return self.viewer != due.seat or not self.is_hand_open
 
-    def hand_over(self, seat: int) -> None:
+    def open_hand_of_seat(self, seat: int) -> None:
         """Open the hand of a seat after its person has confirmed the hand-over."""
         self.viewer = seat
-        self.hand_open = True
+        self.is_hand_open = True
         self._sealed = False
 
     def change_viewer(self, seat: int) -> bool:
         """Change the viewer, with the hand concealed; return whether anything changed."""
         if seat == self.viewer:
             return False
-        self.viewer, self.hand_open = seat, not self.is_guarded
+        self.viewer, self.is_hand_open = seat, not self.is_hand_guarded
         return True
 
     def conceal_hand(self) -> bool:
         """Close the open hand if several people share the screen; return whether one was open."""
-        if not (self.is_guarded and self.hand_open):
+        if not (self.is_hand_guarded and self.is_hand_open):
             return False
-        self.hand_open = False
+        self.is_hand_open = False
         return True
 
     def on_seats_changed(self) -> None:
         """Handle a change of players; one person's private information stays hidden from others."""
         before = self.viewer
         several = len(seats_of_people(self.match.chronicle)) > 1
-        self.viewpoints.follow_people()
-        if self.viewer not in self.viewpoints.people:
-            self.viewer = self.viewpoints.first_viewer()
+        self.viewpoints.add_missing_viewpoints()
+        if self.viewer not in self.viewpoints.people_seats:
+            self.viewer = self.viewpoints.initial_viewer()
         if several or self.viewer != before:
             self._sealed = True
-            self.hand_open = False
+            self.is_hand_open = False

@@ -8,7 +8,7 @@ from game.scene.window.window import Window
 
 
 class IdleAlarm:
-    """Calls its function once, on the window's thread, if `set` was not called for a number of
+    """Calls its function once, on the window's thread, if `restart` was not called for a number of
     seconds.
 
     One timer serves all calls: if it fires too early, it restarts for the remaining time.
@@ -16,15 +16,15 @@ class IdleAlarm:
 
     def __init__(self, seconds: float, ring: Callable[[], None]) -> None:
         self._seconds = seconds
-        self._ring = ring
-        self._due = 0.0
+        self._on_idle = ring
+        self._due_time = 0.0
         self._timer: threading.Timer | None = None
 
-    def set(self, window: Window) -> None:
+    def restart(self, window: Window) -> None:
         """Restart the full time from now."""
-        self._due = time.monotonic() + self._seconds
+        self._due_time = time.monotonic() + self._seconds
         if self._timer is None:
-            self._wait(window, self._seconds)
+            self._start_timer(window, self._seconds)
 
     def stop(self) -> None:
         """Cancel the alarm."""
@@ -32,7 +32,7 @@ class IdleAlarm:
             self._timer.cancel()
             self._timer = None
 
-    def _wait(self, window: Window, seconds: float) -> None:
+    def _start_timer(self, window: Window, seconds: float) -> None:
         self._timer = threading.Timer(
             seconds, lambda: window.call_soon(lambda: self._ring_if_due(window))
         )
@@ -43,8 +43,8 @@ class IdleAlarm:
         if self._timer is None:
             return
         self._timer = None
-        left = self._due - time.monotonic()
+        left = self._due_time - time.monotonic()
         if left > 0:
-            self._wait(window, left)
+            self._start_timer(window, left)
         else:
-            self._ring()
+            self._on_idle()

@@ -14,7 +14,7 @@ class UnfinishedAnswer:
     question: PersonalQuestion
     picks: object
 
-    def fits(self, question: PersonalQuestion) -> bool:
+    def fits_question(self, question: PersonalQuestion) -> bool:
         """Return whether the same seat has the same question in the same position."""
         old = self.question
         return (old.seat, old.moves) == (question.seat, question.moves) and (
@@ -31,28 +31,28 @@ class KeptPicks:
 
     def __init__(self) -> None:
         """Start empty."""
-        self._kept: UnfinishedAnswer | None = None
-        self._replaced: set[int] = set()
+        self._stored_answer: UnfinishedAnswer | None = None
+        self._computer_seats: set[int] = set()
 
     def store_picks(self, question: PersonalQuestion, table: Table) -> None:
         """Store what is picked at a table, if anything."""
         picks = table.pending_picks()
         if picks is not None:
-            self._kept = UnfinishedAnswer(question, picks)
+            self._stored_answer = UnfinishedAnswer(question, picks)
 
-    def note_computer_seats(self, seats: Sequence[Seat]) -> None:
+    def record_computer_seats(self, seats: Sequence[Seat]) -> None:
         """Record the seats that a computer plays."""
-        self._replaced |= {at for at, seat in enumerate(seats) if seat.player != HUMAN}
+        self._computer_seats |= {at for at, seat in enumerate(seats) if seat.player != HUMAN}
 
     def restore_stored_picks(self, question: PersonalQuestion, table: Table) -> bool:
         """Restore the stored picks; return whether they are lost because a computer has played."""
-        kept = self._kept
-        was_replaced = question.seat in self._replaced
-        self._replaced.discard(question.seat)
+        kept = self._stored_answer
+        was_replaced = question.seat in self._computer_seats
+        self._computer_seats.discard(question.seat)
         if kept is None or kept.question.seat != question.seat:
             return False
-        self._kept = None
-        if kept.fits(question):
+        self._stored_answer = None
+        if kept.fits_question(question):
             table.restore_picks(kept.picks)
             return False
         return was_replaced

@@ -5,32 +5,32 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.session.beginning import BeginGame, continued_game, first_position
+from game.client.session.beginning import BeginGame, beginning_from_match, make_beginning
 from game.client.session.driver import Driver
 from game.client.stored import set_up as set_ups
 from game.client.stored.pack_mark import PackReference
 from game.client.widgets.choices import ask_for_pack
-from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.pack_numbers import packs_for_edition, with_last_pack
+from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.pack_numbers import packs_for_edition, set_up_with_last_pack
 from game.client.widgets.progress_page import ProgressPage
 from game.engine.rules import NOBODY
 from game.match.computer_answers import NoAnswer
 from game.match.match import Match
 from game.match.match_factory import Beginning
 from game.records.records import COACHED, Note
-from game.scene.animation.animation import Call, Delay
+from game.scene.animation.animation import CallAnimation, Delay
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.window.window import Window
 
-THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
+FAST_PLAYER_INDEX = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
 
-MOST_AT_ONCE = 4  # moves between two frames
-A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is
+MAX_MOVES_PER_FRAME = 4  # moves between two frames
+ASSUMED_ROUND_PROGRESS = 25.0  # per cent of a game, until the first round has shown how much it is
 
 
-def coached_game(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
-    """Return a new game with the coach."""
-    beginning = first_position(app, set_up)
+def make_coached_beginning(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
+    """Return the beginning of a new game with the coach switched on."""
+    beginning = make_beginning(app, set_up)
     beginning.chronicle.add(Note(0, COACHED, NOBODY, ""))
     return beginning
 
@@ -41,7 +41,7 @@ def switch_on_coach(app: App, match: Match) -> None:
         app.override_settings(coach=True)
 
 
-def ask_to_practise(
+def ask_practice_length(
     app: App,
     window: Window,
     play: Callable[[set_ups.SavedSetUp], None],
@@ -57,9 +57,9 @@ def ask_to_practise(
     short = app.box.short_games
     kinds = app.players.kinds
     usual = set_ups.preset_set_up(
-        "three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed()
+        "three", app.box.player_names, kinds[len(kinds) // 2], app.make_seed()
     )
-    whole, told = with_last_pack(app, replace(usual, practice=True, edition=app.edition))
+    whole, told = set_up_with_last_pack(app, replace(usual, practice=True, edition=app.edition))
     kept = packs_for_edition(app, whole.edition)
     if not short and not kept and not told:
         play(whole)
@@ -69,21 +69,21 @@ def ask_to_practise(
 
     def choose(mark: PackReference | None) -> None:
         app.store_or_defer(
-            lambda: set_ups.store_pack_reference(mark, app.saves_folder, app.stored_section)
+            lambda: set_ups.store_pack_reference(mark, app.saves_folder, app.stored_title_section)
         )
-        ask_to_practise(app, window, play, begin, others)
+        ask_practice_length(app, window, play, begin, others)
 
     ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.mark, choose)
 
     def ready(prelude: Match) -> None:
         window.pop()
-        begin(partial(continued_game, prelude), [plan.player for plan in whole.seats])
+        begin(partial(beginning_from_match, prelude), [plan.player for plan in whole.seats])
 
     def play_short(begins: int) -> None:
         """Let computers play up to the first round of the practice game, then open it."""
-        kind = kinds[min(THINKER, len(kinds) - 1)]
+        kind = kinds[min(FAST_PLAYER_INDEX, len(kinds) - 1)]
         seats = tuple(replace(seat, player=kind) for seat in whole.seats)
-        match = Match.begin(first_position(app, replace(whole, seats=seats)))
+        match = Match.begin(make_beginning(app, replace(whole, seats=seats)))
         window.push(FastForwardScreen(app, match, begins, ready))
 
     replies = [
@@ -97,7 +97,7 @@ def ask_to_practise(
         Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
     ]
     notes = [say("practice.note"), *([say("practice.note-short")] if short else []), *told]
-    ask(stage, say("practice.title"), notes, replies)
+    open_question_dialog(stage, say("practice.title"), notes, replies)
 
 
 class FastForwardScreen(ProgressPage):
@@ -111,23 +111,26 @@ class FastForwardScreen(ProgressPage):
     def __init__(self, app: App, match: Match, until: int, ready: Callable[[Match], None]) -> None:
         super().__init__(app)
         self._match = match
-        self._until = until
-        self._ready = ready
-        self._ended = 0
-        self._a_round = A_ROUND
+        self._target_round = until
+        self._on_ready = ready
+        self._finished_rounds = 0
+        self._progress_per_round = ASSUMED_ROUND_PROGRESS
         self._driver = Driver(
-            match, app.players, lambda: self.window.call_soon(self._go_on), lambda seat: None
+            match,
+            app.players,
+            lambda: self.window.call_soon(self._play_moves_of_one_frame),
+            lambda seat: None,
         )
 
     def enter(self) -> None:
         """Start after the page has been drawn."""
-        self.stage.timeline.play(InTurn(Delay(1), Call(self._go_on)))
+        self.stage.timeline.play(InTurn(Delay(1), CallAnimation(self._play_moves_of_one_frame)))
 
     def leave(self) -> None:
         """Release the computers."""
         self._driver.close()
 
-    def sentence(self) -> str:
+    def progress_sentence(self) -> str:
         """Return the round in progress, and the share of it."""
         return self.app.say("prelude.told", round=self._current_round(), steps=self._match.steps)
 
@@ -136,29 +139,31 @@ class FastForwardScreen(ProgressPage):
         seat = question.seat if question is not None else 0
         return self.app.box.game_facts.round_of(self._match.view(seat))
 
-    def _share(self) -> float:
-        """Return the share that is played, scaled by the length of a finished round."""
+    def _progress_share(self) -> float:
+        """Return how much of the rounds before the target has been played, 0 to 1; it never
+        decreases.
+        """
         ended = self._current_round() - 1
         progress = self._match.progress()
-        if ended > self._ended:
-            self._ended = ended
-            self._a_round = progress / ended
-        done = progress / (self._a_round * (self._until - 1))
-        return max(self.bar.done, min(done, 1.0))
+        if ended > self._finished_rounds:
+            self._finished_rounds = ended
+            self._progress_per_round = progress / ended
+        done = progress / (self._progress_per_round * (self._target_round - 1))
+        return max(self.progress_bar.done, min(done, 1.0))
 
-    def _go_on(self) -> None:
+    def _play_moves_of_one_frame(self) -> None:
         if self.window.screen is not self:
             return
-        for _ in range(MOST_AT_ONCE):
-            if self._match.question() is None or self._current_round() >= self._until:
-                self._ready(self._match)
+        for _ in range(MAX_MOVES_PER_FRAME):
+            if self._match.question() is None or self._current_round() >= self._target_round:
+                self._on_ready(self._match)
                 return
             if not self._advance_computer():
                 break
         else:  # a frame may be drawn, and the cancel button pressed, before it goes on
-            self.stage.timeline.play(InTurn(Delay(1), Call(self._go_on)))
-        self.show(self._share())
-        self.stage.refresh()
+            self.stage.timeline.play(InTurn(Delay(1), CallAnimation(self._play_moves_of_one_frame)))
+        self.show_progress(self._progress_share())
+        self.stage.update_before_next_drawing()
 
     def _advance_computer(self) -> bool:
         """Let a computer move; one that never answers is replaced by a quick player."""

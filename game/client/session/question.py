@@ -7,7 +7,7 @@ from typing import Protocol
 from game.client.app import App
 from game.client.session.kept_picks import KeptPicks
 from game.client.stored.settings import FACTORS
-from game.client.widgets.dialogs import Reply, ask
+from game.client.widgets.dialogs import Reply, open_question_dialog
 from game.engine.reasons import IllegalMove, Reason
 from game.match.match import Match
 from game.match.match import Question as Due
@@ -15,7 +15,7 @@ from game.records.records import NotSaved
 from game.scene.stage.stage import Stage
 from game.table_protocol import PersonalQuestion
 
-NEVER = -1
+NO_SEAT_OR_MOMENT = -1
 
 
 class AnswerListener(Protocol):
@@ -36,11 +36,11 @@ class AnswerListener(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TableHandlers:
-    """The actions of a table; `leave_words` name the exit in its menu."""
+    """The actions of a table; `leave_label` name the exit in its menu."""
 
-    over: Callable[[Match], None]
-    leave: Callable[[], None]
-    leave_words: str = "pause.leave"
+    on_game_over: Callable[[Match], None]
+    on_leave: Callable[[], None]
+    leave_label: str = "pause.leave"
 
 
 class PromptController:
@@ -57,41 +57,44 @@ class PromptController:
         self._app = app
         self._match = match
         self._stage = stage
-        self._audience = audience
+        self._answer_listener = audience
         self.question: PersonalQuestion | None = None
-        self.moment = NEVER
-        self.picks = KeptPicks()
-        self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
+        self.moment = NO_SEAT_OR_MOMENT
+        self.kept_picks = KeptPicks()
+        self._note_and_undo_seat = (
+            "",
+            NO_SEAT_OR_MOMENT,
+        )  # the note, and who may take something back meanwhile
 
     def set_due_question(self, due: Due) -> PersonalQuestion:
         """Set the question that is due, and return it for the table."""
-        reason = self._match.why_not_undo(due.seat)
+        reason = self._match.reason_against_undo(due.seat)
         told = self._app.reason_text(reason)
         self.moment = due.moment
         self.question = PersonalQuestion(
             due.seat,
             due.view,
-            self._match.moves(),
+            self._match.legal_moves(),
             reason is None,
             told,
             asks_before_passing=self._app.settings.ask_before_passing,
-            holds_turn=self._does_hold_turn,
-            speed=FACTORS.get(self._app.settings.own_speed),
+            holds_turn=self._is_turn_holding_enabled,
+            preview_speed=FACTORS.get(self._app.settings.own_speed),
         )
         return self.question
 
     @property
-    def _does_hold_turn(self) -> bool:
+    def _is_turn_holding_enabled(self) -> bool:
         wanted = self.always_holds or self._app.settings.hold_turn
         return self.holds_turn and wanted
 
-    def waits_after(self, question: PersonalQuestion, code: int) -> bool:
+    def needs_confirmation_after(self, question: PersonalQuestion, code: int) -> bool:
         """Return whether the person has to confirm the end of the turn after this move.
 
         False for titles whose table holds the last answer back itself.
         """
         waits = self._app.box.waits_after
-        if not (self._does_hold_turn and self.may_wait):
+        if not (self._is_turn_holding_enabled and self.may_wait):
             return False
         if waits is None:
             return self.always_holds and not self._app.box.holds_turns
@@ -99,62 +102,66 @@ class PromptController:
 
     def resolve_held_chance(self, then: Callable[[], None]) -> None:
         """Let the chance that waited for the end of the turn happen, then call `then`."""
-        if self._try_to_save(self._match.settle, lambda: self.resolve_held_chance(then)):
+        if self._change_or_ask_about_saving(
+            self._match.settle_chance_and_end, lambda: self.resolve_held_chance(then)
+        ):
             then()
 
-    def drop(self) -> None:
+    def clear_question(self) -> None:
         """Remove the question."""
         self.question = None
-        self._resting = ("", NEVER)
+        self._note_and_undo_seat = ("", NO_SEAT_OR_MOMENT)
 
-    def ask_nothing(self, note: str, seat: int) -> bool:
+    def show_note_without_question(self, note: str, seat: int) -> bool:
         """Ask nothing and show a note; the person in `seat` (NEVER for none) can still undo.
 
         Return whether anything has changed.
         """
-        may = seat != NEVER and self._match.why_not_undo(seat) is None
-        resting = note, seat if may else NEVER
-        changed = self.question is not None or self._resting != resting
+        may = seat != NO_SEAT_OR_MOMENT and self._match.reason_against_undo(seat) is None
+        resting = note, seat if may else NO_SEAT_OR_MOMENT
+        changed = self.question is not None or self._note_and_undo_seat != resting
         self.question = None
-        self._resting = resting
+        self._note_and_undo_seat = resting
         return changed
 
     @property
-    def may_undo(self) -> bool:
+    def can_undo_without_question(self) -> bool:
         """Return whether a person can undo a decision while no question is open."""
-        return self.question is None and self._resting[1] != NEVER
+        return self.question is None and self._note_and_undo_seat[1] != NO_SEAT_OR_MOMENT
 
-    def answer(self, code: int) -> None:
+    def play_answer(self, code: int) -> None:
         """Play the chosen move; ask again if its question is no longer the one due."""
         question = self.question
         if question is None or all(move.code != code for move in question.moves):
             return
         due = self._match.question()
         if due is None or due.moment != self.moment:
-            self._audience.ask_again()
+            self._answer_listener.ask_again()
             return
-        self._play(question, code)
+        self._play_move(question, code)
 
-    def undo(self) -> None:
+    def undo_decision(self) -> None:
         """Undo the seat's last decision."""
-        self._undo_by(self._match.undo)
+        self._undo_and_notify(self._match.undo_decision)
 
-    def reset_turn(self) -> None:
+    def undo_turn(self) -> None:
         """Undo the seat's whole turn."""
-        self._undo_by(self._match.reset_turn)
+        self._undo_and_notify(self._match.undo_turn)
 
-    def take_over(self, seat: int, player: str, then: Callable[[], None]) -> None:
+    def replace_player(self, seat: int, player: str, then: Callable[[], None]) -> None:
         """Seat another player, then call `then`."""
 
         def again() -> None:
-            self.take_over(seat, player, then)
+            self.replace_player(seat, player, then)
 
-        if self._try_to_save(lambda: self._match.hand_over_seat(seat, player), again):
+        if self._change_or_ask_about_saving(
+            lambda: self._match.hand_over_seat(seat, player), again
+        ):
             then()
 
-    def _play(self, question: PersonalQuestion, code: int) -> None:
+    def _play_move(self, question: PersonalQuestion, code: int) -> None:
         places = {move.code: move.places for move in question.moves}
-        waits = self.waits_after(question, code)
+        waits = self.needs_confirmation_after(question, code)
 
         def play() -> None:
             if waits:
@@ -163,25 +170,29 @@ class PromptController:
                 self._match.send_answer(question.seat, code)
 
         try:
-            saved = self._try_to_save(play, lambda: self._play(question, code))
+            saved = self._change_or_ask_about_saving(play, lambda: self._play_move(question, code))
         except IllegalMove:
-            self._audience.ask_again()
+            self._answer_listener.ask_again()
             return
         if saved:
-            self._audience.on_move_played(question, places[code], waits=waits)
+            self._answer_listener.on_move_played(question, places[code], waits=waits)
 
-    def _undo_by(self, how: Callable[[int], None]) -> None:
-        seat = self.question.seat if self.question is not None else self._resting[1]
-        if seat == NEVER:
+    def _undo_and_notify(self, how: Callable[[int], None]) -> None:
+        seat = self.question.seat if self.question is not None else self._note_and_undo_seat[1]
+        if seat == NO_SEAT_OR_MOMENT:
             return
         try:
-            saved = self._try_to_save(lambda: how(seat), lambda: self._undo_by(how))
+            saved = self._change_or_ask_about_saving(
+                lambda: how(seat), lambda: self._undo_and_notify(how)
+            )
         except IllegalMove:
             return  # the button was greyed already; the key may still arrive
         if saved:
-            self._audience.on_moves_undone()
+            self._answer_listener.on_moves_undone()
 
-    def _try_to_save(self, change: Callable[[], None], again: Callable[[], None]) -> bool:
+    def _change_or_ask_about_saving(
+        self, change: Callable[[], None], again: Callable[[], None]
+    ) -> bool:
         """Make a change; if it cannot be saved, ask what to do, and return False."""
         try:
             change()
@@ -192,7 +203,7 @@ class PromptController:
                 again()
 
             words = self._app.say("button.cancel")
-            neither = self._audience.ask_again
+            neither = self._answer_listener.ask_again
             cancel = Reply(words, neither, cap="@back", name="cancel")
             ask_about_unsaved_move(
                 self._stage,
@@ -223,4 +234,6 @@ def ask_about_unsaved_move(
         Reply(say("message.play-unsaved"), on_unsaved, name="unsaved"),
         neither,
     )
-    ask(stage, say("message.title"), [told, say("message.not-saved-note")], replies)
+    open_question_dialog(
+        stage, say("message.title"), [told, say("message.not-saved-note")], replies
+    )

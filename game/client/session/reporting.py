@@ -8,14 +8,14 @@ from typing import Final
 from game.client.app import App
 from game.client.session.fault_reports import write_mistake_report
 from game.client.widgets.dialogs import Reply, show_message
-from game.client.widgets.name_field import ask_text
+from game.client.widgets.name_field import open_text_dialog
 from game.program import REPORTS_ADDRESS
 from game.records.records import Chronicle
 from game.scene.stage.stage import Stage
-from game.scene.widgets.text_field import put_in_clipboard
-from game.system.file_manager import opener, show_folder
+from game.scene.widgets.text_field import copy_text_to_clipboard
+from game.system.file_manager import find_folder_opener, show_folder
 
-MOST_LETTERS: Final = 600
+MAX_DESCRIPTION_LETTERS: Final = 600
 """Of what a player may write about a mistake."""
 
 
@@ -32,27 +32,27 @@ def ask_for_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
 
     def closed() -> None:
         for file in kept:
-            tell_where_report_is(stage, app, file)
+            show_report_location(stage, app, file)
 
-    modal = ask_text(
+    modal = open_text_dialog(
         stage,
         app,
         "",
         keep,
         title=app.say("report.title"),
         sentence=app.say("report.ask"),
-        limit=MOST_LETTERS,
+        limit=MAX_DESCRIPTION_LETTERS,
     )
     modal.on_close = closed
 
 
-def tell_where_report_is(stage: Stage, app: App, file: Path) -> None:
+def show_report_location(stage: Stage, app: App, file: Path) -> None:
     """Show where a report is and where to send it."""
     sentences = [app.say("report.kept", file=file), app.say("report.send", address=REPORTS_ADDRESS)]
-    show_message(stage, app, sentences, *report_buttons(app, file), title="report.title")
+    show_message(stage, app, sentences, *make_report_replies(app, file), title="report.title")
 
 
-def report_buttons(app: App, file: Path) -> list[Reply]:
+def make_report_replies(app: App, file: Path) -> list[Reply]:
     """Return the buttons that help to send a report: copy its path, copy the address, open the
     folder."""
     ways = [
@@ -67,14 +67,14 @@ def report_buttons(app: App, file: Path) -> list[Reply]:
             name="copy-address",
         ),
     ]
-    if opener() is not None:
+    if find_folder_opener() is not None:
         ways.append(
-            Reply(app.say("report.folder"), partial(show_report_folder, app, file), name="folder")
+            Reply(app.say("report.folder"), partial(open_report_folder, app, file), name="folder")
         )
     return ways
 
 
-def show_report_folder(app: App, file: Path) -> None:
+def open_report_folder(app: App, file: Path) -> None:
     """Open the folder of a report; show a message if that fails."""
     if not show_folder(file.parent):
         app.announce(app.say("report.no-folder"))
@@ -82,4 +82,4 @@ def show_report_folder(app: App, file: Path) -> None:
 
 def copy_to_clipboard(app: App, text: str) -> None:
     """Copy a text to the clipboard and show whether that worked."""
-    app.announce(app.say("report.copied" if put_in_clipboard(text) else "report.not-copied"))
+    app.announce(app.say("report.copied" if copy_text_to_clipboard(text) else "report.not-copied"))

@@ -11,58 +11,64 @@ from game.engine.title import Options
 from game.match.match import Match
 from game.records.journal import Journal
 from game.records.records import Chronicle, Entry, NotContinued, NotSaved, Seat
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 
 
 class LateSaving:
     """The games still to be saved, as long as the program runs."""
 
-    def __init__(self, app: App, saves: Saves) -> None:
+    def __init__(self, app: App, saves: SavedGameFolder) -> None:
         self._app = app
         self._saves = saves
-        self._owed: list[tuple[Chronicle, Path | None]] = []
+        self._unsaved_games: list[tuple[Chronicle, Path | None]] = []
 
     def add_unsaved_game(self, chronicle: Chronicle, file: Path | None) -> None:
         """Add a game that was played unsaved, with the file that contains its beginning."""
-        self._owed.append((chronicle, file))
+        self._unsaved_games.append((chronicle, file))
 
-    def try_again(self) -> None:
-        """Write what there is room for now, including small files, and report it."""
+    def retry_saving(self) -> None:
+        """Write the unsaved games and settings that the disk has room for now, and show a message
+        about it.
+        """
         self._app.retry_pending_writes()
-        before = len(self._owed)
-        self._owed = [owed for owed in self._owed if not self._is_written(*owed)]
-        if len(self._owed) < before:
+        before = len(self._unsaved_games)
+        self._unsaved_games = [
+            owed for owed in self._unsaved_games if not self._try_to_write(*owed)
+        ]
+        if len(self._unsaved_games) < before:
             self._app.announce(self._app.say("message.saved-again"))
 
-    def _is_written(self, chronicle: Chronicle, file: Path | None) -> bool:
+    def _try_to_write(self, chronicle: Chronicle, file: Path | None) -> bool:
         try:
-            journal = self._journal(chronicle, file)
+            journal = self._open_journal(chronicle, file)
             with closing(journal):
                 missing = chronicle.records[len(_stored_records(journal)) :]
                 journal.append(
-                    [*missing] if journal.held is not None else [chronicle.opening, *missing]
+                    [*missing]
+                    if journal.opened_reading is not None
+                    else [chronicle.opening, *missing]
                 )
         except NotSaved:
             return False
         return True
 
-    def _journal(self, chronicle: Chronicle, file: Path | None) -> Journal:
+    def _open_journal(self, chronicle: Chronicle, file: Path | None) -> Journal:
         """Return the journal in the file; a new one if another game has continued in it."""
         if file is None or not file.exists():
-            return self._saves.create()
+            return self._saves.create_journal()
         try:
-            journal = self._saves.reopen(file)
+            journal = self._saves.reopen_journal(file)
         except NotContinued:
-            return self._saves.create()
+            return self._saves.create_journal()
         held = _stored_records(journal)
         if held == chronicle.records[: len(held)]:
             return journal
         journal.close()
-        return self._saves.create()
+        return self._saves.create_journal()
 
 
 def _stored_records(journal: Journal) -> Sequence[Entry]:
-    held = journal.held.chronicle if journal.held is not None else None
+    held = journal.opened_reading.chronicle if journal.opened_reading is not None else None
     return held.records if held is not None else ()
 
 
@@ -81,7 +87,7 @@ class GameResult:
     options: Options | None = None  # what was played with
 
     @classmethod
-    def of_match(cls, match: Match, history: ScoreHistory, news: Sequence[str]) -> "GameResult":
+    def from_match(cls, match: Match, history: ScoreHistory, news: Sequence[str]) -> "GameResult":
         """Return the result of a finished match."""
         return cls(
             match.seats,

@@ -8,15 +8,15 @@ from game.engine.rules import State
 from game.records.replay import Replay
 from game.table_protocol import GameFacts
 
-STRIDES = ("step", "turn", "round")
-ANALYSIS = 1  # where one begins: before that there is nothing to judge
+STRIDE_NAMES = ("step", "turn", "round")
+FIRST_ANALYSED_STEP = 1  # where one begins: before that there is nothing to judge
 
 
 @dataclass(frozen=True, slots=True)
 class StepMark:
     """A notable step: its number, its mover, and its icon."""
 
-    number: int
+    step_number: int
     seat: int
     icon: str
 
@@ -27,7 +27,7 @@ class GameMoment:
 
     kind: str
     size: int
-    number: int
+    step_number: int
     event: Event
 
 
@@ -43,36 +43,36 @@ class ScoreHistory:
 
     points: tuple[tuple[int, ...], ...]
     charts: Mapping[str, tuple[tuple[int, ...], ...]] = field(hash=False)
-    rounds: tuple[int, ...]
+    round_start_steps: tuple[int, ...]
     marks: tuple[StepMark, ...]
     movers: tuple[int, ...]
     kinds: tuple[str, ...]
-    final: State
+    final_state: State
     moments: tuple[GameMoment, ...] = ()
     standings: tuple[tuple[int, ...], ...] = ()
     sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
 
     @property
-    def steps(self) -> int:
+    def step_count(self) -> int:
         """The number of steps of the game."""
         return len(self.movers)
 
-    def points_at_rounds(self, seat: int) -> tuple[int, ...]:
+    def points_after_rounds(self, seat: int) -> tuple[int, ...]:
         """Return the seat's points at the start and after each round."""
-        ends = (*self.rounds, self.steps)
+        ends = (*self.round_start_steps, self.step_count)
         return tuple(self.points[seat][number] for number in ends)
 
-    def points_by_round(self, seat: int) -> tuple[int, ...]:
+    def points_gained_by_round(self, seat: int) -> tuple[int, ...]:
         """Return the seat's points of each round."""
-        points = self.points_at_rounds(seat)
+        points = self.points_after_rounds(seat)
         return tuple(points[i + 1] - points[i] for i in range(len(points) - 1))
 
-    def round_at(self, number: int) -> int:
+    def round_of_step(self, number: int) -> int:
         """Return the round that a step belongs to."""
-        return max(sum(1 for start in self.rounds if start < number), 1)
+        return max(sum(1 for start in self.round_start_steps if start < number), 1)
 
 
-def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
+def compute_score_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
     """Return the whole history of a game as an observer may know it; of a finished game everything.
 
     Raises Unreadable if the present rules no longer allow the game.
@@ -81,8 +81,8 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
     seats = range(len(replay.chronicle.opening.seats))
     round_now = game_facts.round_of(last)
     points = [list[int]() for _ in seats]
-    charts = {key: [list[int]() for _ in seats] for key in game_facts.charts}
-    held = {key: [0] * len(seats) for key in game_facts.charts}
+    charts = {key: [list[int]() for _ in seats] for key in game_facts.chart_sums_income_by_key}
+    held = {key: [0] * len(seats) for key in game_facts.chart_sums_income_by_key}
     rounds = [0]
     marks = list[StepMark]()
     movers = list[int]()
@@ -97,7 +97,7 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
         for seat in seats:
             points[seat].append(scores[seat])
             standings[seat].append(scores[seat] + game_facts.points_if_scored_now(view, seat))
-            for key, adds_up in game_facts.charts.items():
+            for key, adds_up in game_facts.chart_sums_income_by_key.items():
                 now = game_facts.chart_amount(view, seat, key)
                 line = charts[key][seat]
                 so_far = line[-1] if line else 0
@@ -115,17 +115,17 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
             movers.append(told.mover)
             kinds.append(kind)
             take(last)
-        if told.move is not None and (icon := game_facts.timeline_icon(kind)):
+        if told.move is not None and (icon := game_facts.timeline_icon_name(kind)):
             marks.append(StepMark(told.number, told.mover, icon))
         for event in told.events:
-            name, size = game_facts.memorable_moment(event)
-            if name in game_facts.moments_summed_by_round:
+            name, size = game_facts.memorable_kind_and_size(event)
+            if name in game_facts.moment_kinds_summed_by_round:
                 played = sum(1 for start in rounds if start < told.number)
                 size += added.get((name, event.seat, played), 0)
                 added[name, event.seat, played] = size
             if size > 0 and (name not in moments or size > moments[name].size):
                 moments[name] = GameMoment(name, size, told.number, event)
-            source, gain = game_facts.points_source(event)
+            source, gain = game_facts.source_and_points_of_event(event)
             if source:
                 sources.setdefault(source, [0] * len(seats))[event.seat] += gain
     lines = {key: tuple(map(tuple, each)) for key, each in charts.items()}
@@ -148,19 +148,19 @@ class Playback:
         self.history = history
         self.position = 0
         self.stride = "step"
-        self.playing = False
+        self.is_playing = False
 
     @property
-    def at_end(self) -> bool:
+    def is_at_end(self) -> bool:
         """Whether all steps are shown."""
-        return self.position >= self.history.steps
+        return self.position >= self.history.step_count
 
     def position_after_stride(self, way: int) -> int:
         """Return the position one stride forward (1) or back (-1)."""
-        steps = self.history.steps
+        steps = self.history.step_count
         movers = self.history.movers
         if self.stride == "round":
-            starts = [at for at in self.history.rounds if (at - self.position) * way > 0]
+            starts = [at for at in self.history.round_start_steps if (at - self.position) * way > 0]
             return min(starts, default=steps) if way > 0 else max(starts, default=0)
         goal = self.clamp(self.position + way)
         if self.stride == "turn":
@@ -170,4 +170,4 @@ class Playback:
 
     def clamp(self, position: int) -> int:
         """Return the nearest valid position."""
-        return min(max(position, 0), self.history.steps)
+        return min(max(position, 0), self.history.step_count)

@@ -7,8 +7,8 @@ from functools import partial
 from game.client.app import App
 from game.client.session.hot_seat import HotSeat
 from game.client.session.question import TableHandlers, ask_about_unsaved_move
-from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.player_labels import player_text
+from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.player_labels import player_kind_text
 from game.match.computer_answers import NoAnswer
 from game.match.feed import FeedEntry
 from game.records.records import NotSaved
@@ -20,14 +20,14 @@ class StoppedTableActions:
     """What can be done at a stopped table: leave, continue, replace a player."""
 
     exits: TableHandlers
-    go_on: Callable[[], None]
-    take_over: Callable[[int, str], None]
+    continue_game: Callable[[], None]
+    replace_player: Callable[[int, str], None]
 
 
 class Stoppage:
     """Lets computers move, and asks if a move cannot be saved or a player never answers.
 
-    While it asks (`is_open`) the match is stopped.
+    While it asks (`is_question_open`) the match is stopped.
     """
 
     def __init__(
@@ -36,8 +36,8 @@ class Stoppage:
         self._app = app
         self._hot_seat = hot_seat
         self._stage = stage
-        self._ways = ways
-        self.is_open = False
+        self._actions = ways
+        self.is_question_open = False
         self._was_saved = hot_seat.match.is_saved
 
     def advance_computers(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
@@ -47,21 +47,21 @@ class Stoppage:
         """
         is_saved = self._hot_seat.match.is_saved
         if is_saved and not self._was_saved:
-            self._stage.announce(self._app.say("message.saved-again"))
+            self._stage.show_top_notice(self._app.say("message.saved-again"))
         self._was_saved = is_saved
-        if self.is_open:
+        if self.is_question_open:
             return (), False
         try:
             return self._hot_seat.advance_computers(in_time)
         except NotSaved as refusal:
-            self.is_open = True
+            self.is_question_open = True
             ask_about_unsaved_move(
                 self._stage,
                 self._app,
                 refusal.reason,
-                self._leave(),
-                on_retry=partial(self._close_and_do, self._ways.go_on),
-                on_unsaved=partial(self._close_and_do, self._play_on_unsaved),
+                self._make_leave_reply(),
+                on_retry=partial(self._close_and_call, self._actions.continue_game),
+                on_unsaved=partial(self._close_and_call, self._play_on_unsaved),
             )
         except NoAnswer:
             self._ask_about_silent_player()
@@ -73,28 +73,28 @@ class Stoppage:
         question = match.question()
         assert question is not None  # else nobody would have been waited for
         name = match.seats[question.seat].name
-        player = player_text(self._app, quick)
-        seat_quick = partial(self._ways.take_over, question.seat, quick)
+        player = player_kind_text(self._app, quick)
+        seat_quick = partial(self._actions.replace_player, question.seat, quick)
         say = self._app.say
-        again = partial(self._close_and_do, self._ways.go_on)
-        seated = partial(self._close_and_do, seat_quick)
+        again = partial(self._close_and_call, self._actions.continue_game)
+        seated = partial(self._close_and_call, seat_quick)
         replies = (
             Reply(say("message.retry"), again, name="retry"),
             Reply(say("message.seat-quick", player=player), seated, "primary", name="quick"),
-            self._leave(),
+            self._make_leave_reply(),
         )
         told = [say("message.no-answer", name=name), say("message.no-answer-note", player=player)]
-        self.is_open = True
-        ask(self._stage, say("message.title"), told, replies)
+        self.is_question_open = True
+        open_question_dialog(self._stage, say("message.title"), told, replies)
 
     def _play_on_unsaved(self) -> None:
         self._hot_seat.match.play_unsaved()
-        self._ways.go_on()
+        self._actions.continue_game()
 
-    def _leave(self) -> Reply:
-        leave = partial(self._close_and_do, self._ways.exits.leave)
+    def _make_leave_reply(self) -> Reply:
+        leave = partial(self._close_and_call, self._actions.exits.on_leave)
         return Reply(self._app.say("pause.leave"), leave, cap="@back", name="leave")
 
-    def _close_and_do(self, way: Callable[[], None]) -> None:
-        self.is_open = False
+    def _close_and_call(self, way: Callable[[], None]) -> None:
+        self.is_question_open = False
         way()

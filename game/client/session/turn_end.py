@@ -34,8 +34,8 @@ class TurnEndScreen(Protocol):
 class TurnEnd:
     """Holds the game after the last move of a turn.
 
-    While it `is_open` no computer moves, no chance happens and no other question is asked, so the
-    move can be undone.
+    While it `is_waiting` no computer moves, no chance happens and no other question is asked, so
+    the move can be undone.
     """
 
     def __init__(
@@ -43,14 +43,14 @@ class TurnEnd:
     ) -> None:
         """`ended` is called at the end of a turn, with its last question."""
         self._host = host
-        self._ended = ended
-        self._last: tuple[PersonalQuestion, Places] | None = None
-        self._bar: Node | None = None
+        self._on_turn_ended = ended
+        self._last_question_and_places: tuple[PersonalQuestion, Places] | None = None
+        self._end_button: Node | None = None
 
     @property
-    def is_open(self) -> bool:
+    def is_waiting(self) -> bool:
         """Whether a turn waits for confirmation."""
-        return self._last is not None
+        return self._last_question_and_places is not None
 
     def hold_after_move(self, question: PersonalQuestion, places: Places) -> bool:
         """Wait after a move that ends a turn, unless it can no longer be undone; return whether it
@@ -62,45 +62,47 @@ class TurnEnd:
         box = self._host.app.box
         is_over = host.match.is_ending
         if not is_over and box.waits_after is not None:
-            is_over = host.match.ends_turn(question.seat, box.game_facts.round_of)
-        if is_over and host.match.why_not_undo(question.seat) is None:
-            self._last = question, places
-        return self.is_open
+            is_over = host.match.has_turn_ended(question.seat, box.game_facts.round_of)
+        if is_over and host.match.reason_against_undo(question.seat) is None:
+            self._last_question_and_places = question, places
+        return self.is_waiting
 
     def show_end_button(self) -> None:
         """Show the button that ends the turn; undo stays possible."""
-        if self._last is None or self._bar is not None:
+        if self._last_question_and_places is None or self._end_button is not None:
             return
         host = self._host
-        seat = self._last[0].seat
-        host.questioner.ask_nothing("", seat)
-        host.table.disable_controls(host.app.say("turn-end.note"), may_undo=True)
+        seat = self._last_question_and_places[0].seat
+        host.questioner.show_note_without_question("", seat)
+        host.table.disable_controls_and_show_note(host.app.say("turn-end.note"), may_undo=True)
         words = host.app.say("turn-end.end")
         tip = host.app.say("turn-end.tip")
         keys = ("@confirm", "return")
-        way = ButtonSpec("end-turn", words, self._end, "go-on", "@confirm", keys, tip=tip)
-        self._bar = way.as_plain_button(host.app, "primary", 26, **host.table.spare_rect("waiting"))
-        self._bar.z = 40
-        self._bar.wary = True
-        host.stage.root.add(self._bar)
+        way = ButtonSpec("end-turn", words, self._end_turn, "go-on", "@confirm", keys, tip=tip)
+        self._end_button = way.make_plain_button(
+            host.app, "primary", 26, **host.table.spare_rect("waiting")
+        )
+        self._end_button.z = 40
+        self._end_button.wary = True
+        host.stage.root.add(self._end_button)
         host.stage.ignore_input_briefly()
-        host.stage.refresh()
+        host.stage.update_before_next_drawing()
 
-    def drop(self) -> None:
+    def stop_waiting(self) -> None:
         """Stop waiting, since the move was undone or the turn continues."""
-        self._last = None
+        self._last_question_and_places = None
         self._remove_button()
 
-    def move_to_new_table(self) -> None:
+    def remove_button_of_old_table(self) -> None:
         """Remove the button of the old table; `show_end_button` makes one on the new table."""
         self._remove_button()
 
     def _remove_button(self) -> None:
-        self._host.stage.root.remove(self._bar)
-        self._bar = None
+        self._host.stage.root.remove(self._end_button)
+        self._end_button = None
 
-    def _end(self) -> None:
-        if self._last is not None:
-            question, places = self._last
-            self.drop()
-            self._host.questioner.resolve_held_chance(lambda: self._ended(question, places))
+    def _end_turn(self) -> None:
+        if self._last_question_and_places is not None:
+            question, places = self._last_question_and_places
+            self.stop_waiting()
+            self._host.questioner.resolve_held_chance(lambda: self._on_turn_ended(question, places))

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.app import App
-from game.client.session.beginning import seat_all
-from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.player_labels import player_text
+from game.client.session.beginning import seat_all_players
+from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.player_labels import player_kind_text
 from game.engine.title import Options
 from game.match.match import Match
 from game.records.records import AUTOMA, HUMAN, NotSaved, Seat
@@ -20,7 +20,9 @@ def seats_of_unknown_players(app: App, options: Options, seats: Sequence[Seat]) 
     return tuple(at for at, seat in enumerate(seats) if seat.player not in known)
 
 
-def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[], None]) -> None:
+def ask_to_replace_unknown_players(
+    stage: Stage, app: App, match: Match, sit_down: Callable[[], None]
+) -> None:
     """Name the unknown players and offer a replacement for all; if declined, close the match."""
     say = app.say
     kinds = app.players.kinds
@@ -29,9 +31,11 @@ def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[]
     def seat(player: str) -> None:
         seats = enumerate(match.seats)
         try:
-            seat_all(match, [player if at in missing else each.player for at, each in seats])
+            seat_all_players(
+                match, [player if at in missing else each.player for at, each in seats]
+            )
         except NotSaved as refusal:
-            app.tell([app.reason_text(refusal.reason)])
+            app.show_sentences([app.reason_text(refusal.reason)])
             return
         sit_down()
 
@@ -39,8 +43,10 @@ def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[]
     told = [say("message.stranger", name=seat.name, player=seat.player) for seat in seats]
     offered = {kinds[len(kinds) // 2]: "quiet", kinds[-1]: "primary"}
     replies = [
-        Reply(player_text(app, kind), partial(seat, kind), skin, name=f"seat:{kind}")
+        Reply(player_kind_text(app, kind), partial(seat, kind), skin, name=f"seat:{kind}")
         for kind, skin in offered.items()
     ]
     cancel = Reply(say("button.cancel"), match.close, cap="@back", name="cancel")
-    ask(stage, say("message.title"), [*told, say("message.stranger-note")], [*replies, cancel])
+    open_question_dialog(
+        stage, say("message.title"), [*told, say("message.stranger-note")], [*replies, cancel]
+    )

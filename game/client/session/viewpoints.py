@@ -17,18 +17,18 @@ class Viewpoint:
     def __init__(self, match: Match, seat: int, replies: frozenset[str]) -> None:
         """`replies` are the kinds of moves that answer others and do not count as actions."""
         self.seat = seat
-        self._replies = replies
-        self._feed: Feed = match.follow(seat)
-        self._first, self.history = match.seen(seat)
+        self._reply_kinds = replies
+        self._feed: Feed = match.add_feed(seat)
+        self._first, self.history = match.first_view_and_steps_seen(seat)
 
     @property
-    def others_moved(self) -> bool:
+    def has_another_seat_moved(self) -> bool:
         """Return whether another seat has moved since this seat's last decision."""
         return bool(self.history) and self.history[-1].mover != self.seat
 
     def take_new_steps(self) -> tuple[FeedEntry, ...]:
         """Return what this seat has seen since the last call, and add it to the memory."""
-        fresh = self._feed.take()
+        fresh = self._feed.take_entries()
         for seen in fresh:
             if seen.undone:
                 while self.history and self.history[-1].step > seen.step:
@@ -37,40 +37,40 @@ class Viewpoint:
                 self.history.append(seen)
         return fresh
 
-    def last_turns(self) -> tuple[State, tuple[FeedEntry, ...]]:
-        """Return the view before, and all steps, since this seat's last action before another seat
-        acted.
+    def view_and_steps_since_own_turn(self) -> tuple[State, tuple[FeedEntry, ...]]:
+        """Return all steps since this seat's last action before another seat acted, and the view
+        before them.
 
         If it has acted in this turn, that action is included. The steps are empty if only this seat
         has acted.
         """
-        first = self._since_last_action(len(self.history))
-        others = [at for at, seen in enumerate(self.history) if self._is_other(seen)]
+        first = self._index_after_last_action(len(self.history))
+        others = [at for at, seen in enumerate(self.history) if self._is_step_of_other_seat(seen)]
         if others and others[-1] < first:
-            first = self._since_last_action(others[-1])
+            first = self._index_after_last_action(others[-1])
         turns = tuple(self.history[first:])
         if all(seen.mover == self.seat for seen in turns):
             turns = ()
-        return self.view_after(first), turns
+        return self.view_after_steps(first), turns
 
-    def _since_last_action(self, end: int) -> int:
+    def _index_after_last_action(self, end: int) -> int:
         """Return the index of the first entry after this seat's last action before `end`."""
         first = end
         while first > 0 and not self._is_own_action(self.history[first - 1]):
             first -= 1
         return first
 
-    def _is_other(self, seen: FeedEntry) -> bool:
+    def _is_step_of_other_seat(self, seen: FeedEntry) -> bool:
         return seen.mover >= 0 and seen.mover != self.seat
 
-    def view_after(self, steps: int) -> State:
+    def view_after_steps(self, steps: int) -> State:
         """Return this seat's view after `steps` entries of its memory."""
         return self.history[steps - 1].view if steps else self._first
 
     def _is_own_action(self, seen: FeedEntry) -> bool:
         if seen.mover != self.seat:
             return False
-        return seen.move is None or seen.move.kind not in self._replies
+        return seen.move is None or seen.move.kind not in self._reply_kinds
 
 
 def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:
@@ -88,30 +88,30 @@ class Viewpoints:
 
     def __init__(self, match: Match, replies: frozenset[str]) -> None:
         self._match = match
-        self._replies = replies
-        self._points: dict[int, Viewpoint] = {}
-        self.follow_people()
+        self._reply_kinds = replies
+        self._viewpoints_by_seat: dict[int, Viewpoint] = {}
+        self.add_missing_viewpoints()
 
     @property
-    def people(self) -> tuple[int, ...]:
+    def people_seats(self) -> tuple[int, ...]:
         """The seats that people play, in order."""
         seats = self._match.seats
         return tuple(seat for seat in range(len(seats)) if seats[seat].player == HUMAN)
 
     @property
-    def is_shared(self) -> bool:
+    def is_screen_shared(self) -> bool:
         """Whether several people use this screen."""
-        return len(self.people) > 1
+        return len(self.people_seats) > 1
 
-    def follow_people(self) -> None:
+    def add_missing_viewpoints(self) -> None:
         """Add viewpoints for people who have taken a seat."""
         for seat in seats_of_people(self._match.chronicle) or (OPEN_OBSERVER,):
-            if seat not in self._points:
-                self._points[seat] = Viewpoint(self._match, seat, self._replies)
+            if seat not in self._viewpoints_by_seat:
+                self._viewpoints_by_seat[seat] = Viewpoint(self._match, seat, self._reply_kinds)
 
     def viewpoint_of(self, seat: int) -> Viewpoint:
         """Return a person's viewpoint, or the open one."""
-        return self._points[seat]
+        return self._viewpoints_by_seat[seat]
 
     def journal_events(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
         """Return the events of a step for the journal.
@@ -119,17 +119,21 @@ class Viewpoints:
         Several people share one journal, so it shows the viewer's own steps as others saw them.
         """
         others = [
-            point for seat, point in self._points.items() if seat not in (viewer, OPEN_OBSERVER)
+            point
+            for seat, point in self._viewpoints_by_seat.items()
+            if seat not in (viewer, OPEN_OBSERVER)
         ]
         if not others or seen.mover != viewer:
             return seen.events
         same = (entry.events for entry in reversed(others[0].history) if entry.step == seen.step)
         return next(same, ())
 
-    def first_viewer(self) -> int:
+    def initial_viewer(self) -> int:
         """Return the viewer before any question was asked."""
-        return (*self.people, *seats_of_people(self._match.chronicle), OPEN_OBSERVER)[0]
+        return (*self.people_seats, *seats_of_people(self._match.chronicle), OPEN_OBSERVER)[0]
 
     def update_all(self, viewer: int) -> tuple[FeedEntry, ...]:
         """Update all viewpoints; return what the viewer saw."""
-        return {seat: point.take_new_steps() for seat, point in self._points.items()}[viewer]
+        return {seat: point.take_new_steps() for seat, point in self._viewpoints_by_seat.items()}[
+            viewer
+        ]

@@ -6,22 +6,22 @@ import pygame
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.session.director import AT_ONCE_TO_READ, Director, ObservedStep
+from game.client.session.director import INSTANT_BUT_STAYS_OPEN, Director, ObservedStep
 from game.client.session.hot_seat import HotSeat
-from game.client.session.waiting_commands import OfferedCommands, StayOut, waiting_bar
+from game.client.session.waiting_commands import OfferedCommands, StayOut, build_waiting_bar
 from game.client.stored.settings import FACTORS, REST_MS
 from game.client.widgets.dialogs import show_message
 from game.engine.rules import CHANCE
 from game.match.feed import FeedEntry
 from game.match.match import Match
-from game.scene.input.keys import stroke_of
+from game.scene.input.keys import stroke_from_event
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.table_protocol import PersonalQuestion, Table
 
-MOST_MISSED: Final = 8  # lines of what was decided while somebody stayed out
-KEPT_KEYS = (pygame.K_ESCAPE, pygame.K_TAB)
-LEFT = 1
+MAX_MISSED_LINES: Final = 8  # lines of what was decided while somebody stayed out
+KEYS_THAT_FINISH_NOTHING = (pygame.K_ESCAPE, pygame.K_TAB)
+LEFT_MOUSE_BUTTON = 1
 
 
 def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool:
@@ -31,15 +31,15 @@ def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool
     """
     if not director.is_playing or stage.top_modal is not None:
         return False
-    if event.type == pygame.KEYDOWN and event.key not in KEPT_KEYS:
-        meant = stage.node_of_shortcut(stroke_of(event))
+    if event.type == pygame.KEYDOWN and event.key not in KEYS_THAT_FINISH_NOTHING:
+        meant = stage.node_of_shortcut(stroke_from_event(event))
         acts = meant is not None and meant.enabled
-        director.finish_scene()
+        director.finish_step_or_close_reading()
         return not acts
-    if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_MOUSE_BUTTON:
         stage.pointer.move(event.pos)
-        over = stage.pointer.over
-        director.finish_scene()
+        over = stage.pointer.hovered_node
+        director.finish_step_or_close_reading()
         return over is None or not over.enabled or over.on_click is None
     return False
 
@@ -60,7 +60,7 @@ class SuspendableTable(Protocol):
     table: Table
     director: Director
 
-    def reply(self, code: int) -> None:
+    def answer_question(self, code: int) -> None:
         """Answer the current question."""
 
     def suspend_question(self) -> None:
@@ -82,106 +82,111 @@ class Waiting:
     def __init__(self, host: SuspendableTable, *, offered: bool) -> None:
         self._host = host
         self._offered = offered
-        tables = host.app.box.tables
-        self.staying = StayOut(tables.reply_kinds, tables.leaving_kind)
-        self._skips = False
+        tables = host.app.box.table_factory
+        self.stay_out = StayOut(tables.reply_move_kinds, tables.leaving_move_kind)
+        self._is_skipping = False
         self._question: PersonalQuestion | None = None
-        self._offer = OfferedCommands()
+        self._shown_commands = OfferedCommands()
         self._bar: Node | None = None
-        self._missed: list[str] = []
+        self._missed_outcome_texts: list[str] = []
 
-    def speed_of(self, seen: FeedEntry) -> float | None:
+    def animation_speed_of(self, seen: FeedEntry) -> float | None:
         """Return the animation speed of a step, None for no animation."""
         settings = self._host.app.settings
-        speed = settings.own_speed if self._is_own(seen) else settings.computer_speed
+        speed = settings.own_speed if self._is_step_of_person(seen) else settings.computer_speed
         factor = FACTORS.get(speed)
-        return AT_ONCE_TO_READ if self._skips and factor is not None else factor
+        return INSTANT_BUT_STAYS_OPEN if self._is_skipping and factor is not None else factor
 
     def linger_ms_after(self, seen: FeedEntry) -> float:
         """Return the ms for which another player's step stays visible."""
-        if self._skips or self._is_own(seen):
+        if self._is_skipping or self._is_step_of_person(seen):
             return 0.0
         return REST_MS.get(self._host.app.settings.computer_speed, 0.0)
 
-    def _is_own(self, seen: FeedEntry) -> bool:
-        return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people
+    def _is_step_of_person(self, seen: FeedEntry) -> bool:
+        return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people_seats
 
     def _toggle_staying_out(self) -> None:
         question = self._question
         seat = self._host.hot_seat.viewer
         if question is None:
-            self.staying.seats.discard(seat)
-            self.update_for_question(None)
+            self.stay_out.seats_staying_out.discard(seat)
+            self.update_offered_commands(None)
             return
-        move = self.staying.leaving_move(question)
+        move = self.stay_out.leaving_move(question)
         if move is not None:
-            self.staying.seats.add(question.seat)
-            self._missed.clear()
-            self._host.reply(move.code)
+            self.stay_out.seats_staying_out.add(question.seat)
+            self._missed_outcome_texts.clear()
+            self._host.answer_question(move.code)
 
-    def observe_step(self, scene: ObservedStep) -> None:
+    def record_missed_reply_outcome(self, scene: ObservedStep) -> None:
         """Record what replies led to while the viewer stays out, such as a mine that was won."""
-        move = scene.seen.move
-        replies = self._host.app.box.tables.reply_kinds
+        move = scene.feed_entry.move
+        replies = self._host.app.box.table_factory.reply_move_kinds
         by_reply = move is not None and move.kind in replies
-        if by_reply and self._host.hot_seat.viewer in self.staying.seats:
-            told = self._host.table.journal_entries(scene.seen.events, scene.seen.step)
-            self._missed += [entry.text for entry in told if entry.is_action]
+        if by_reply and self._host.hot_seat.viewer in self.stay_out.seats_staying_out:
+            told = self._host.table.journal_entries(scene.feed_entry.events, scene.feed_entry.step)
+            self._missed_outcome_texts += [entry.text for entry in told if entry.is_action]
 
-    def show_missed(self) -> None:
+    def show_missed_outcomes(self) -> None:
         """Show what was decided meanwhile, at the viewer's turn."""
-        missed, self._missed = self._missed, []
-        if missed and not self.staying.seats:
-            lines = missed[-MOST_MISSED:]
+        missed, self._missed_outcome_texts = self._missed_outcome_texts, []
+        if missed and not self.stay_out.seats_staying_out:
+            lines = missed[-MAX_MISSED_LINES:]
             show_message(self._host.stage, self._host.app, lines, title="waiting.missed")
 
     def _toggle_skipping(self) -> None:
-        self._skips = not self._skips
-        if self._skips:
-            self._host.director.skip()
-        self.update_for_question(self._question)
+        self._is_skipping = not self._is_skipping
+        if self._is_skipping:
+            self._host.director.skip_to_end_or_reading()
+        self.update_offered_commands(self._question)
 
-    def update_for_question(self, question: PersonalQuestion | None) -> None:
+    def update_offered_commands(self, question: PersonalQuestion | None) -> None:
         """Update the offered commands; a new question ends skipping."""
         self._question = question
         if question is not None:
-            self._skips = False
+            self._is_skipping = False
         offer = self._offered_commands() if self._offered else OfferedCommands()
-        if offer != self._offer or (self._bar is None and not offer.is_empty):
-            self._offer = offer
+        if offer != self._shown_commands or (self._bar is None and not offer.is_empty):
+            self._shown_commands = offer
             root = self._host.stage.root
             root.remove(self._bar)
             self._bar = None
-            if not self._offer.is_empty:
+            if not self._shown_commands.is_empty:
                 room = self._host.table.spare_rect("waiting")
-                self._bar = waiting_bar(
+                self._bar = build_waiting_bar(
                     self._host.app,
                     room,
-                    self._offer,
+                    self._shown_commands,
                     on_skip=self._toggle_skipping,
                     on_stay_out=self._toggle_staying_out,
                 )
                 root.add(self._bar)
-            self._host.stage.refresh()
+            self._host.stage.update_before_next_drawing()
 
-    def move_to_new_table(self) -> None:
+    def forget_bar_of_old_table(self) -> None:
         """Forget the bar of the old table; the next update makes one on the new table."""
         self._bar = None
-        self._offer = OfferedCommands()
+        self._shown_commands = OfferedCommands()
 
     def _offered_commands(self) -> "OfferedCommands":
         hot_seat = self._host.hot_seat
         question = self._question
         if question is not None:
-            possible = self.staying.leaving_move(question) is not None
-            return OfferedCommands(out=False if possible else None, asked=True)
+            possible = self.stay_out.leaving_move(question) is not None
+            return OfferedCommands(
+                is_staying_out=False if possible else None, answers_question=True
+            )
         due = hot_seat.match.question()
         if due is None:
             return OfferedCommands()
         if hot_seat.is_only_watched:
             return OfferedCommands(
-                skip=self._skips if hot_seat.driver.thinks_here else None, to_end=True
+                is_skipping=self._is_skipping if hot_seat.driver.thinks_here else None,
+                skips_to_end=True,
             )
-        others = hot_seat.driver.is_computer(due.seat) or self._host.director.has_more
-        out = True if hot_seat.viewer in self.staying.seats else None
-        return OfferedCommands(skip=self._skips if others else None, out=out)
+        others = hot_seat.driver.is_computer(due.seat) or self._host.director.has_queued_steps
+        out = True if hot_seat.viewer in self.stay_out.seats_staying_out else None
+        return OfferedCommands(
+            is_skipping=self._is_skipping if others else None, is_staying_out=out
+        )

@@ -11,31 +11,32 @@ from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Button
 from game.table_protocol import PersonalQuestion
 
-SKIP = 0.44
+SKIP_BUTTON_WIDTH_SHARE = 0.44
 GAP = 8.0
-LETTERS = BOLD.sized(17)
+BUTTON_TEXT_STYLE = BOLD.sized(17)
 
 
 @dataclass(frozen=True, slots=True)
 class OfferedCommands:
-    """The commands of the bar: `skip` and `out` are None, or whether they are active.
+    """The commands of the bar: `is_skipping` and `is_staying_out` are None, or whether they are
+    active.
 
-    `asked`: staying out would answer the current question. `to_end`: skipping leads to the end of
-    the game, since only computers play.
+    `answers_question`: staying out would answer the current question. `skips_to_end`: skipping
+    leads to the end of the game, since only computers play.
     """
 
-    skip: bool | None = None
-    out: bool | None = None
-    asked: bool = False
-    to_end: bool = False
+    is_skipping: bool | None = None
+    is_staying_out: bool | None = None
+    answers_question: bool = False
+    skips_to_end: bool = False
 
     @property
     def is_empty(self) -> bool:
         """Whether there is no command."""
-        return self.skip is None and self.out is None
+        return self.is_skipping is None and self.is_staying_out is None
 
 
-def waiting_bar(
+def build_waiting_bar(
     app: App,
     room: NodeValues,
     offer: OfferedCommands,
@@ -48,34 +49,36 @@ def waiting_bar(
     height = room["height"]
     bar = Node(**room)
     bar.z = 40
-    if offer.skip is not None:
-        share = right * SKIP
-        aim = "to-end" if offer.to_end else "skip"
-        words = "skipping" if offer.skip else aim
-        button = _command_button(app, words, aim, "skip-turns", on_skip)
+    if offer.is_skipping is not None:
+        share = right * SKIP_BUTTON_WIDTH_SHARE
+        aim = "to-end" if offer.skips_to_end else "skip"
+        words = "skipping" if offer.is_skipping else aim
+        button = _make_command_button(app, words, aim, "skip-turns", on_skip)
         button.x = right - share
         button.width = share
         button.height = height
-        button.chosen = offer.skip
+        button.chosen = offer.is_skipping
         bar.add(button)
         right -= share + GAP
-    if offer.out is not None:
-        words = "out" if offer.out else "stay-out"
-        button = _command_button(app, words, words, "stay-out", on_stay_out)
+    if offer.is_staying_out is not None:
+        words = "out" if offer.is_staying_out else "stay-out"
+        button = _make_command_button(app, words, words, "stay-out", on_stay_out)
         button.width = right
         button.height = height
-        button.chosen = offer.out
+        button.chosen = offer.is_staying_out
         bar.add(button)
     return bar
 
 
-def _command_button(app: App, words: str, tip: str, name: str, go: Callable[[], None]) -> Button:
+def _make_command_button(
+    app: App, words: str, tip: str, name: str, go: Callable[[], None]
+) -> Button:
     """Return a small button for a command."""
     cap = f"@{name}"
     tells = app.say(f"waiting.{tip}-tip")
     way = ButtonSpec(name, app.say(f"waiting.{words}"), go, cap=cap, keys=(cap,), tip=tells)
-    button = way.as_plain_button(app, "slate")
-    button.letters = LETTERS
+    button = way.make_plain_button(app, "slate")
+    button.text_style = BUTTON_TEXT_STYLE
     button.gap = 6.0
     return button
 
@@ -89,20 +92,20 @@ class StayOut:
     """
 
     def __init__(self, replies: frozenset[str], way_out: str) -> None:
-        self._replies = replies
-        self._way_out = way_out
-        self.seats: set[int] = set()
+        self._reply_kinds = replies
+        self._leaving_kind = way_out
+        self.seats_staying_out: set[int] = set()
 
     def leaving_move(self, question: PersonalQuestion) -> Move | None:
         """Return the move that leaves the exchange, None if it is not legal."""
-        if not all(move.kind in self._replies for move in question.moves):
+        if not all(move.kind in self._reply_kinds for move in question.moves):
             return None
-        return next((move for move in question.moves if move.kind == self._way_out), None)
+        return next((move for move in question.moves if move.kind == self._leaving_kind), None)
 
-    def automatic_answer(self, question: PersonalQuestion) -> Move | None:
+    def automatic_answer_move(self, question: PersonalQuestion) -> Move | None:
         """Return the automatic answer to a question, None if the person has to decide."""
-        if question.seat not in self.seats:
+        if question.seat not in self.seats_staying_out:
             return None
-        if not all(move.kind in self._replies for move in question.moves):
-            self.seats.discard(question.seat)
+        if not all(move.kind in self._reply_kinds for move in question.moves):
+            self.seats_staying_out.discard(question.seat)
         return self.leaving_move(question)

@@ -10,23 +10,23 @@ from game.client.statistics.ledger_entries import FinishedGameEntry
 class Aggregate:
     """A number of games, the wins among them, the sum of points, and the highest points."""
 
-    games: int
-    won: int
-    points: int
-    best: int
+    game_count: int
+    win_count: int
+    total_points: int
+    best_points: int
 
     @property
-    def average(self) -> int:
+    def average_points(self) -> int:
         """Points per game, rounded."""
-        return round(self.points / self.games) if self.games else 0
+        return round(self.total_points / self.game_count) if self.game_count else 0
 
     @property
     def won_percent(self) -> int:
         """The share of games won, in per cent."""
-        return round(100 * self.won / self.games) if self.games else 0
+        return round(100 * self.win_count / self.game_count) if self.game_count else 0
 
 
-def aggregate(games: Sequence[FinishedGameEntry]) -> Aggregate:
+def aggregate_games(games: Sequence[FinishedGameEntry]) -> Aggregate:
     """Return the aggregate of some games."""
     points = [game.points for game in games]
     won = sum(game.rank == 1 for game in games)

@@ -7,23 +7,23 @@ from typing import Final
 
 from game.client.app import App
 from game.client.challenges.challenge import SCENARIO
-from game.client.statistics.aggregate import Aggregate, aggregate
+from game.client.statistics.aggregate import Aggregate, aggregate_games
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import NO_SEAT, FinishedGameEntry, JudgedPlay
-from game.client.widgets.frames import portrait
+from game.client.widgets.frames import make_portrait_node
 from game.client.widgets.paper_table import PaperTable
-from game.client.widgets.progress_bars import share_bar
+from game.client.widgets.progress_bars import make_share_bar
 from game.records.records import AUTOMA, HUMAN
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from game.scene.layout import Column, Spacer, fraction, theme
 from game.scene.layout.grid import Track
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-ROW = 42.0
-FACE = 34.0
-BAR = 7.0
+ROW_HEIGHT = 42.0
+PORTRAIT_SIZE = 34.0
+BAR_HEIGHT = 7.0
 NAME_SHARE = 0.34
 COLUMN_SHARE = 0.13
 COLUMNS = ("games", "won", "share", "average", "best")
@@ -37,7 +37,7 @@ class PlayQuality:
     """The quality of play in judged games: their number, accuracy in per cent, luck in
     thousandths."""
 
-    games: int
+    judged_game_count: int
     accuracy: int
     luck: int
 
@@ -55,52 +55,58 @@ class Career:
         self.all_finished = [entry for entry in listed if isinstance(entry, FinishedGameEntry)]
         belonging = (game for game in self.all_finished if counts_for_career(game))
         self.games = sorted(belonging, key=lambda game: game.day)  # some were entered later
-        self._judged = {entry.game: entry for entry in listed if isinstance(entry, JudgedPlay)}
+        self._judged_play_by_game = {
+            entry.game: entry for entry in listed if isinstance(entry, JudgedPlay)
+        }
 
-    def by_seats(self) -> Mapping[str, Aggregate]:
+    def aggregates_by_seat_count(self) -> Mapping[str, Aggregate]:
         """Return the aggregate of each number of players, ascending."""
-        return self._grouped(lambda game: str(len(game.players)), str)
+        return self._aggregates_by_group(lambda game: str(len(game.players)), str)
 
-    def by_opponent(self) -> Mapping[str, Aggregate]:
+    def aggregates_by_opponent(self) -> Mapping[str, Aggregate]:
         """Return the aggregate of each strongest opponent, weakest first, the automa last."""
-        return self._grouped(self.strongest, self._rank)
+        return self._aggregates_by_group(self.strongest_opponent_kind, self._strength_rank)
 
-    def strongest(self, game: FinishedGameEntry) -> str:
+    def strongest_opponent_kind(self, game: FinishedGameEntry) -> str:
         """Return the kind of the game's strongest opponent."""
-        return max(game.opponents, key=self._rank)
+        return max(game.opponents, key=self._strength_rank)
 
-    def all_games(self) -> Aggregate:
+    def aggregate_of_all_games(self) -> Aggregate:
         """Return the aggregate of all games."""
-        return aggregate(self.games)
+        return aggregate_games(self.games)
 
     def play_quality(self) -> PlayQuality:
         """Return the quality of play in the judged games."""
-        judged = [self._judged[game.game] for game in self.games if game.game in self._judged]
+        judged = [
+            self._judged_play_by_game[game.game]
+            for game in self.games
+            if game.game in self._judged_play_by_game
+        ]
         if not judged:
             return PlayQuality(0, 0, 0)
         count = len(judged)
         accuracy = round(sum(entry.accuracy for entry in judged) / count)
         return PlayQuality(count, accuracy, round(sum(entry.luck for entry in judged) / count))
 
-    def most_points(self) -> FinishedGameEntry | None:
+    def game_with_most_points(self) -> FinishedGameEntry | None:
         """Return the game with the most points."""
         return max(self.games, key=lambda game: game.points, default=None)
 
-    def clearest_win(self) -> FinishedGameEntry | None:
+    def game_with_largest_lead(self) -> FinishedGameEntry | None:
         """Return the won game with the largest lead."""
         won = [game for game in self.games if game.rank == 1]
         return max(won, key=lambda game: game.lead_points, default=None)
 
-    def _rank(self, kind: str) -> int:
+    def _strength_rank(self, kind: str) -> int:
         return self._kinds.index(kind) if kind in self._kinds else -1
 
-    def _grouped(
+    def _aggregates_by_group(
         self, key: Callable[[FinishedGameEntry], str], rank: Callable[[str], str | int]
     ) -> Mapping[str, Aggregate]:
         groups: dict[str, list[FinishedGameEntry]] = {}
         for game in self.games:
             groups.setdefault(key(game), []).append(game)
-        return {name: aggregate(groups[name]) for name in sorted(groups, key=rank)}
+        return {name: aggregate_games(groups[name]) for name in sorted(groups, key=rank)}
 
 
 def counts_for_career(game: FinishedGameEntry) -> bool:
@@ -118,15 +124,17 @@ class EditionGames:
             if not isinstance(entry, FinishedGameEntry) or (entry.edition or first) == edition
         ]
         finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
-        self._played = Counter(entry.pack for entry in finished if counts_for_career(entry))
+        self._counted_games_by_pack = Counter(
+            entry.pack for entry in finished if counts_for_career(entry)
+        )
 
     @property
-    def uncounted_games(self) -> int:
+    def uncounted_game_count(self) -> int:
         """The number of finished games against computers that do not count."""
         finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
         return sum(not each.counts and each.players.count(HUMAN) <= 1 for each in finished)
 
-    def games_of_pack(self, pack: str) -> list[Entry]:
+    def entries_of_pack(self, pack: str) -> list[Entry]:
         """Return the entries of games with a pack, by its digest; "" for the built-in numbers."""
         entries = self._entries
         return [
@@ -134,14 +142,14 @@ class EditionGames:
         ]
 
     @property
-    def games_by_pack(self) -> Mapping[str, int]:
+    def game_count_by_pack(self) -> Mapping[str, int]:
         """The number of counted games by the digest of their pack."""
-        return {pack: games for pack, games in self._played.items() if pack}
+        return {pack: games for pack, games in self._counted_games_by_pack.items() if pack}
 
     @property
-    def default_pack(self) -> str:
+    def default_pack_digest(self) -> str:
         """The built-in numbers (""), or the most used pack if no game was played with them."""
-        played = self._played
+        played = self._counted_games_by_pack
         return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
 
 
@@ -165,20 +173,24 @@ class AggregateTable(Column):
         label = say(f"statistics.{head}")
         self._app = app
         faces = faces or {}
-        beside: tuple[Track, ...] = (FACE,) if faces else ()
+        beside: tuple[Track, ...] = (PORTRAIT_SIZE,) if faces else ()
         heads = [Label(say(f"statistics.{column}"), ON_PAPER.note, align="right")
                  for column in COLUMNS]  # fmt: skip
         rows = []
         for name, counted in aggregates.items():
-            style = ON_PAPER.body if counted.games else ON_PAPER.note
-            figures = self._figure_labels(counted) if counted.games else [self._no_games_label()]
+            style = ON_PAPER.body if counted.game_count else ON_PAPER.note
+            figures = (
+                self._build_figure_cells(counted)
+                if counted.game_count
+                else [self._no_games_label()]
+            )
             face = [self._opponent_portrait(faces.get(name))] if faces else []
             rows.append([*face, Label(name, style, wrap=True), *figures])
         table = PaperTable(
             (Spacer(span=len(beside) + 1), *heads),
             rows,
             columns=(*beside, fraction(NAME_SHARE), *[fraction(COLUMN_SHARE)] * len(COLUMNS)),
-            least_row=ROW,
+            least_row=ROW_HEIGHT,
             gap=theme.GAP,
         )
         super().__init__(
@@ -193,21 +205,29 @@ class AggregateTable(Column):
     def _opponent_portrait(self, player: str | None) -> Node:
         if player is None:
             return Spacer()
-        return portrait(self._app.box.screen_pictures, player, width=FACE, height=FACE)
+        return make_portrait_node(
+            self._app.box.screen_pictures, player, width=PORTRAIT_SIZE, height=PORTRAIT_SIZE
+        )
 
     def _no_games_label(self) -> Node:
         text = self._app.say("statistics.not-yet")
         return Label(text, ON_PAPER.note, align="right", wrap=True, span=len(COLUMNS))
 
-    def _figure_labels(self, aggregate: Aggregate) -> list[Node]:
+    def _build_figure_cells(self, aggregate: Aggregate) -> list[Node]:
         share = self._app.say("statistics.percent", number=aggregate.won_percent)
-        figures = (aggregate.games, aggregate.won, share, aggregate.average, aggregate.best)
+        figures = (
+            aggregate.game_count,
+            aggregate.win_count,
+            share,
+            aggregate.average_points,
+            aggregate.best_points,
+        )
         styles = (ON_PAPER.bold, *[ON_PAPER.body] * 2) * 2
         cells: list[Node] = [
             Label(str(each), style, align="right")
             for each, style in zip(figures, styles, strict=False)
         ]
-        bar = share_bar(aggregate.won_percent / 100, height=BAR)
+        bar = make_share_bar(aggregate.won_percent / 100, height=BAR_HEIGHT)
         cells[SHARE_COLUMN] = Column(cells[SHARE_COLUMN], bar)
         return cells
 
@@ -217,7 +237,7 @@ def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
     with it."""
     packs = app.packs
     title = app.box.title.name
-    saves = Saves(app.saves_folder)
+    saves = SavedGameFolder(app.saves_folder)
     for kept in (*packs.list_packs(title), *packs.list_deleted(title)):
         if kept.pack is not None and kept.pack.digest == digest:
             return kept.name

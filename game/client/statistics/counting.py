@@ -1,51 +1,51 @@
 """Whether a game counts for the record and for its challenge, and why not."""
 
 from game.client.app import App
-from game.client.challenges.goals import challenge_display_name, challenge_name
+from game.client.challenges.goals import challenge_display_name, challenge_name_of_game
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
 
 PRACTICE = "practice"
 BRANCH = "branch"
 COMPUTER = "computer"
-CHANGED = "changed"
+PLAYER_CHANGED = "changed"
 
 
-def why_not_counted(chronicle: Chronicle) -> str:
+def not_counted_reason_key(chronicle: Chronicle) -> str:
     """Return why a game does not count, as a key of the texts `counted`; "" if it counts."""
-    if chronicle.practice:
+    if chronicle.is_practice:
         return PRACTICE
-    if chronicle.notes(CONTINUED) and not challenge_name(chronicle):
+    if chronicle.notes(CONTINUED) and not challenge_name_of_game(chronicle):
         return BRANCH
     taken_over = chronicle.notes(TOOK_OVER)
     seats = chronicle.opening.seats
     if any(note.text != HUMAN and seats[note.seat].player == HUMAN for note in taken_over):
         return COMPUTER
-    return CHANGED if taken_over else ""
+    return PLAYER_CHANGED if taken_over else ""
 
 
-def may_count(chronicle: Chronicle) -> bool:
+def can_count_for_career(chronicle: Chronicle) -> bool:
     """Return whether it is a kind of game that can count: one that one person began to play."""
     return [seat.player for seat in chronicle.opening.seats].count(HUMAN) == 1
 
 
 def not_counted_sentence(app: App, chronicle: Chronicle) -> str:
     """Return the sentence that a game does not count, and why; "" if it counts."""
-    why = why_not_counted(chronicle)
-    if not why or not may_count(chronicle):
+    why = not_counted_reason_key(chronicle)
+    if not why or not can_count_for_career(chronicle):
         return ""
     return _reason_sentence(app, why, chronicle)
 
 
-def uncounting_warning(app: App, chronicle: Chronicle) -> str:
+def will_not_count_warning(app: App, chronicle: Chronicle) -> str:
     """Return the warning that a game will not count once a computer replaces its person; "" if it
     does not count anyway."""
-    if why_not_counted(chronicle) or not may_count(chronicle):
+    if not_counted_reason_key(chronicle) or not can_count_for_career(chronicle):
         return ""
     return _reason_sentence(app, "warning", chronicle)
 
 
 def _reason_sentence(app: App, key: str, chronicle: Chronicle) -> str:
-    name = challenge_name(chronicle)
+    name = challenge_name_of_game(chronicle)
     if not name or key in (PRACTICE, BRANCH):
         return app.say(f"counted.{key}")
     return app.say(f"counted.{key}-challenge", challenge=challenge_display_name(app, name))

@@ -16,7 +16,7 @@ class Milestone:
     facts: dict[str, int | str] = field(default_factory=dict)
 
 
-def milestones(
+def find_milestones(
     before: Sequence[Entry], game: FinishedGameEntry, kinds: Sequence[str]
 ) -> tuple[Milestone, ...]:
     """Return the firsts and records of a game compared with the entries before it.
@@ -42,8 +42,8 @@ def _win_milestones(
     career: Career, game: FinishedGameEntry, rivals: Sequence[FinishedGameEntry]
 ) -> list[Milestone]:
     found: list[Milestone] = []
-    kind = career.strongest(game)
-    beaten = {career.strongest(each) for each in career.games if each.rank == 1}
+    kind = career.strongest_opponent_kind(game)
+    beaten = {career.strongest_opponent_kind(each) for each in career.games if each.rank == 1}
     if kind not in beaten:
         found.append(Milestone("first-win", {"kind": kind}))
     leads = [each.lead_points for each in rivals if each.rank == 1]

@@ -9,12 +9,18 @@ from typing import Final
 from game.client.statistics.ledger_codec import Entry, decode_entry, encode_entry
 from game.engine.reasons import Unreadable
 from game.records.durable_file import DurableFile
-from game.records.frames import FIRST_CHAIN, HEADER, encode_frames, is_torn, sound_frames
+from game.records.frames import (
+    FIRST_CHAIN,
+    HEADER,
+    all_intact_frames,
+    encode_frames,
+    is_end_of_interrupted_write,
+)
 from game.records.stored_files import read_regular_file, replace_file
-from game.system.locking import one_at_a_time
+from game.system.locking import hold_folder_lock
 
 FILE_NAME: Final = "games.ledger"
-MOST_CONTENT: Final = 16 * 1024 * 1024  # some 100,000 games
+MAX_CONTENT_BYTES: Final = 16 * 1024 * 1024  # some 100,000 games
 
 
 class ParsedLedger:
@@ -24,13 +30,15 @@ class ParsedLedger:
     """
 
     def __init__(self, content: bytes) -> None:
-        frames = list(sound_frames(content))
+        frames = list(all_intact_frames(content))
         self.payloads = [each.payload for each in frames]
-        self.chain = frames[-1].chain if frames else FIRST_CHAIN
+        self.last_chain_value = frames[-1].checksum if frames else FIRST_CHAIN
         whole = encode_frames(self.payloads)
-        self.end = min(len(whole), len(content))
-        as_written = content[: self.end] == whole[: self.end]
-        self.is_damaged = not (as_written and is_torn(content, self.end))
+        self.append_offset = min(len(whole), len(content))
+        as_written = content[: self.append_offset] == whole[: self.append_offset]
+        self.is_damaged = not (
+            as_written and is_end_of_interrupted_write(content, self.append_offset)
+        )
 
 
 class Ledger:
@@ -40,7 +48,7 @@ class Ledger:
         """Use the ledger of this folder, which need not exist yet."""
         self._path = folder / FILE_NAME
         self._entries: list[Entry] = []
-        self._read_at: tuple[int, int] | None = None
+        self._file_time_and_size_read: tuple[int, int] | None = None
         self.is_damaged = False
 
     @property
@@ -51,39 +59,39 @@ class Ledger:
     @property
     def entries(self) -> Sequence[Entry]:
         """All entries except those of a later version; sets `is_damaged` if some were lost."""
-        now = self._changed_at()
-        if self._read_at != now:
-            self._entries, self._read_at = self._read(), now
+        now = self._file_time_and_size()
+        if self._file_time_and_size_read != now:
+            self._entries, self._file_time_and_size_read = self._read_entries(), now
         return self._entries
 
-    def add(self, *entries: Entry) -> None:
+    def append_entries(self, *entries: Entry) -> None:
         """Append entries and return when they are on the disk; raises OSError."""
         self._path.parent.mkdir(parents=True, exist_ok=True)
         payloads = [encode_entry(entry) for entry in entries]
-        with one_at_a_time(self._path.parent):
+        with hold_folder_lock(self._path.parent):
             file = DurableFile(self._path, new=self.is_new)
             try:
-                content = _whole_content(file)
+                content = _read_whole_content(file)
                 held = ParsedLedger(content)
                 if held.is_damaged:
-                    file.set_aside(content)
+                    file.save_torn_bytes_beside(content)
                 else:
-                    _append(file, payloads, content, held)
+                    _append_payloads(file, payloads, content, held)
             finally:
                 file.close()
             if held.is_damaged:  # its file is closed by now: Windows replaces none that is open
                 replace_file(self._path, encode_frames([*held.payloads, *payloads]))
 
-    def _changed_at(self) -> tuple[int, int]:
+    def _file_time_and_size(self) -> tuple[int, int]:
         try:
             facts = self._path.stat()
         except OSError:
             return 0, -1
         return facts.st_mtime_ns, facts.st_size
 
-    def _read(self) -> list[Entry]:
+    def _read_entries(self) -> list[Entry]:
         try:
-            content = read_regular_file(self._path, MOST_CONTENT)
+            content = read_regular_file(self._path, MAX_CONTENT_BYTES)
         except OSError:
             self.is_damaged = False
             return []
@@ -98,21 +106,24 @@ class Ledger:
         return found
 
 
-def _whole_content(file: DurableFile) -> bytes:
-    content = file.read(MOST_CONTENT + 1)
-    if len(content) > MOST_CONTENT:
+def _read_whole_content(file: DurableFile) -> bytes:
+    content = file.read(MAX_CONTENT_BYTES + 1)
+    if len(content) > MAX_CONTENT_BYTES:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
     return content
 
 
-def _append(
+def _append_payloads(
     file: DurableFile, payloads: Sequence[bytes], content: bytes, held: ParsedLedger
 ) -> None:
-    """Write entries after the complete ones of a file; an incomplete one at the end is stored
-    separately."""
-    if content[held.end :]:
-        file.set_aside(content[held.end :])
-        file.cut(held.end)
-    begun = held.end >= len(HEADER)
+    """Write payloads after the complete entries of a file; an incomplete entry at its end is first
+    copied to a separate file.
+    """
+    if content[held.append_offset :]:
+        file.save_torn_bytes_beside(content[held.append_offset :])
+        file.truncate(held.append_offset)
+    begun = held.append_offset >= len(HEADER)
     head = b"" if begun else HEADER
-    file.write_at(held.end if begun else 0, encode_frames(payloads, held.chain, head))
+    file.write_at(
+        held.append_offset if begun else 0, encode_frames(payloads, held.last_chain_value, head)
+    )

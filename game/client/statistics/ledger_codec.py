@@ -4,7 +4,7 @@ from typing import Final
 
 import msgpack
 
-from game.client.challenges.challenge import is_challenge
+from game.client.challenges.challenge import is_challenge_name
 from game.client.statistics.ledger_entries import (
     NO_SEAT,
     BegunChallengeEntry,
@@ -15,11 +15,11 @@ from game.engine.reasons import Unreadable
 from game.records import codec, field_list, record_readers
 from game.records.saves import is_game_name
 
-MOST_GAME: Final = 64  # bytes of a fingerprint
-MOST_NUMBER: Final = 2**40
+MAX_FINGERPRINT_BYTES: Final = 64  # bytes of a fingerprint
+MAX_NUMBER: Final = 2**40
 LAST_DAY: Final = 3_652_059  # the last day a calendar of four digits has
-FEWEST_SEATS: Final = 2
-GRADES: Final = 3
+MIN_SEATS: Final = 2
+GRADE_COUNT: Final = 3
 
 Entry = BegunChallengeEntry | FinishedGameEntry | JudgedPlay
 
@@ -28,27 +28,27 @@ BEGUN, FINISHED, JUDGED = range(3)
 
 def encode_entry(entry: Entry) -> bytes:
     """Return an entry as the payload of a frame."""
-    packed: bytes = msgpack.packb(_entry_as_list(entry))
+    packed: bytes = msgpack.packb(_entry_to_field_list(entry))
     return packed
 
 
 def decode_entry(payload: bytes) -> Entry:
     """Return the entry of a payload; raises Unreadable with the invalid field."""
-    fields = field_list.FieldList(codec.unpack_value(payload), "an entry")
-    kind = fields.number("its kind", BEGUN, JUDGED)
-    entry = (_read_begun, _read_finished, _read_judged)[kind](fields)
-    fields.expect_end()
+    fields = field_list.FieldList(codec.decode_msgpack_value(payload), "an entry")
+    kind = fields.take_number("its kind", BEGUN, JUDGED)
+    entry = (_decode_begun_challenge, _decode_finished_game, _decode_judged_play)[kind](fields)
+    fields.check_no_entry_left()
     return entry
 
 
-def check_by_decoding(entry: FinishedGameEntry) -> FinishedGameEntry:
+def encode_and_decode_entry(entry: FinishedGameEntry) -> FinishedGameEntry:
     """Return an entry as it will be read back; raises Unreadable if it would be invalid."""
     again = decode_entry(encode_entry(entry))
     assert isinstance(again, FinishedGameEntry)
     return again
 
 
-def _entry_as_list(entry: Entry) -> list[object]:
+def _entry_to_field_list(entry: Entry) -> list[object]:
     match entry:
         case BegunChallengeEntry(challenge, file, title):
             return [BEGUN, challenge, file, title]
@@ -62,34 +62,36 @@ def _entry_as_list(entry: Entry) -> list[object]:
     return [*plain, entry.title, entry.edition, *([entry.pack] if entry.pack else [])]
 
 
-def _read_begun(fields: field_list.FieldList) -> Entry:
+def _decode_begun_challenge(fields: field_list.FieldList) -> Entry:
     return BegunChallengeEntry(
-        _read_challenge(fields), _read_file_name(fields), _read_later_word(fields, "its title")
+        _read_challenge_name(fields),
+        _read_file_name(fields),
+        _read_optional_word(fields, "its title"),
     )
 
 
-def _read_judged(fields: field_list.FieldList) -> Entry:
-    game = fields.octets("its game", 0, MOST_GAME)
-    accuracy = fields.number("its accuracy", 0, 100)
-    return JudgedPlay(game, accuracy, fields.number("its luck", -MOST_NUMBER, MOST_NUMBER))
+def _decode_judged_play(fields: field_list.FieldList) -> Entry:
+    game = fields.take_bytes("its game", 0, MAX_FINGERPRINT_BYTES)
+    accuracy = fields.take_number("its accuracy", 0, 100)
+    return JudgedPlay(game, accuracy, fields.take_number("its luck", -MAX_NUMBER, MAX_NUMBER))
 
 
-def _read_finished(fields: field_list.FieldList) -> Entry:
-    game = fields.octets("its game", 0, MOST_GAME)
+def _decode_finished_game(fields: field_list.FieldList) -> Entry:
+    game = fields.take_bytes("its game", 0, MAX_FINGERPRINT_BYTES)
     file = _read_file_name(fields)
-    day = fields.number("its day", 1, LAST_DAY)
-    seats = fields.some("its players", record_readers.MOST_SEATS)
+    day = fields.take_number("its day", 1, LAST_DAY)
+    seats = fields.take_list("its players", record_readers.MOST_SEATS)
     players = tuple(
-        record_readers.read_player(seats, "a player") for _ in range(seats.entries_left())
+        record_readers.read_player(seats, "a player") for _ in range(seats.count_entries_left())
     )
-    if len(players) < FEWEST_SEATS:
-        raise Unreadable(f"a game has at least {FEWEST_SEATS} players, not {len(players)}")
+    if len(players) < MIN_SEATS:
+        raise Unreadable(f"a game has at least {MIN_SEATS} players, not {len(players)}")
     last = len(players) - 1
-    own = fields.number("its own seat", NO_SEAT, last)
+    own = fields.take_number("its own seat", NO_SEAT, last)
     scores = _read_numbers(
-        fields.some("its points", record_readers.MOST_SEATS), -MOST_NUMBER, MOST_NUMBER
+        fields.take_list("its points", record_readers.MOST_SEATS), -MAX_NUMBER, MAX_NUMBER
     )
-    ranking = _read_numbers(fields.some("its ranking", record_readers.MOST_SEATS), 0, last)
+    ranking = _read_numbers(fields.take_list("its ranking", record_readers.MOST_SEATS), 0, last)
     if len(scores) != len(players) or sorted(ranking) != list(range(len(players))):
         raise Unreadable("an entry names the points and the place of every seat once")
     return FinishedGameEntry(
@@ -100,40 +102,44 @@ def _read_finished(fields: field_list.FieldList) -> Entry:
         own,
         scores,
         ranking,
-        expansions=fields.words("its expansions", record_readers.MOST_LIST),
-        automa=fields.words("its automa", record_readers.MOST_LIST),
-        counts=bool(fields.number("whether it counts", 0, 1)),
-        challenge=_read_challenge(fields, none=True),
-        grade=fields.number("its grade", 0, GRADES),
+        expansions=fields.take_distinct_words("its expansions", record_readers.MOST_LIST),
+        automa=fields.take_distinct_words("its automa", record_readers.MOST_LIST),
+        counts=bool(fields.take_number("whether it counts", 0, 1)),
+        challenge=_read_challenge_name(fields, none=True),
+        grade=fields.take_number("its grade", 0, GRADE_COUNT),
         numbers=tuple(
-            (pair.word("a name"), pair.number("a number", -MOST_NUMBER, MOST_NUMBER))
-            for pair in fields.some("its numbers", record_readers.MOST_LIST).lists(2)
+            (pair.take_word("a name"), pair.take_number("a number", -MAX_NUMBER, MAX_NUMBER))
+            for pair in fields.take_list(
+                "its numbers", record_readers.MOST_LIST
+            ).take_remaining_lists(2)
         ),
-        title=_read_later_word(fields, "its title"),
-        edition=_read_later_word(fields, "its edition"),
-        pack=_read_later_word(fields, "its pack"),
+        title=_read_optional_word(fields, "its title"),
+        edition=_read_optional_word(fields, "its edition"),
+        pack=_read_optional_word(fields, "its pack"),
     )
 
 
-def _read_later_word(fields: field_list.FieldList, what: str) -> str:
+def _read_optional_word(fields: field_list.FieldList, what: str) -> str:
     """Read a word that older entries lack, "" for those."""
-    return fields.word(what) if fields.entries_left() else ""
+    return fields.take_word(what) if fields.count_entries_left() else ""
 
 
 def _read_file_name(fields: field_list.FieldList) -> str:
     """Read the file name of a saved game, "" for a game that was not saved."""
-    file = fields.word("its file")
+    file = fields.take_word("its file")
     if file and not is_game_name(file):
         raise Unreadable(f"its file is the name of a saved game, not {file}")
     return file
 
 
-def _read_challenge(fields: field_list.FieldList, *, none: bool = False) -> str:
-    challenge = fields.word("its challenge")
-    if not is_challenge(challenge) and not (none and not challenge):
+def _read_challenge_name(fields: field_list.FieldList, *, none: bool = False) -> str:
+    challenge = fields.take_word("its challenge")
+    if not is_challenge_name(challenge) and not (none and not challenge):
         raise Unreadable(f"its challenge is the name of one, not {challenge}")
     return challenge
 
 
 def _read_numbers(fields: field_list.FieldList, least: int, most: int) -> tuple[int, ...]:
-    return tuple(fields.number("an entry", least, most) for _ in range(fields.entries_left()))
+    return tuple(
+        fields.take_number("an entry", least, most) for _ in range(fields.count_entries_left())
+    )

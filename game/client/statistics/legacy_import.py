@@ -12,11 +12,17 @@ from game.client.statistics.ledger import Ledger
 from game.client.statistics.ledger_entries import JudgedPlay
 from game.client.stored.stored_table import StoredTable
 from game.files.toml_fields import Table
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from game.system.files import rename
 
-OWN_TABLES: Final = ("settings.toml", "keys.toml", "setup.toml", "learning.toml", "puzzles.toml")
-GATHERED: Final = ("finished", "told")  # lists of what was learned: one adds to the other
+MERGED_TOML_FILES: Final = (
+    "settings.toml",
+    "keys.toml",
+    "setup.toml",
+    "learning.toml",
+    "puzzles.toml",
+)
+MERGED_LIST_KEYS: Final = ("finished", "told")  # lists of what was learned: one adds to the other
 
 
 def merge_folder(old: Path, new: Path) -> None:
@@ -27,45 +33,45 @@ def merge_folder(old: Path, new: Path) -> None:
     """
     with suppress(OSError):
         if old.is_dir():
-            _move_all(old, new)
+            _move_or_merge_folder(old, new)
             old.parent.rmdir()  # if nothing else lies there
 
 
-def _move_all(old: Path, new: Path) -> None:
+def _move_or_merge_folder(old: Path, new: Path) -> None:
     new.parent.mkdir(parents=True, exist_ok=True)
     if not new.exists():
         with suppress(OSError):  # on another disk, or a file in it is open
             old.rename(new)
             return
     new.mkdir(exist_ok=True)
-    names = _new_names(old, new)
+    names = _new_file_names(old, new)
     with suppress(OSError):
-        _add_ledger(old, new, names)
+        _merge_ledgers(old, new, names)
     for file in [old / LEDGER, *map(old.joinpath, names), *sorted(old.rglob("*"))]:
         with suppress(OSError):
-            _move(file, new / names.get(file.name, str(file.relative_to(old))))
+            _move_file(file, new / names.get(file.name, str(file.relative_to(old))))
     for folder in sorted(old.rglob("*/"), reverse=True):
         with suppress(OSError):
             folder.rmdir()
     old.rmdir()
 
 
-def _new_names(old: Path, new: Path) -> dict[str, str]:
+def _new_file_names(old: Path, new: Path) -> dict[str, str]:
     """Return the new name of each game of the old folder; numbers used in the new folder are
     skipped."""
-    saves = Saves(new)
-    taken = {file.name for file in saves.files()}
-    first = max(saves.next_number(), Saves(old).next_number())
-    fresh = (saves.file(number).stem for number in count(first))
+    saves = SavedGameFolder(new)
+    taken = {file.name for file in saves.game_files()}
+    first = max(saves.next_number(), SavedGameFolder(old).next_number())
+    fresh = (saves.path_for_number(number).stem for number in count(first))
     return {
         file.name: file.name if file.name not in taken else next(fresh) + file.suffix
-        for file in Saves(old).files()
+        for file in SavedGameFolder(old).game_files()
     }
 
 
-def _add_ledger(old: Path, new: Path, names: dict[str, str]) -> None:
+def _merge_ledgers(old: Path, new: Path, names: dict[str, str]) -> None:
     """Append the old ledger's entries that are missing from the new one; a new ledger that does not
-    exist yet is left to `_move`."""
+    exist yet is left to `_move_file`."""
     ledger = Ledger(new)
     if ledger.is_new:
         return
@@ -76,16 +82,16 @@ def _add_ledger(old: Path, new: Path, names: dict[str, str]) -> None:
         for entry in Ledger(old).entries
     ]
     if missing := [entry for entry in entries if entry not in ledger.entries]:
-        ledger.add(*missing)
+        ledger.append_entries(*missing)
 
 
-def _move(file: Path, target: Path) -> None:
+def _move_file(file: Path, target: Path) -> None:
     """Move a file to its place in the new folder, or to an alternative name if that is taken."""
     if not (file.is_file() or file.is_symlink()):
         return
     target.parent.mkdir(parents=True, exist_ok=True)
-    if target.exists() and target.name in OWN_TABLES:
-        _add_table(file, target)
+    if target.exists() and target.name in MERGED_TOML_FILES:
+        _merge_toml_files(file, target)
     if target.exists() and target.read_bytes() == file.read_bytes():
         file.unlink()
         return
@@ -98,17 +104,17 @@ def _free_name_candidates(target: Path) -> Iterator[Path]:
         yield target.with_name(f"{target.stem}-{number}{target.suffix}")
 
 
-def _add_table(file: Path, target: Path) -> None:
+def _merge_toml_files(file: Path, target: Path) -> None:
     """Merge an old TOML file into the new one, whose values have priority."""
-    older = StoredTable(file, "").read()
+    older = StoredTable(file, "").read_with_pending_changes()
     head = target.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
-    StoredTable(target, head).change(lambda table: _merge_table(table, older))
+    StoredTable(target, head).apply_change(lambda table: _add_missing_values(table, older))
 
 
-def _merge_table(table: Table, older: Table) -> None:
+def _add_missing_values(table: Table, older: Table) -> None:
     for name, value in older.items():
         known = table.setdefault(name, value)
         if isinstance(known, dict) and isinstance(value, dict):
-            _merge_table(known, value)
-        elif name in GATHERED and isinstance(known, list) and isinstance(value, list):
+            _add_missing_values(known, value)
+        elif name in MERGED_LIST_KEYS and isinstance(known, list) and isinstance(value, list):
             known += [each for each in value if each not in known]

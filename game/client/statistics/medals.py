@@ -8,7 +8,7 @@ from game.scene.layout import Column, Row
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-COIN = 46.0
+COIN_SIZE = 46.0
 LEAST_WIDTH = 92.0
 
 
@@ -17,7 +17,7 @@ class Medal(Column):
 
     def __init__(self, app: App, grade: int, text: str) -> None:
         metal = GRADE_NAMES[grade] if grade > NOTHING else ""
-        coin = Coin(app.box.screen_pictures, "laurel", metal, width=COIN, height=COIN)
+        coin = Coin(app.box.screen_pictures, "laurel", metal, width=COIN_SIZE, height=COIN_SIZE)
         super().__init__(
             Row(coin, justify="centre"),
             Label(text, ON_PAPER.note, align="centre"),
@@ -26,7 +26,7 @@ class Medal(Column):
         )
 
 
-def result_words(app: App, game: FinishedGameEntry) -> str:
+def rank_and_points_text(app: App, game: FinishedGameEntry) -> str:
     """Return rank and points of a game."""
     return app.say(
         "challenges.result", place=game.rank, players=len(game.players), points=game.points

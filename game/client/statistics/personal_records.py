@@ -8,15 +8,15 @@ from game.client.app import App
 from game.client.statistics.aggregates import Career
 from game.client.statistics.standing import Standing
 from game.client.widgets.coins import Coin
-from game.client.widgets.dates import day_in_words
+from game.client.widgets.dates import date_text
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label
 
-COIN = 56.0
+COIN_SIZE = 56.0
 LEAST_COLUMN = 300.0
-NAME = ON_PAPER.title.sized(25)
+NAME_STYLE = ON_PAPER.title.sized(25)
 
 
 class Trophy(NamedTuple):
@@ -24,11 +24,11 @@ class Trophy(NamedTuple):
 
     picture: str
     name: str
-    told: str
-    won: bool
+    description: str
+    is_won: bool
 
 
-def trophies(app: App, career: Career, standing: Standing, edition: str) -> tuple[Trophy, ...]:
+def make_trophies(app: App, career: Career, standing: Standing, edition: str) -> tuple[Trophy, ...]:
     """Return every possible record of an edition, including those not reached yet."""
 
     def trophy(picture: str, name: str, told: str, none: str = "not-yet") -> Trophy:
@@ -36,41 +36,41 @@ def trophies(app: App, career: Career, standing: Standing, edition: str) -> tupl
         return Trophy(picture, app.say(f"statistics.{name}"), words, bool(told))
 
     def dated(key: str, points: int, day: int) -> str:
-        when = day_in_words(app, date.fromordinal(day))
+        when = date_text(app, date.fromordinal(day))
         return app.say(f"statistics.{key}-told", points=points, day=when)
 
     def of_challenges() -> Iterator[Trophy]:
         contents = app.box.challenges
         if not contents.scenarios:
             return
-        own = edition in contents.weeks
-        diary = standing.diary(edition if own else "")
-        day = diary.best_day()
-        days = diary.longest_streak()
-        of_day = dated("most-points", day.first.points, day.day.toordinal()) if day else ""
+        own = edition in contents.weekday_set_ups_by_edition
+        diary = standing.diary_of_edition(edition if own else "")
+        day = diary.best_day_result()
+        days = diary.longest_streak_days()
+        of_day = dated("most-points", day.first_game.points, day.day.toordinal()) if day else ""
         streak = app.say("statistics.longest-streak-told", days=days) if days else ""
         yield trophy("dice", "best-day", of_day)
         yield trophy("watch", "longest-streak", streak)
         if own:
             return  # scenarios and the ladder are games of the usual edition
         bronze, silver, gold = standing.medal_counts()
-        rung = standing.rungs_won(contents.rungs)
+        rung = standing.count_rungs_won(contents.rungs)
         rungs = len(contents.rungs)
         medals = app.say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
         climbed = app.say("statistics.rung-told", rung=rung, rungs=rungs) if rung else ""
         yield trophy("laurel", "medals", medals if bronze + silver + gold else "")
         yield trophy("seal", "rung", climbed)
 
-    best = career.most_points()
-    clearest = career.clearest_win()
+    best = career.game_with_most_points()
+    clearest = career.game_with_largest_lead()
     most = dated("most-points", best.points, best.day) if best else ""
     lead = dated("clearest-win", clearest.lead_points, clearest.day) if clearest else ""
     play = career.play_quality()
     accuracy = ""
     luck = ""
-    if play.games:
+    if play.judged_game_count:
         share = f"{play.luck / 10:+.1f}".replace("-", "−")
-        games = play.games
+        games = play.judged_game_count
         percent = play.accuracy
         accuracy = app.say("statistics.accuracy-told", accuracy=percent, games=games)
         luck = app.say("statistics.luck-told", luck=share)
@@ -87,7 +87,7 @@ class TrophyPanel(Column):
     """All records on parchment, in two columns if there is room for their words."""
 
     def __init__(self, app: App, head: str, shown: Sequence[Trophy]) -> None:
-        coins = [_trophy(app, trophy) for trophy in shown]
+        coins = [_build_trophy_row(app, trophy) for trophy in shown]
         super().__init__(
             Label(head, ON_PAPER.head),
             Divider(),
@@ -99,17 +99,17 @@ class TrophyPanel(Column):
         )
 
 
-def _trophy(app: App, trophy: Trophy) -> Row:
-    metal = "gold" if trophy.won else ""
+def _build_trophy_row(app: App, trophy: Trophy) -> Row:
+    metal = "gold" if trophy.is_won else ""
     words = Column(
-        Label(trophy.name, NAME, wrap=True),
-        Label(trophy.told, _words_style(won=trophy.won), wrap=True),
+        Label(trophy.name, NAME_STYLE, wrap=True),
+        Label(trophy.description, _description_style(won=trophy.is_won), wrap=True),
         grow=1,
         basis=0.0,
     )
-    struck = Coin(app.box.screen_pictures, trophy.picture, metal, width=COIN, height=COIN)
+    struck = Coin(app.box.screen_pictures, trophy.picture, metal, width=COIN_SIZE, height=COIN_SIZE)
     return Row(struck, words, gap=theme.WIDE, align="centre")
 
 
-def _words_style(*, won: bool) -> TextStyle:
+def _description_style(*, won: bool) -> TextStyle:
     return ON_PAPER.bold.sized(19) if won else ON_PAPER.note.sized(19)

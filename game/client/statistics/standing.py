@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import takewhile
 
-from game.box.challenges import Rung
+from game.box.challenges import LadderRung
 from game.box.goals import NOTHING
-from game.client.challenges.challenge import RUNG, SCENARIO, day_of
+from game.client.challenges.challenge import RUNG, SCENARIO, parse_daily_name
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedGameEntry
 
@@ -17,67 +17,73 @@ class DayResult:
     """The result of one day: its first finished game, and the number of repetitions."""
 
     day: date
-    first: FinishedGameEntry
-    repeats: int
+    first_game: FinishedGameEntry
+    repeat_count: int
 
 
 class Diary:
     """The finished daily games of one edition, the latest first."""
 
     def __init__(self, days: Iterable[DayResult]) -> None:
-        self.days = tuple(sorted(days, key=lambda result: result.day, reverse=True))
-        self._played = {result.day.toordinal() for result in self.days}
+        self.day_results = tuple(sorted(days, key=lambda result: result.day, reverse=True))
+        self._played_day_ordinals = {result.day.toordinal() for result in self.day_results}
 
-    def streak(self, today: date) -> int:
+    def current_streak_days(self, today: date) -> int:
         """Return the number of consecutive days up to today, or up to yesterday."""
         day = today.toordinal()
-        return self._days_in_a_row_until(day if day in self._played else day - 1)
+        return self._days_in_a_row_until(day if day in self._played_day_ordinals else day - 1)
 
-    def longest_streak(self) -> int:
+    def longest_streak_days(self) -> int:
         """Return the longest run of consecutive days."""
-        ends = (day for day in self._played if day + 1 not in self._played)
+        ends = (
+            day for day in self._played_day_ordinals if day + 1 not in self._played_day_ordinals
+        )
         return max(map(self._days_in_a_row_until, ends), default=0)
 
     def _days_in_a_row_until(self, last: int) -> int:
         """Return the number of consecutive days that end with this one, an ordinal."""
         length = 0
-        while last - length in self._played:
+        while last - length in self._played_day_ordinals:
             length += 1
         return length
 
-    def best_day(self) -> DayResult | None:
+    def best_day_result(self) -> DayResult | None:
         """Return the day with the most points."""
-        return max(self.days, key=lambda result: result.first.points, default=None)
+        return max(self.day_results, key=lambda result: result.first_game.points, default=None)
 
 
 class Standing:
     """Reads the entries once; only games that count are included."""
 
     def __init__(self, entries: Iterable[Entry]) -> None:
-        self._finished: dict[str, list[FinishedGameEntry]] = {}
-        self._open: dict[str, str] = {}  # challenge -> file of the game that was begun last
+        self._finished_games_by_challenge: dict[str, list[FinishedGameEntry]] = {}
+        self._unfinished_file_by_challenge: dict[
+            str, str
+        ] = {}  # challenge -> file of the game that was begun last
         for entry in entries:
             match entry:
                 case BegunChallengeEntry(challenge, file):
-                    self._open[challenge] = file
+                    self._unfinished_file_by_challenge[challenge] = file
                 case FinishedGameEntry():
-                    if self._open.get(entry.challenge) == entry.file:
-                        del self._open[entry.challenge]
+                    if self._unfinished_file_by_challenge.get(entry.challenge) == entry.file:
+                        del self._unfinished_file_by_challenge[entry.challenge]
                     if entry.challenge and entry.counts:
-                        self._finished.setdefault(entry.challenge, []).append(entry)
+                        self._finished_games_by_challenge.setdefault(entry.challenge, []).append(
+                            entry
+                        )
 
     @property
-    def has_anything(self) -> bool:
+    def has_finished_challenge(self) -> bool:
         """Whether any challenge was ever finished."""
-        return bool(self._finished)
+        return bool(self._finished_games_by_challenge)
 
     def finished_games(self, challenge: str) -> Sequence[FinishedGameEntry]:
         """Return the finished games of a challenge, oldest first."""
-        return self._finished.get(challenge, ())
+        return self._finished_games_by_challenge.get(challenge, ())
 
     def unfinished_file(self, challenge: str) -> str:
         """Return the file of an unfinished game of a challenge; "" without one."""
-        return self._open.get(challenge, "")
+        return self._unfinished_file_by_challenge.get(challenge, "")
 
     def best_grade(self, challenge: str) -> int:
         """Return the best grade reached in a challenge."""
@@ -91,20 +97,25 @@ class Standing:
 
     def medal_counts(self) -> tuple[int, int, int]:
         """Return the number of scenarios with bronze, silver and gold."""
-        names = [name for name in self._finished if name.startswith(f"{SCENARIO}:")]
+        names = [
+            name for name in self._finished_games_by_challenge if name.startswith(f"{SCENARIO}:")
+        ]
         grades = [self.best_grade(name) for name in names]
         return grades.count(1), grades.count(2), grades.count(3)
 
-    def diary(self, edition: str = "") -> Diary:
+    def diary_of_edition(self, edition: str = "") -> Diary:
         """Return the daily games of an edition; "" for the default one."""
-        named = ((day_of(name), games) for name, games in self._finished.items())
+        named = (
+            (parse_daily_name(name), games)
+            for name, games in self._finished_games_by_challenge.items()
+        )
         return Diary(
             DayResult(found[0], games[0], len(games) - 1)
             for found, games in named
             if found is not None and found[1] == edition
         )
 
-    def rungs_won(self, rungs: Sequence[Rung]) -> int:
+    def count_rungs_won(self, rungs: Sequence[LadderRung]) -> int:
         """Return the number of consecutive rungs won from the lowest up; the next one is open."""
         won = (self.best_grade(f"{RUNG}:{rung.name}") > NOTHING for rung in rungs)
         return sum(takewhile(bool, won))

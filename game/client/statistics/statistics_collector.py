@@ -6,30 +6,30 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from game.box.goals import NOTHING, Ending
+from game.box.goals import NOTHING, FinalScores
 from game.client.app import App
-from game.client.challenges.challenge import Challenge, challenge_of
-from game.client.challenges.goals import challenge_name
-from game.client.session.score_history import ScoreHistory, read_history
+from game.client.challenges.challenge import Challenge, find_challenge
+from game.client.challenges.goals import challenge_name_of_game
+from game.client.session.score_history import ScoreHistory, compute_score_history
 from game.client.statistics.aggregates import EditionGames
-from game.client.statistics.counting import why_not_counted
-from game.client.statistics.game_milestones import Milestone, milestones
+from game.client.statistics.counting import not_counted_reason_key
+from game.client.statistics.game_milestones import Milestone, find_milestones
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.ledger_codec import Entry, check_by_decoding
+from game.client.statistics.ledger_codec import Entry, encode_and_decode_entry
 from game.client.statistics.ledger_entries import (
     NO_SEAT,
     BegunChallengeEntry,
     FinishedGameEntry,
     JudgedPlay,
 )
-from game.client.widgets.dates import last_played
+from game.client.widgets.dates import last_write_time
 from game.client.widgets.progress_page import ProgressPage
 from game.engine.reasons import Unreadable
-from game.match.analysis import KNOWN, JudgedGame
-from game.records.reading import Condition
+from game.match.analysis import KNOWN_MODE, JudgedGame
+from game.records.reading import JournalCondition
 from game.records.records import HUMAN, Chronicle
 from game.records.replay import Replay
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 
 InTime = Callable[[], bool]
 
@@ -43,14 +43,14 @@ class StatisticsCollector:
     newer, were damaged or could not be written, are entered from the games themselves.
     """
 
-    def __init__(self, app: App, saves: Saves) -> None:
+    def __init__(self, app: App, saves: SavedGameFolder) -> None:
         self._app = app
         self._saves = saves
         self.ledger = Ledger(app.saves_folder)
         self._unwritten: list[Entry] = []
-        self._found: list[FinishedGameEntry] = []  # in files that the ledger lacks
-        self._unread: deque[Path] | None = None  # of these files; None while nobody gathers
-        self._files = 0
+        self._missing_entries: list[FinishedGameEntry] = []  # in files that the ledger lacks
+        self._unread_files: deque[Path] | None = None  # of these files; None while nobody gathers
+        self._missing_file_count = 0
         self.told = ""  # a sentence about the ledger, when there is something wrong with it
 
     @property
@@ -58,7 +58,7 @@ class StatisticsCollector:
         """The entries of the open title, including those that could not be written yet."""
         meant = {
             self._app.box.title.name,
-            self._app.stored_section,
+            self._app.stored_title_section,
         }  # the usual one is often not named
         return tuple(
             each
@@ -73,45 +73,45 @@ class StatisticsCollector:
     @property
     def share_entered(self) -> float:
         """The share of finished games in the folder that are entered, up to 1.0."""
-        return 1 - len(self._unread) / self._files if self._unread else 1.0
+        return 1 - len(self._unread_files) / self._missing_file_count if self._unread_files else 1.0
 
-    def record_begun(self, challenge: Challenge, file: Path) -> None:
+    def record_begun_challenge(self, challenge: Challenge, file: Path) -> None:
         """Record the file of a challenge, so that it can be continued."""
         if not self._write_entries(
             BegunChallengeEntry(challenge.name, file.name, self._app.box.title.name)
         ):
             self._app.announce(self.told)  # the table that follows has no place for it
 
-    def is_open(self, challenge: Challenge, file: Path) -> bool:
+    def is_unfinished_challenge_file(self, challenge: Challenge, file: Path) -> bool:
         """Return whether a file contains an unfinished game of the challenge."""
         try:
-            reading = self._saves.read(file)
+            reading = self._saves.read_game(file)
         except OSError:
             return False
         chronicle = reading.chronicle
         if chronicle is None or chronicle.closing is not None:
             return False
-        is_sound = reading.condition in (Condition.WHOLE, Condition.TORN)
-        return is_sound and challenge_name(chronicle) == challenge.name
+        is_sound = reading.condition in (JournalCondition.WHOLE, JournalCondition.TORN)
+        return is_sound and challenge_name_of_game(chronicle) == challenge.name
 
-    def catch_up(self, in_time: InTime = lambda: True, but: Path | None = None) -> bool:
+    def enter_missing_games(self, in_time: InTime = lambda: True, but: Path | None = None) -> bool:
         """Enter missing finished games, except `but`, while there is time; return whether none is
         missing."""
-        if self._unread is None:
+        if self._unread_files is None:
             known = {each.file for each in self._all_entries if isinstance(each, FinishedGameEntry)}
-            files = [file for file in self._saves.files() if file.name not in known]
-            self._unread = deque(files)
-            self._files = len(files)
-        while self._unread:
-            file = self._unread.popleft()
+            files = [file for file in self._saves.game_files() if file.name not in known]
+            self._unread_files = deque(files)
+            self._missing_file_count = len(files)
+        while self._unread_files:
+            file = self._unread_files.popleft()
             if file != but and self._saves.is_finished(file):
                 with suppress(OSError, Unreadable):
-                    self._found += filter(None, (self._past_entry(file),))
+                    self._missing_entries += filter(None, (self._entry_from_file(file),))
             if not in_time():
                 break
-        if self._unread:
+        if self._unread_files:
             return False
-        found, self._found, self._unread = self._found, [], None
+        found, self._missing_entries, self._unread_files = self._missing_entries, [], None
         held = {
             each.game
             for each in self._all_entries
@@ -126,7 +126,7 @@ class StatisticsCollector:
                 )
         return True
 
-    def record_finished(
+    def record_finished_game(
         self,
         chronicle: Chronicle,
         history: ScoreHistory,
@@ -138,52 +138,52 @@ class StatisticsCollector:
         A game that was entered before is not entered again and has no milestones; neither has one
         if there is no time to read all others.
         """
-        is_complete = self.catch_up(in_time, file)
-        entry = self._entry(chronicle, history, file)
+        is_complete = self.enter_missing_games(in_time, file)
+        entry = self._make_finished_game_entry(chronicle, history, file)
         known = [each for each in self.entries if isinstance(each, FinishedGameEntry)]
         if any(each.game == entry.game and each.file == entry.file for each in known):
             return entry, ()
         first = self._app.box.title.editions[0]
-        alike = EditionGames(self.entries, entry.edition, first).games_of_pack(entry.pack)
-        reached = milestones(alike, entry, self._app.players.kinds)
+        alike = EditionGames(self.entries, entry.edition, first).entries_of_pack(entry.pack)
+        reached = find_milestones(alike, entry, self._app.players.kinds)
         self._write_entries(entry)
         return entry, reached if is_complete else ()
 
-    def record_judged(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
+    def record_judged_game(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
         """Enter, once, how the only person of a judged game played."""
         seat = own_seat(chronicle)
-        key = _game_fingerprint(chronicle)
+        key = _final_fingerprint(chronicle)
         known = {each.game for each in self.entries if isinstance(each, JudgedPlay)}
-        if mode != KNOWN or seat == NO_SEAT or key in known:
+        if mode != KNOWN_MODE or seat == NO_SEAT or key in known:
             return
         account = game.accounts[seat]
         self._write_entries(JudgedPlay(key, account.accuracy, account.luck))
 
-    def _entry(
+    def _make_finished_game_entry(
         self, chronicle: Chronicle, history: ScoreHistory, file: Path | None
     ) -> FinishedGameEntry:
         """Return the entry of a game with the numbers of its only person, and its grade."""
-        entry = self._plain_entry(chronicle, file)
+        entry = self._entry_from_chronicle(chronicle, file)
         seat = entry.own
         if seat == NO_SEAT:
             return entry
         own = [kind for at, kind in zip(history.movers, history.kinds, strict=True) if at == seat]
-        box = self._app.box_of(entry.title)
-        figures = box.game_facts.numbers_by_name(history.final, seat)
-        numbers = Ending(entry.scores, entry.ranking).numbers(seat, own, figures)
-        challenge = challenge_of(entry.challenge, box.challenges)
+        box = self._app.box_of_title(entry.title)
+        figures = box.game_facts.seat_numbers_by_name(history.final_state, seat)
+        numbers = FinalScores(entry.scores, entry.ranking).numbers_of_seat(seat, own, figures)
+        challenge = find_challenge(entry.challenge, box.challenges)
         grade = challenge.goal.grade(numbers) if challenge is not None else NOTHING
         return replace(entry, grade=grade, numbers=tuple(sorted(numbers.items())))
 
-    def _plain_entry(self, chronicle: Chronicle, file: Path | None) -> FinishedGameEntry:
+    def _entry_from_chronicle(self, chronicle: Chronicle, file: Path | None) -> FinishedGameEntry:
         """Return the entry that can be made from the chronicle alone."""
         closing = chronicle.closing
         if closing is None:
             raise Unreadable("Only a finished game can be entered.")
-        name = challenge_name(chronicle)
+        name = challenge_name_of_game(chronicle)
         options = chronicle.opening.options
         return FinishedGameEntry(
-            _game_fingerprint(chronicle),
+            _final_fingerprint(chronicle),
             file.name if file is not None else "",
             self._app.today().toordinal(),
             tuple(seat.player for seat in chronicle.seats),
@@ -192,32 +192,34 @@ class StatisticsCollector:
             closing.ranking,
             options.expansions,
             options.automa or (),
-            not why_not_counted(chronicle),
+            not not_counted_reason_key(chronicle),
             name,
             title=options.title,
             edition=options.edition,
             pack=options.pack.digest if options.pack is not None else "",
         )
 
-    def _past_entry(self, file: Path) -> FinishedGameEntry | None:
+    def _entry_from_file(self, file: Path) -> FinishedGameEntry | None:
         """Return the entry of an earlier finished game; None for any other file."""
-        chronicle = self._saves.read(file).chronicle
+        chronicle = self._saves.read_game(file).chronicle
         if chronicle is None or chronicle.closing is None:
             return None
-        entry = self._plain_entry(chronicle, file)
+        entry = self._entry_from_chronicle(chronicle, file)
         title = self._app.shelf.titles.get(entry.title)
         if entry.challenge and entry.own != NO_SEAT and title is not None:
-            game_facts = self._app.box_of(entry.title).game_facts
-            entry = self._entry(chronicle, read_history(Replay(title, chronicle), game_facts), file)
-        played = last_played(file)
+            game_facts = self._app.box_of_title(entry.title).game_facts
+            entry = self._make_finished_game_entry(
+                chronicle, compute_score_history(Replay(title, chronicle), game_facts), file
+            )
+        played = last_write_time(file)
         day = entry.day if played is None else played.toordinal()
-        return check_by_decoding(replace(entry, day=day))
+        return encode_and_decode_entry(replace(entry, day=day))
 
     def _write_entries(self, *entries: Entry) -> bool:
         """Write entries, with those that could not be written before; return whether it worked."""
         self._unwritten += entries
         try:
-            self.ledger.add(*self._unwritten)
+            self.ledger.append_entries(*self._unwritten)
         except OSError as problem:
             reason = self._app.disk_error_text(problem)
             self._app.fault = self.told = self._app.say("fault.ledger", reason=reason)
@@ -235,7 +237,7 @@ def own_seat(chronicle: Chronicle) -> int:
     return people[0] if len(people) == 1 else NO_SEAT
 
 
-def _game_fingerprint(chronicle: Chronicle) -> bytes:
+def _final_fingerprint(chronicle: Chronicle) -> bytes:
     return chronicle.steps[-1].fingerprint if chronicle.steps else b""
 
 
@@ -263,13 +265,15 @@ class GatheringScreen(ProgressPage):
         """Enter games as far as the frame's time allows."""
         if self.window.screen is not self:
             return
-        if self._game_facts.catch_up(self.window.clock.deadline_check(BUDGET_SECONDS)):
+        if self._game_facts.enter_missing_games(
+            self.window.clock.make_time_left_check(BUDGET_SECONDS)
+        ):
             self.window.pop()
             self._open_page()
             return
-        self.show(self._game_facts.share_entered)
-        self.stage.refresh()
+        self.show_progress(self._game_facts.share_entered)
+        self.stage.update_before_next_drawing()
 
-    def sentence(self) -> str:
+    def progress_sentence(self) -> str:
         """Return the progress in per cent as a sentence."""
         return self.app.say("gathering.told", percent=int(100 * self._game_facts.share_entered))

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from game.client.app import App
-from game.client.challenges.challenge import daily_challenge
-from game.client.challenges.table_text import opponent_words
+from game.client.challenges.challenge import make_daily_challenge
+from game.client.challenges.table_text import opponent_kind_text
 from game.client.statistics.aggregate import Aggregate
 from game.client.statistics.aggregates import (
     NO_GAMES,
@@ -15,21 +15,21 @@ from game.client.statistics.aggregates import (
     pack_name,
 )
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.personal_records import TrophyPanel, trophies
+from game.client.statistics.personal_records import TrophyPanel, make_trophies
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import StatisticsCollector
 from game.client.stored.edition_offer import offer_of_edition
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.choices import ask_for_numbers, edition_choice
+from game.client.widgets.choices import ask_for_pack_option, make_edition_choice
 from game.client.widgets.graph import Graph, GraphLine
-from game.client.widgets.list_page import HEADING, Invitation
+from game.client.widgets.list_page import HEADING_STYLE, Invitation
 from game.client.widgets.pack_numbers import PackOption
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.records.records import AUTOMA
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import HEAD, NOTE
 from game.scene.widgets import Label
 
@@ -40,9 +40,9 @@ ABREAST = 1300.0  # from this width on tables and charts stand in two columns
 CHART_HEIGHT = 240.0
 BACK_WIDTH = 280.0
 FEWEST_EDITIONS = 2
-MOST_GAMES = 30  # in the chart
-MOST_DOTS = 12
-FEWEST_GAMES = 2  # a line needs two points
+MAX_CHART_GAMES = 30  # in the chart
+MAX_CHART_DOTS = 12
+MIN_CHART_GAMES = 2  # a line needs two points
 EDITIONS_WIDTH = 480.0
 WIDEST_EDITIONS = 560.0
 NOTE_WIDTH = 700.0  # u the note below the heading needs; the editions stand beside it or below
@@ -66,52 +66,52 @@ class StatisticsScreen(Page):
         super().__init__(app)
         self._note = getattr(game_facts, "told", "") or app.say("statistics.note")
         self._entries = game_facts.entries
-        self._name_of = cache(partial(pack_name, app, self._entries))
+        self._pack_name_of_digest = cache(partial(pack_name, app, self._entries))
         self._play_today = play_today
         self._standing = Standing(self._entries)
-        self._sum_up(app.edition or app.box.editions[0])
+        self._compute_statistics(app.edition or app.box.editions[0])
 
-    def _sum_up(self, edition: str, pack: str | None = None) -> None:
+    def _compute_statistics(self, edition: str, pack: str | None = None) -> None:
         """Sum up the games of an edition with a pack, by its digest; "" for the built-in
         numbers."""
         app, self._edition = self.app, edition
         self._offer = offer_of_edition(app.box.title, edition)
         games = EditionGames(self._entries, edition, app.box.editions[0])
-        self._left_out = games.uncounted_games
-        self._packs = games.games_by_pack
-        self._pack = games.default_pack if pack is None else pack
-        self._career = Career(games.games_of_pack(self._pack), app.players.kinds)
-        self._trophies = trophies(app, self._career, self._standing, edition)
+        self._left_out = games.uncounted_game_count
+        self._packs = games.game_count_by_pack
+        self._pack = games.default_pack_digest if pack is None else pack
+        self._career = Career(games.entries_of_pack(self._pack), app.players.kinds)
+        self._trophies = make_trophies(app, self._career, self._standing, edition)
 
-    def _show(self, edition: str, pack: str | None = None) -> None:
-        self._sum_up(edition, pack)
+    def _show_statistics_of(self, edition: str, pack: str | None = None) -> None:
+        self._compute_statistics(edition, pack)
         self.rebuild()
 
-    def _ask_pack(self) -> None:
+    def _ask_for_pack(self) -> None:
         say = self.app.say
         found = [PackOption("", say("numbers.ours"), say("numbers.ours-note"))]
         for digest, games in self._packs.items():
             note = say("numbers.played", games=games, digest=digest)
-            found.append(PackOption(digest, self._name_of(digest), note))
-        choose = partial(self._show, self._edition)
-        ask_for_numbers(self.stage, self.app, found, self._pack, choose)
+            found.append(PackOption(digest, self._pack_name_of_digest(digest), note))
+        choose = partial(self._show_statistics_of, self._edition)
+        ask_for_pack_option(self.stage, self.app, found, self._pack, choose)
 
-    def _packs_button(self) -> Node:
+    def _make_packs_button(self) -> Node:
         """Return the button that shows games with other packs."""
-        told = self._name_of(self._pack) if self._pack else self.app.say("numbers.ours")
+        told = self._pack_name_of_digest(self._pack) if self._pack else self.app.say("numbers.ours")
         label = f"{self.app.say('numbers.panel')}: {told}"
-        way = ButtonSpec("numbers", told, self._ask_pack, "menu")
-        return way.as_plain_button(self.app, "slate", label=label, max_width=WIDEST_EDITIONS)
+        way = ButtonSpec("numbers", told, self._ask_for_pack, "menu")
+        return way.make_plain_button(self.app, "slate", label=label, max_width=WIDEST_EDITIONS)
 
-    def described(self) -> tuple[str, ...]:
+    def content_sentences(self) -> tuple[str, ...]:
         """Return every row of the tables, and every record, as sentences."""
-        aggregates = {**self._seat_aggregates(), **self._opponent_aggregates()}
+        aggregates = {**self._aggregates_by_seat_label(), **self._aggregates_by_opponent_label()}
         rows = [
             self._aggregate_sentence(name, aggregate)
             for name, aggregate in aggregates.items()
-            if aggregate.games
+            if aggregate.game_count
         ]
-        records = [f"{trophy.name}: {trophy.told}." for trophy in self._trophies]
+        records = [f"{trophy.name}: {trophy.description}." for trophy in self._trophies]
         told = (*rows, *records) if rows else ()
         return (*told, *filter(None, (self._not_counted_text(),)))
 
@@ -119,37 +119,37 @@ class StatisticsScreen(Page):
         return self.app.say(
             "statistics.row",
             name=name,
-            games=aggregate.games,
-            won=aggregate.won,
+            games=aggregate.game_count,
+            won=aggregate.win_count,
             share=aggregate.won_percent,
-            average=aggregate.average,
-            best=aggregate.best,
+            average=aggregate.average_points,
+            best=aggregate.best_points,
         )
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add the heading, tables and charts, and the close button."""
         page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width
         say = self.app.say
         not_counted = self._not_counted_text()
         heading = Column(
-            Label(say("statistics.title"), HEADING),
+            Label(say("statistics.title"), HEADING_STYLE),
             Label(self._note, NOTE, wrap=True),
             grow=1,
             basis=0.0,
         )
-        back = self.back_button(
+        back = self.make_back_button(
             primary=not self._is_game_offered, width=BACK_WIDTH, height=theme.LARGE_BUTTON
         )
-        editions = self._editions()
+        editions = self._build_edition_choice()
         is_beside = width - BACK_WIDTH - EDITIONS_WIDTH >= NOTE_WIDTH
-        body = self._page_columns(abreast=width >= ABREAST)
+        body = self._build_page_columns(abreast=width >= ABREAST)
         pane = ScrollPane(body, name="content", label=say("statistics.title"))
         content = Column(
             Row(heading, editions if is_beside else None, back, gap=theme.WIDE, align="centre"),
             None if is_beside else editions,
             Label(not_counted, NOTE, wrap=True) if not_counted else None,
-            self._packs_button() if self._packs else None,
+            self._make_packs_button() if self._packs else None,
             pane,
             gap=theme.GAP,
         )
@@ -158,10 +158,12 @@ class StatisticsScreen(Page):
         )
         pane.focusable = pane.hidden_height > 0
 
-    def _editions(self) -> Node | None:
+    def _build_edition_choice(self) -> Node | None:
         if len(self.app.box.editions) < FEWEST_EDITIONS:
             return None
-        return edition_choice(self.app, self._edition, self._show, width=EDITIONS_WIDTH)
+        return make_edition_choice(
+            self.app, self._edition, self._show_statistics_of, width=EDITIONS_WIDTH
+        )
 
     def _not_counted_text(self) -> str:
         """Return how many finished games are not part of the record; "" for none."""
@@ -170,35 +172,35 @@ class StatisticsScreen(Page):
         return self.app.say("statistics.left-out", games=self._left_out)
 
     @property
-    def _is_empty(self) -> bool:
-        if self._edition in self.app.box.challenges.weeks:
+    def _has_no_results(self) -> bool:
+        if self._edition in self.app.box.challenges.weekday_set_ups_by_edition:
             return not self._career.games
-        return not self._career.games and not self._standing.has_anything
+        return not self._career.games and not self._standing.has_finished_challenge
 
     @property
     def _is_game_offered(self) -> bool:
         """Return whether the page offers a game: while there is no chart, once a day."""
-        if self._play_today is None or len(self._career.games) >= FEWEST_GAMES:
+        if self._play_today is None or len(self._career.games) >= MIN_CHART_GAMES:
             return False
-        today = daily_challenge(self.app.box.challenges, self.app.today(), self._edition)
+        today = make_daily_challenge(self.app.box.challenges, self.app.today(), self._edition)
         return not self._standing.finished_games(today.name)
 
-    def _page_columns(self, *, abreast: bool) -> Node:
+    def _build_page_columns(self, *, abreast: bool) -> Node:
         """Return two columns of the same height, or all parts below one another."""
-        met = self._opponent_aggregates()
+        met = self._aggregates_by_opponent_label()
         label = self.app.say("statistics.records")
-        faces = dict(zip(met, self._opponents_met(), strict=True))
+        faces = dict(zip(met, self._aggregates_by_opponent(), strict=True))
         tables: list[Node] = [
-            AggregateTable(self.app, "by-seats", self._seat_aggregates()),
+            AggregateTable(self.app, "by-seats", self._aggregates_by_seat_label()),
             AggregateTable(self.app, "by-opponent", met, faces),
         ]
         records = TrophyPanel(self.app, label, self._trophies)
-        if self._is_empty:
-            first = Column(self._invitation("none"), records, gap=theme.WIDE)
+        if self._has_no_results:
+            first = Column(self._build_invitation("none"), records, gap=theme.WIDE)
             second = Column(*tables, gap=theme.WIDE)
         else:
             first = Column(*tables, gap=theme.WIDE)
-            second = Column(records, self._points_chart(), gap=theme.WIDE)
+            second = Column(records, self._build_points_chart(), gap=theme.WIDE)
         for column in (first, second):
             column.grow = 1.0
             column.basis = 0.0 if abreast else None
@@ -206,27 +208,27 @@ class StatisticsScreen(Page):
         line = Row if abreast else Column
         return line(first, second, gap=theme.WIDE)
 
-    def _seat_aggregates(self) -> dict[str, Aggregate]:
+    def _aggregates_by_seat_label(self) -> dict[str, Aggregate]:
         say = self.app.say
         seats = (str(seats) for seats in self._offer.seats)
-        found = {**dict.fromkeys(seats, NO_GAMES), **self._career.by_seats()}
+        found = {**dict.fromkeys(seats, NO_GAMES), **self._career.aggregates_by_seat_count()}
         aggregates = {
             say("statistics.players", seats=seats): aggregate for seats, aggregate in found.items()
         }
-        aggregates[say("statistics.all")] = self._career.all_games()
+        aggregates[say("statistics.all")] = self._career.aggregate_of_all_games()
         return aggregates
 
-    def _opponents_met(self) -> dict[str, Aggregate]:
+    def _aggregates_by_opponent(self) -> dict[str, Aggregate]:
         """Return the aggregate of every kind of opponent the edition has or had."""
         automa = (AUTOMA,) if self._offer.automa else ()
         known = dict.fromkeys((*self.app.players.kinds, *automa), NO_GAMES)
-        return {**known, **self._career.by_opponent()}
+        return {**known, **self._career.aggregates_by_opponent()}
 
-    def _opponent_aggregates(self) -> dict[str, Aggregate]:
-        met = self._opponents_met().items()
-        return {opponent_words(self.app, kind): aggregate for kind, aggregate in met}
+    def _aggregates_by_opponent_label(self) -> dict[str, Aggregate]:
+        met = self._aggregates_by_opponent().items()
+        return {opponent_kind_text(self.app, kind): aggregate for kind, aggregate in met}
 
-    def _invitation(self, says: str) -> Node:
+    def _build_invitation(self, says: str) -> Node:
         say = self.app.say
         way = None
         if self._is_game_offered and self._play_today is not None:
@@ -242,11 +244,11 @@ class StatisticsScreen(Page):
             grow=1,
         )
 
-    def _points_chart(self) -> Node:
+    def _build_points_chart(self) -> Node:
         """Return the chart of the last games, or a text while there are too few."""
-        games = self._career.games[-MOST_GAMES:]
-        if len(games) < FEWEST_GAMES:
-            return self._invitation("more")
+        games = self._career.games[-MAX_CHART_GAMES:]
+        if len(games) < MIN_CHART_GAMES:
+            return self._build_invitation("more")
         head = self.app.say("statistics.latest", count=len(games))
         line = GraphLine(self.app.box.colours[0], tuple(game.points for game in games))
         stops = [(0.0, "1"), (1.0, str(len(games)))]
@@ -257,7 +259,7 @@ class StatisticsScreen(Page):
                 pictures,
                 [line],
                 stops,
-                dots=len(games) <= MOST_DOTS,
+                dots=len(games) <= MAX_CHART_DOTS,
                 grow=1,
                 min_height=CHART_HEIGHT,
             ),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from game.client.stored.set_up import SavedSetUp, SeatPlan, unused_name, with_unique_names
+from game.client.stored.set_up import SavedSetUp, SeatPlan, name_for_added_seat, with_unique_names
 from game.engine.title import Options, Title
 from game.records.records import AUTOMA
 from game.titles import is_offered
@@ -37,7 +37,7 @@ def offer_of_edition(title: Title, edition: str) -> EditionOffer:
     )
 
 
-def fit_to_edition(
+def fit_set_up_to_edition(
     set_up: SavedSetUp, title: Title, names: tuple[str, ...], usual: str
 ) -> SavedSetUp:
     """Return a set-up adjusted to its edition; `usual` is the player of added seats and replaces an
@@ -49,6 +49,6 @@ def fit_to_edition(
         seats = tuple(unnamed if seat.player == AUTOMA else seat for seat in seats)
         seats = with_unique_names(seats, names)
     while len(seats) < min(offer.seats):
-        seats = (*seats, SeatPlan(unused_name(names, seats), usual))
+        seats = (*seats, SeatPlan(name_for_added_seat(names, seats), usual))
     expansions = tuple(name for name in set_up.expansions if name in offer.expansions)
     return replace(set_up, seats=seats, expansions=expansions)

@@ -28,20 +28,20 @@ class Bindings:
     def keys_of(self, command: Command) -> list[str]:
         """Return the present keys of a command."""
         own = self.own.get(command.name)
-        return [own] if own else command.key.split("|")
+        return [own] if own else command.default_key.split("|")
 
     def command_using_key(self, command: Command, key: str) -> Command | None:
         """Return another command that already uses the key in the same place, None if there is
         none."""
         for other in self.commands:
-            if other != command and other.clashes(command) and key in self.keys_of(other):
+            if other != command and other.clashes_with(command) and key in self.keys_of(other):
                 return other
         return None
 
-    def with_key(self, command: Command, key: str) -> "Bindings":
+    def with_key_for_command(self, command: Command, key: str) -> "Bindings":
         """Return bindings in which a command has another key; its default key is not stored."""
         own = {name: kept for name, kept in self.own.items() if name != command.name}
-        if key not in command.key.split("|"):
+        if key not in command.default_key.split("|"):
             own[command.name] = key
         return replace(self, own=own)
 
@@ -49,7 +49,7 @@ class Bindings:
 def load(folder: Path, commands: Sequence[Command]) -> Bindings:
     """Return the stored keys; missing, broken, reserved or conflicting ones have their defaults."""
     bindings = Bindings(tuple(commands))
-    stored = StoredTable(folder / FILE_NAME, HEAD).read()
+    stored = StoredTable(folder / FILE_NAME, HEAD).read_with_pending_changes()
     named = ((command.name, stored.get(command.name)) for command in commands)
     wanted = {
         name: key
@@ -73,4 +73,4 @@ def store(bindings: Bindings, folder: Path) -> None:
             del table[name]
         table.update(sorted(bindings.own.items()))
 
-    StoredTable(folder / FILE_NAME, HEAD).change(write)
+    StoredTable(folder / FILE_NAME, HEAD).apply_change(write)

@@ -9,11 +9,13 @@ from typing import Final
 
 from game.system.user_folders import user_folders
 
-LOOKED_AT: Final = 400  # entries of one folder
+MAX_ENTRIES_PER_FOLDER: Final = 400  # entries of one folder
 
 
-def own_folders() -> tuple[Path, ...]:
-    """Return the existing folders, the most likely first."""
+def existing_user_folders() -> tuple[Path, ...]:
+    """Return the player's existing folders (desktop, downloads, home and so on), the most likely
+    first.
+    """
     with suppress(RuntimeError):  # nobody's home
         home = Path.home()
         folders = dict.fromkeys((*user_folders(home), home))  # some desktops name the home itself
@@ -21,24 +23,26 @@ def own_folders() -> tuple[Path, ...]:
     return ()
 
 
-def files_near(is_wanted: Callable[[Path], bool], most: int) -> tuple[Path, ...]:
+def newest_wanted_files(is_wanted: Callable[[Path], bool], most: int) -> tuple[Path, ...]:
     """Return at most `most` wanted files of these folders, the last changed first.
 
     A file for which `is_wanted` raises OSError is left out.
     """
-    found = [file for folder in own_folders() for file in _wanted_files(folder, is_wanted)]
-    return tuple(sorted(found, key=_change_time, reverse=True)[:most])
+    found = [
+        file for folder in existing_user_folders() for file in _wanted_files(folder, is_wanted)
+    ]
+    return tuple(sorted(found, key=_modification_time, reverse=True)[:most])
 
 
 def _wanted_files(folder: Path, is_wanted: Callable[[Path], bool]) -> Iterator[Path]:
     with suppress(OSError), os.scandir(folder) as entries:
-        for entry in islice(entries, LOOKED_AT):
+        for entry in islice(entries, MAX_ENTRIES_PER_FOLDER):
             with suppress(OSError):
-                if _is_shown(entry) and is_wanted(Path(entry.path)):
+                if _is_visible_file(entry) and is_wanted(Path(entry.path)):
                     yield Path(entry.path)
 
 
-def _is_shown(entry: os.DirEntry[str]) -> bool:
+def _is_visible_file(entry: os.DirEntry[str]) -> bool:
     """Return whether an entry is a visible file; macOS adds "._name" files on other disks."""
     return not entry.name.startswith(".") and entry.is_file()
 
@@ -49,7 +53,7 @@ def _is_folder(folder: Path) -> bool:
     return False
 
 
-def _change_time(file: Path) -> float:
+def _modification_time(file: Path) -> float:
     with suppress(OSError):
         return file.stat().st_mtime
     return 0.0

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.text.names import name_of
+from game.text.names import clean_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +16,8 @@ class PackReference:
     edition: str
 
 
-def read_pack_reference(stored: object) -> PackReference | None:
-    """Return the mark in a stored table; None if it is invalid."""
+def parse_pack_reference(stored: object) -> PackReference | None:
+    """Return the pack reference in a stored table; None if it is invalid."""
     if not isinstance(stored, dict):
         return None
     file, name, digest, edition = map(stored.get, ("file", "name", "digest", "edition"))
@@ -25,6 +25,6 @@ def read_pack_reference(stored: object) -> PackReference | None:
         return None
     if not (isinstance(digest, str) and isinstance(edition, str)):
         return None
-    called = name_of(name)
+    called = clean_name(name)
     is_name = file == Path(file).name and file.isprintable() and file != ""
     return PackReference(file, called, digest, edition) if is_name and called else None

@@ -15,30 +15,30 @@ from typing import Final
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Reason, Unreadable
 from game.engine.title import Title
-from game.files.decoding import decoded
-from game.files.toml_fields import LONGEST_TEXT, cause_of, printable
-from game.packs.canonical_text import canonical
-from game.packs.reading import pack_text, read_draft, read_pack
-from game.records.records import NotSaved, disk_refusal
+from game.files.decoding import decode_text
+from game.files.toml_fields import LONGEST_TEXT, error_cause_text, printable_file_name
+from game.packs.canonical_text import numbers_to_canonical_json
+from game.packs.reading import pack_to_toml, parse_pack, parse_unchecked_pack
+from game.records.records import NotSaved, not_saved_error
 from game.records.stored_files import read_regular_file, replace_file
 from game.system.files import rename, sync_folder
-from game.system.locking import one_at_a_time
-from game.text.names import LONGEST_NAME, name_of
+from game.system.locking import hold_folder_lock
+from game.text.names import LONGEST_NAME, clean_name
 
 # Nothing here knows the screen. What the disk refuses is NotSaved with a reason, as for games;
 # what is wrong with a text is Unreadable with a sentence. What was written is on the disk when
 # the call returns, and a crash leaves the old file or the new one.
 
 FOLDER: Final = "packs"
-BIN: Final = "bin"  # in it: what was deleted
-ENDING: Final = ".toml"
-MOST_LISTED: Final = 300  # files of one folder
-NOTHING: Final = canonical({})
+DELETED_FOLDER: Final = "bin"  # in it: what was deleted
+FILE_SUFFIX: Final = ".toml"
+MAX_LISTED_FILES: Final = 300  # files of one folder
+NOTHING: Final = numbers_to_canonical_json({})
 _NO_LETTERS: Final = re.compile(r"[^a-z0-9]+")
 
-Stamp = tuple[int, ...]
+FileStamp = tuple[int, ...]
 """When a file was written and changed last, which one it is, and its length in bytes."""
-_Reader = Callable[[str, str, Mapping[str, Title]], Pack]
+_PackParser = Callable[[str, str, Mapping[str, Title]], Pack]
 
 KEY: Final = "pack"
 
@@ -62,7 +62,7 @@ class StoredPack:
     @property
     def name(self) -> str:
         """The pack's name, or the file name of an invalid one."""
-        return self.pack.name if self.pack is not None else printable(self.file.name)
+        return self.pack.name if self.pack is not None else printable_file_name(self.file.name)
 
 
 class StoredPacks:
@@ -76,51 +76,53 @@ class StoredPacks:
         """Use the folder of packs beside these saves, for these titles."""
         self.folder = saves / FOLDER
         self._titles = titles
-        self._drafts: dict[Path, tuple[Stamp, StoredPack]] = {}
-        self._checked: dict[Path, tuple[Stamp, StoredPack]] = {}
+        self._cached_drafts: dict[Path, tuple[FileStamp, StoredPack]] = {}
+        self._cached_checked_packs: dict[Path, tuple[FileStamp, StoredPack]] = {}
 
     def list_packs(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
         """Return the packs of a title and edition, "" for any, by name, each checked; then all
         invalid files."""
-        return self._list_folder(self.folder, title, edition)
+        return self._list_packs_in_folder(self.folder, title, edition)
 
     def list_deleted(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
         """Return the deleted packs that can be restored, as in `list_packs`."""
-        return self._list_folder(self.folder / BIN, title, edition)
+        return self._list_packs_in_folder(self.folder / DELETED_FOLDER, title, edition)
 
-    def look_up(self, file: Path) -> StoredPack:
+    def read_checked_pack(self, file: Path) -> StoredPack:
         """Return the present content of one file, checked; a missing file is refused too."""
-        return self._read_if_changed(self._checked, file, read_pack)
+        return self._read_pack_cached(self._cached_checked_packs, file, parse_pack)
 
     def create_pack(self, title: str, edition: str, name: str) -> StoredPack:
         """Create a pack that replaces nothing yet; if its name is taken it gets a number."""
-        return self._store_new(Pack(title, edition, _valid_name(name), NOTHING))
+        return self._store_new_pack(Pack(title, edition, _cleaned_pack_name(name), NOTHING))
 
     def save(self, kept: StoredPack, pack: Pack) -> StoredPack:
         """Write a pack to another's file; fast enough for every change in the editor.
 
-        Nothing is checked: `look_up` tells whether the pack can be played with.
+        Nothing is checked: `read_checked_pack` tells whether the pack can be played with.
         """
-        self._write(kept.file, pack)
+        self._write_pack(kept.file, pack)
         return StoredPack(kept.file, pack)
 
     def rename(self, kept: StoredPack, name: str) -> StoredPack:
         """Rename a pack and its file; if the name is taken it gets a number."""
-        pack = replace(self._current_pack(kept), name=_valid_name(name))
-        with one_at_a_time(self.folder):
+        pack = replace(self._current_pack(kept), name=_cleaned_pack_name(name))
+        with hold_folder_lock(self.folder):
             pack = self._with_unique_name(pack, kept.file)
-            file = self._file_for(pack, kept.file)
-            self._write(kept.file, pack)  # first: a full disk leaves name and file as they were
-            self._move(kept.file, file)
-        return self.look_up(file)
+            file = self._file_for_pack_name(pack, kept.file)
+            self._write_pack(
+                kept.file, pack
+            )  # first: a full disk leaves name and file as they were
+            self._move_file(kept.file, file)
+        return self.read_checked_pack(file)
 
     def duplicate(self, kept: StoredPack) -> StoredPack:
         """Create a second pack with the same numbers."""
-        return self._store_new(self._current_pack(kept))
+        return self._store_new_pack(self._current_pack(kept))
 
-    def delete(self, kept: StoredPack) -> StoredPack:
+    def move_to_deleted_folder(self, kept: StoredPack) -> StoredPack:
         """Move a file, pack or not, into the folder of deleted packs, and return it there."""
-        return self._move_to_folder(kept.file, self.folder / BIN)
+        return self._move_to_folder(kept.file, self.folder / DELETED_FOLDER)
 
     def undelete(self, kept: StoredPack) -> StoredPack:
         """Restore a file; if its name is taken by now it gets a number."""
@@ -135,11 +137,11 @@ class StoredPacks:
         Raises Unreadable if it cannot be played with. A pack with the same name and numbers is not
         imported twice; another one with the same name gets a number.
         """
-        pack = read_pack(_text_of(file), printable(file.name), self._titles)
+        pack = parse_pack(_read_pack_text(file), printable_file_name(file.name), self._titles)
         for kept in self.list_packs(pack.title, pack.edition):
             if kept.pack == pack:
                 return kept
-        return self._store_new(pack)
+        return self._store_new_pack(pack)
 
     def export_pack(self, kept: StoredPack, target: Path, *, over: bool = False) -> Path:
         """Export a pack to a file, or into a folder under its own name, and return the file.
@@ -151,56 +153,66 @@ class StoredPacks:
         with contextlib.suppress(OSError, ValueError):
             mode = file.stat().st_mode
             if not stat.S_ISREG(mode):
-                raise NotSaved(Reason("saving.no-plain-file", {"file": printable(file.name)}))
+                raise NotSaved(
+                    Reason("saving.no-plain-file", {"file": printable_file_name(file.name)})
+                )
             if not over:
-                raise NotSaved(Reason("saving.taken", {"file": printable(file.name)}))
-        self._write(file, pack)
+                raise NotSaved(Reason("saving.taken", {"file": printable_file_name(file.name)}))
+        self._write_pack(file, pack)
         return file
 
-    def _list_folder(self, folder: Path, title: str, edition: str) -> tuple[StoredPack, ...]:
-        drafts = [self._read_if_changed(self._drafts, file, read_draft) for file in _files(folder)]
+    def _list_packs_in_folder(
+        self, folder: Path, title: str, edition: str
+    ) -> tuple[StoredPack, ...]:
+        drafts = [
+            self._read_pack_cached(self._cached_drafts, file, parse_unchecked_pack)
+            for file in _pack_files(folder)
+        ]
         packs = [
-            self.look_up(kept.file) for kept in drafts if _is_for_edition(kept, title, edition)
+            self.read_checked_pack(kept.file)
+            for kept in drafts
+            if _is_for_edition(kept, title, edition)
         ]
         packs.sort(key=lambda kept: (kept.name.casefold(), kept.file.name))
         return (*packs, *(kept for kept in drafts if kept.pack is None))
 
     def _current_pack(self, kept: StoredPack) -> Pack:
         """Return the pack now in the file; raises Unreadable if there is none."""
-        now = self._read_if_changed(self._drafts, kept.file, read_draft)
+        now = self._read_pack_cached(self._cached_drafts, kept.file, parse_unchecked_pack)
         if now.pack is None:
             raise Unreadable(now.refusal)
         return now.pack
 
-    def _read_if_changed(
-        self, known: dict[Path, tuple[Stamp, StoredPack]], file: Path, read: _Reader
+    def _read_pack_cached(
+        self, known: dict[Path, tuple[FileStamp, StoredPack]], file: Path, read: _PackParser
     ) -> StoredPack:
         stamp = _file_stamp(file)
         if file not in known or known[file][0] != stamp:
-            known[file] = stamp, self._read(file, read)
+            known[file] = stamp, self._read_pack(file, read)
         return known[file][1]
 
-    def _read(self, file: Path, read: _Reader) -> StoredPack:
+    def _read_pack(self, file: Path, read: _PackParser) -> StoredPack:
         pack = None
         try:
-            text = _text_of(file)
-            source = printable(file.name)
-            pack = read_draft(text, source, self._titles)
+            text = _read_pack_text(file)
+            source = printable_file_name(file.name)
+            pack = parse_unchecked_pack(text, source, self._titles)
             return StoredPack(file, read(text, source, self._titles))
         except Unreadable as error:
             return StoredPack(file, pack, str(error))
 
-    def _store_new(self, pack: Pack) -> StoredPack:
-        with one_at_a_time(self.folder):
+    def _store_new_pack(self, pack: Pack) -> StoredPack:
+        with hold_folder_lock(self.folder):
             pack = self._with_unique_name(pack)
-            file = self._file_for(pack)
-            self._write(file, pack)
-        return self.look_up(file)
+            file = self._file_for_pack_name(pack)
+            self._write_pack(file, pack)
+        return self.read_checked_pack(file)
 
     def _with_unique_name(self, pack: Pack, but: Path | None = None) -> Pack:
         """Return the pack with a name that no other one of its edition has."""
         drafts = (
-            self._read_if_changed(self._drafts, file, read_draft) for file in _files(self.folder)
+            self._read_pack_cached(self._cached_drafts, file, parse_unchecked_pack)
+            for file in _pack_files(self.folder)
         )
         taken = {
             kept.name.casefold()
@@ -210,69 +222,69 @@ class StoredPacks:
         name = next(name for name in _numbered_names(pack.name) if name.casefold() not in taken)
         return replace(pack, name=name)
 
-    def _file_for(self, pack: Pack, present: Path | None = None) -> Path:
+    def _file_for_pack_name(self, pack: Pack, present: Path | None = None) -> Path:
         """Return the file for a pack's name: its present one, or an unused one."""
         plain = unicodedata.normalize("NFKD", pack.name).encode("ascii", "ignore").decode()
         word = _NO_LETTERS.sub("-", plain.casefold()).strip("-")
         return _first_free_file(self.folder, "-".join(filter(None, (pack.title, word))), present)
 
     def _move_to_folder(self, file: Path, folder: Path) -> StoredPack:
-        with one_at_a_time(self.folder):
-            there = _first_free_file(folder, file.name.removesuffix(ENDING))
+        with hold_folder_lock(self.folder):
+            there = _first_free_file(folder, file.name.removesuffix(FILE_SUFFIX))
             try:
                 folder.mkdir(parents=True, exist_ok=True)
             except OSError as error:
-                raise disk_refusal(error, folder.name) from error
-            self._move(file, there)
-        return self.look_up(there)
+                raise not_saved_error(error, folder.name) from error
+            self._move_file(file, there)
+        return self.read_checked_pack(there)
 
-    def _move(self, file: Path, there: Path) -> None:
+    def _move_file(self, file: Path, there: Path) -> None:
         if file == there:
             return
         try:
             rename(file, there)
         except OSError as error:
-            raise disk_refusal(error, printable(file.name)) from error
+            raise not_saved_error(error, printable_file_name(file.name)) from error
         sync_folder(there.parent)
         sync_folder(file.parent)
 
-    def _write(self, file: Path, pack: Pack) -> None:
+    def _write_pack(self, file: Path, pack: Pack) -> None:
         try:
-            replace_file(file, pack_text(pack))
+            replace_file(file, pack_to_toml(pack))
         except (OSError, ValueError) as error:  # ValueError: a name no file can have
             wrong = error if isinstance(error, OSError) else OSError(errno.EINVAL, str(error))
-            raise disk_refusal(wrong, printable(file.name), file.parent) from error
-        self._drafts.pop(file, None)
-        self._checked.pop(file, None)
+            raise not_saved_error(wrong, printable_file_name(file.name), file.parent) from error
+        self._cached_drafts.pop(file, None)
+        self._cached_checked_packs.pop(file, None)
 
 
-def _files(folder: Path) -> list[Path]:
+def _pack_files(folder: Path) -> list[Path]:
     """Return the files that may be packs; [] if the folder cannot be read."""
     try:
         with os.scandir(folder) as entries:
             names = sorted(
                 entry.name
                 for entry in entries
-                if entry.name.endswith(ENDING) and not entry.name.startswith(".")
+                if entry.name.endswith(FILE_SUFFIX) and not entry.name.startswith(".")
             )
     except OSError:
         return []
-    return [folder / name for name in names[:MOST_LISTED]]
+    return [folder / name for name in names[:MAX_LISTED_FILES]]
 
 
-def _text_of(file: Path) -> str:
-    source = printable(file.name)
+def _read_pack_text(file: Path) -> str:
+    source = printable_file_name(file.name)
     try:
         content = read_regular_file(file, LONGEST_TEXT + 1)
     except OSError as error:
-        problem = f"{source} cannot be read: {cause_of(error)}"
+        problem = f"{source} cannot be read: {error_cause_text(error)}"
         raise Unreadable(f"{problem}; allowed: a pack, which is a plain text file.") from error
     if len(content) > LONGEST_TEXT:
         raise Unreadable(f"{source} is too large for a pack; the limit is {LONGEST_TEXT} bytes.")
-    return decoded(content, source)
+    return decode_text(content, source)
 
 
-def _file_stamp(file: Path) -> Stamp:
+def _file_stamp(file: Path) -> FileStamp:
     try:
         facts = file.stat()
     except (OSError, ValueError):
@@ -285,8 +297,8 @@ def _is_for_edition(kept: StoredPack, title: str, edition: str) -> bool:
     return pack is not None and title in ("", pack.title) and edition in ("", pack.edition)
 
 
-def _valid_name(name: str) -> str:
-    called = name_of(name)
+def _cleaned_pack_name(name: str) -> str:
+    called = clean_name(name)
     if not called:
         raise Unreadable(f"A pack needs a name; allowed: at most {LONGEST_NAME} letters.")
     return called
@@ -302,5 +314,5 @@ def _numbered_names(name: str) -> Iterator[str]:
 
 def _first_free_file(folder: Path, stem: str, present: Path | None = None) -> Path:
     """Return the first file of such a name that does not exist or is the present one."""
-    files = (folder / f"{stem}{f'-{n}' if n > 1 else ''}{ENDING}" for n in count(1))
+    files = (folder / f"{stem}{f'-{n}' if n > 1 else ''}{FILE_SUFFIX}" for n in count(1))
     return next(file for file in files if file == present or not os.path.lexists(file))

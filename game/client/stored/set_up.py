@@ -5,9 +5,9 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from game.client.stored.pack_mark import PackReference, read_pack_reference
+from game.client.stored.pack_mark import PackReference, parse_pack_reference
 from game.client.stored.packs import KEY
-from game.client.stored.stored_table import StoredTable, strings_of
+from game.client.stored.stored_table import StoredTable, strings_in_list
 from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
 from game.engine.title import Options, Title
@@ -15,7 +15,7 @@ from game.files.toml_fields import Table
 from game.records.codec import stored_player_word
 from game.records.record_readers import AUTOMA_IN_FILES
 from game.records.records import AUTOMA, HUMAN
-from game.text.names import name_of, seat_names
+from game.text.names import clean_name, seat_names
 
 FILE_NAME: Final = "setup.toml"
 HEAD: Final = "The last set-up; the screen for a new game writes this file."
@@ -80,7 +80,7 @@ class SavedSetUp:
         """The number of people at this screen."""
         return sum(seat.is_human for seat in self.seats)
 
-    def minutes(self, of_a_person: int) -> int:
+    def estimated_minutes(self, of_a_person: int) -> int:
         """Return the length of the game in minutes, if every person takes `of_a_person` minutes."""
         computers = len(self.seats) - self.people_count
         return max(self.people_count * of_a_person + computers * MINUTES_PER_COMPUTER, 5)
@@ -108,7 +108,7 @@ def options_of(title: Title, set_up: SavedSetUp) -> Options:
     return replace(options, automa=set_up.automa, automa_seat=at)
 
 
-def for_later_games(set_up: SavedSetUp, first_game: tuple[str, ...]) -> SavedSetUp:
+def without_first_game_expansions(set_up: SavedSetUp, first_game: tuple[str, ...]) -> SavedSetUp:
     """Return the set-up without expansions that are meant for a first game only."""
     later = tuple(name for name in set_up.expansions if name not in first_game)
     return replace(set_up, expansions=later)
@@ -133,15 +133,15 @@ def seat_colours(
     return tuple(found[at] for at in range(len(seats)))
 
 
-def in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
+def with_seats_in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
     """Return the set-up with the seats in playing order: shuffled by the seed or as listed."""
     if not set_up.drawn:
         return set_up
     plans = list(set_up.seats)
     luck = Luck()
-    luck.seed(set_up.seed)
+    luck.reset_from_seed(set_up.seed)
     for last in range(len(plans) - 1, 0, -1):
-        other = int(luck.below(last + 1))
+        other = int(luck.draw_below(last + 1))
         plans[last], plans[other] = plans[other], plans[last]
     return replace(set_up, seats=tuple(plans), drawn=False)
 
@@ -154,7 +154,7 @@ def preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int) -> S
     return SavedSetUp(seats, seed)
 
 
-def unused_name(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
+def name_for_added_seat(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
     """Return a name for an added seat: the default of its position, or one that no seat has."""
     return seat_names([*(seat.name for seat in seats), ""], names)[-1]
 
@@ -167,14 +167,14 @@ def with_unique_names(
     The automa has its own name.
     """
     wanted = [
-        name_of(seat.name, LONGEST_NAME) or (automa if seat.player == AUTOMA else "")
+        clean_name(seat.name, LONGEST_NAME) or (automa if seat.player == AUTOMA else "")
         for seat in seats
     ]
     pairs = zip(seats, seat_names(wanted, names), strict=True)
     return tuple(replace(seat, name=name) for seat, name in pairs)
 
 
-def without_usual_names(
+def without_default_names(
     seats: tuple[SeatPlan, ...], names: tuple[str, ...]
 ) -> tuple[SeatPlan, ...]:
     """Return the seats without default names, as they are stored, so that the next game uses the
@@ -192,7 +192,7 @@ def without_usual_names(
 
 def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | None:
     """Return the stored set-up of a title; None if there is none that can be played."""
-    stored = StoredTable(folder / FILE_NAME, HEAD, part).read()
+    stored = StoredTable(folder / FILE_NAME, HEAD, part).read_with_pending_changes()
     entries = stored.get("seat")
     if not isinstance(entries, list) or not entries:
         return None
@@ -204,16 +204,16 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
             return None
         colour = entry.get("colour")  # there only where one was chosen
         colour = colour if isinstance(colour, str) else ""
-        seats.append(SeatPlan(name_of(name, LONGEST_NAME), player, colour))
+        seats.append(SeatPlan(clean_name(name, LONGEST_NAME), player, colour))
     return SavedSetUp(
         tuple(seats),
         0,
         stored.get("drawn") is True,
         stored.get("practice") is True,
-        strings_of(stored.get("expansions")),
-        strings_of(stored.get("automa")),
+        strings_in_list(stored.get("expansions")),
+        strings_in_list(stored.get("automa")),
         edition if isinstance(edition := stored.get("edition"), str) else "",
-        mark=read_pack_reference(stored.get(KEY)),
+        mark=parse_pack_reference(stored.get(KEY)),
     )
 
 
@@ -221,35 +221,39 @@ def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
     """Store the set-up of a title; raises OSError."""
 
     def write(table: Table) -> None:
-        _write_mark(table, set_up.mark)
+        _set_pack_reference(table, set_up.mark)
         table.update(
             drawn=set_up.drawn,
             practice=set_up.practice,
             expansions=list(set_up.expansions),
             automa=list(set_up.automa),
             edition=set_up.edition,
-            seat=[_seat_as_table(seat) for seat in set_up.seats],
+            seat=[_seat_to_toml_table(seat) for seat in set_up.seats],
         )
 
-    StoredTable(folder / FILE_NAME, HEAD, part).change(write)
+    StoredTable(folder / FILE_NAME, HEAD, part).apply_change(write)
 
 
-def _seat_as_table(seat: SeatPlan) -> dict[str, str]:
+def _seat_to_toml_table(seat: SeatPlan) -> dict[str, str]:
     colour = {"colour": seat.colour} if seat.colour else {}
     return {"name": seat.name, "player": stored_player_word(seat.player), **colour}
 
 
 def store_pack_reference(mark: PackReference | None, folder: Path, part: str = "") -> None:
     """Store the pack of a title's set-up; raises OSError."""
-    StoredTable(folder / FILE_NAME, HEAD, part).change(lambda table: _write_mark(table, mark))
+    StoredTable(folder / FILE_NAME, HEAD, part).apply_change(
+        lambda table: _set_pack_reference(table, mark)
+    )
 
 
-def stored_pack_reference(folder: Path, part: str = "") -> PackReference | None:
-    """Return the pack of a title's last set-up; None for the built-in numbers."""
-    return read_pack_reference(StoredTable(folder / FILE_NAME, HEAD, part).read().get(KEY))
+def load_pack_reference(folder: Path, part: str = "") -> PackReference | None:
+    """Load the pack of a title's last set-up; None for the built-in numbers."""
+    return parse_pack_reference(
+        StoredTable(folder / FILE_NAME, HEAD, part).read_with_pending_changes().get(KEY)
+    )
 
 
-def _write_mark(table: Table, mark: PackReference | None) -> None:
+def _set_pack_reference(table: Table, mark: PackReference | None) -> None:
     if mark is None:
         table.pop(KEY, None)
     else:

@@ -80,7 +80,7 @@ class Settings:
         return self.ui_scale_percent / 100
 
     @property
-    def look(self) -> DisplaySettings:
+    def display_settings(self) -> DisplaySettings:
         """Fonts, colours and contrast."""
         return DisplaySettings(self.palette, self.clear_text, self.high_contrast)
 
@@ -91,11 +91,13 @@ class Settings:
 
 def with_valid_values(settings: Settings) -> Settings:
     """Return the settings with every invalid value replaced by its default."""
-    right = {name: value for name, value in asdict(settings).items() if _is_possible(name, value)}
+    right = {
+        name: value for name, value in asdict(settings).items() if _is_valid_value(name, value)
+    }
     return replace(Settings(), **right)
 
 
-def _is_possible(name: str, value: object) -> bool:
+def _is_valid_value(name: str, value: object) -> bool:
     usual = getattr(Settings(), name)
     if type(value) is not type(usual):
         return False
@@ -104,7 +106,7 @@ def _is_possible(name: str, value: object) -> bool:
     return not isinstance(value, int) or isinstance(value, bool) or 0 <= value <= 100
 
 
-def is_stored(folder: Path) -> bool:
+def has_stored_settings(folder: Path) -> bool:
     """Return whether settings have been stored in this folder."""
     return os.path.exists(folder / FILE_NAME)  # of a folder nobody may enter: no
 
@@ -114,9 +116,9 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
 
     At the very first start the language is that of the system's `locales`.
     """
-    if not is_stored(folder):
+    if not has_stored_settings(folder):
         return Settings(language=wanted_language(locales))
-    stored = StoredTable(folder / FILE_NAME, HEAD).read()
+    stored = StoredTable(folder / FILE_NAME, HEAD).read_with_pending_changes()
     known: dict[str, Any] = {
         field.name: stored[field.name] for field in fields(Settings) if field.name in stored
     }
@@ -133,4 +135,4 @@ def store(settings: Settings, folder: Path, *names: str) -> None:
     def write(table: Table) -> None:
         table.update({name: choices[name] for name in names} if names and table else choices)
 
-    StoredTable(folder / FILE_NAME, HEAD).change(write)
+    StoredTable(folder / FILE_NAME, HEAD).apply_change(write)

@@ -10,7 +10,7 @@ from game.client.tutorial.prompter import Prompter
 from game.engine.move import Move
 from game.match.match import Match
 from game.match.match import Question as Due
-from game.match.match_factory import from_position
+from game.match.match_factory import beginning_from_position
 from game.records.records import AUTOMA, HUMAN
 from game.scene.stage.stage import Stage
 from game.table_protocol import PersonalQuestion
@@ -27,19 +27,19 @@ class LessonRun:
         self.lesson = lesson
         self._app = app
         title = app.box.title
-        game, _, names = title.read_position(lesson.position, lesson.source)
+        game, _, names = title.parse_position(lesson.position, lesson.source)
         solo = game.options.automa is not None
-        players = [self._player_of_seat(seat, solo=solo) for seat in range(len(names))]
+        players = [self._player_kind_of_seat(seat, solo=solo) for seat in range(len(names))]
         self.prompter = Prompter(game)
-        beginning = from_position(title, lesson.position, lesson.source, players)
-        self.match = Match.begin(beginning, luck=self.prompter.next_chance_outcome)
-        self.at = 0
-        self._played = 0  # of the moves of the step
-        while self.at < at:
-            self.pass_step()
-            self.prompter.play_out(self.match)
+        beginning = beginning_from_position(title, lesson.position, lesson.source, players)
+        self.match = Match.begin(beginning, luck=self.prompter.next_chance_outcome_code)
+        self.step_index = 0
+        self._played_move_count = 0  # of the moves of the step
+        while self.step_index < at:
+            self.skip_step()
+            self.prompter.play_due_moves(self.match)
 
-    def _player_of_seat(self, seat: int, *, solo: bool) -> str:
+    def _player_kind_of_seat(self, seat: int, *, solo: bool) -> str:
         if seat == self.lesson.seat:
             return HUMAN
         return AUTOMA if solo else self._app.players.kinds[0]
@@ -47,43 +47,46 @@ class LessonRun:
     @property
     def step(self) -> LessonStep:
         """The current step."""
-        return self.lesson.steps[self.at]
+        return self.lesson.steps[self.step_index]
 
     @property
     def is_last(self) -> bool:
         """Whether this is the last step."""
-        return self.at == len(self.lesson.steps) - 1
+        return self.step_index == len(self.lesson.steps) - 1
 
     @property
-    def expected_move(self) -> str:
+    def expected_move_text(self) -> str:
         """The move that is expected now, "" while there is something to read."""
-        return self.step.moves[self._played] if self.step.move else ""
+        return self.step.player_moves[self._played_move_count] if self.step.move else ""
 
-    def accept_move(self) -> None:
+    def accept_expected_move(self) -> None:
         """Accept the expected move as played; after the last one of the step go to the next."""
-        self._played += 1
-        if self._played == len(self.step.moves):
-            self._next_step()
+        self._played_move_count += 1
+        if self._played_move_count == len(self.step.player_moves):
+            self._go_to_next_step()
 
-    def pass_step(self) -> None:
+    def skip_step(self) -> None:
         """Go to the next step; the moves this one still expects are played automatically."""
-        moves = self.step.moves[self._played :]
-        self._next_step()
+        moves = self.step.player_moves[self._played_move_count :]
+        self._go_to_next_step()
         for move in moves:
-            self.match.play_text(self.lesson.seat, move)
+            self.match.play_move_text(self.lesson.seat, move)
 
-    def _next_step(self) -> None:
+    def _go_to_next_step(self) -> None:
         """Go to the next step; the moves of others that follow are given to the prompter."""
-        self.prompter.add_moves(self.step.then)
-        self.at, self._played = self.at + 1, 0
+        self.prompter.add_moves(self.step.following_moves)
+        self.step_index, self._played_move_count = self.step_index + 1, 0
 
-    def objection_to(self, code: int, moves: Sequence[Move]) -> str:
+    def move_objection_text(self, code: int, moves: Sequence[Move]) -> str:
         """Return why a move of the player's is not accepted, "" for the expected one."""
         move = next(move for move in moves if move.code == code)
-        if move.text == self.expected_move:
+        if move.text == self.expected_move_text:
             return ""
-        parts = () if self._played else (f"no-{move.kind}", "no")
-        keys = (*(self.lesson.key(self.at, part) for part in parts), f"lesson.no-{move.kind}")
+        parts = () if self._played_move_count else (f"no-{move.kind}", "no")
+        keys = (
+            *(self.lesson.text_key(self.step_index, part) for part in parts),
+            f"lesson.no-{move.kind}",
+        )
         for key in keys:
             if key in self._app.words:
                 return self._app.say(key)
@@ -91,7 +94,7 @@ class LessonRun:
 
     def step_text(self, part: str = "text") -> str:
         """Return a text of the current step, "" if it has no such part."""
-        key = self.lesson.key(self.at, part)
+        key = self.lesson.text_key(self.step_index, part)
         return self._app.say(key) if key in self._app.words else ""
 
 
@@ -121,21 +124,21 @@ class LessonPromptController(PromptController):
         self.question = replace(asked, can_undo=False, undo_reason=self._app.say("learning.undo"))
         return self.question
 
-    def answer(self, code: int) -> None:
+    def play_answer(self, code: int) -> None:
         """Play the move if it is the expected one; following chance is announced before it
         happens."""
         question = self.question
         if question is None:
             return
-        objection = self._lesson_run.objection_to(code, question.moves)
+        objection = self._lesson_run.move_objection_text(code, question.moves)
         if objection:
             self._on_refused(objection)
             return
-        self._lesson_run.accept_move()
-        self._play(question, code)
+        self._lesson_run.accept_expected_move()
+        self._play_move(question, code)
 
-    def undo(self) -> None:
+    def undo_decision(self) -> None:
         """Do nothing: lessons have no undo."""
 
-    def reset_turn(self) -> None:
+    def undo_turn(self) -> None:
         """Do nothing: lessons have no undo."""

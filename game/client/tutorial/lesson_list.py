@@ -7,25 +7,25 @@ from game.box.lesson import Lesson
 from game.client.app import App
 from game.client.stored.learning_progress import LearningProgress
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.choices import edition_choice
-from game.client.widgets.frames import Flourish, MenuEntry, MenuItem, icon_sprite
-from game.client.widgets.list_page import ListPage, ListRow, column_of_lines
+from game.client.widgets.choices import make_edition_choice
+from game.client.widgets.frames import Flourish, MenuEntry, MenuItem, make_icon_sprite
+from game.client.widgets.list_page import ListPage, ListRow, make_growing_column
 from game.client.widgets.page import Page
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-ICON = 40.0
+ICON_SIZE = 40.0
 BUTTON = 190.0
-TICK = 30.0
+TICK_SIZE = 30.0
 PROGRESS = 150.0
 
-HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
-NOTE = TextStyle("italic", 27, BRASS_HIGH)
+HEADING_STYLE = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
+NOTE_STYLE = TextStyle("italic", 27, BRASS_HIGH)
 ENTRY_WIDTH = 568.0
 FLOURISH = 380.0
 BACK_WIDTH = 280.0
@@ -47,36 +47,36 @@ class LessonListScreen(ListPage):
         super().__init__(app)
         self._lessons = lessons
         self._progress = progress
-        self._begin = begin
+        self._on_lesson_chosen = begin
 
     def enter(self) -> None:
         """Focus the next lesson."""
         following = self._next_lesson()
-        self.stage.focus.focus_node(None, shown=self.stage.focus.shown)
+        self.stage.focus.focus_node(None, shown=self.stage.focus.is_ring_shown)
         self.first_focus = f"lesson:{following.name}" if following is not None else "close"
 
-    def rows(self) -> Sequence[ListRow]:
+    def build_rows(self) -> Sequence[ListRow]:
         """Return a row for every lesson."""
         following = self._next_lesson()
-        return [self._row(lesson, lit=lesson is following) for lesson in self._lessons]
+        return [self._build_lesson_row(lesson, lit=lesson is following) for lesson in self._lessons]
 
-    def note(self) -> str:
+    def note_text(self) -> str:
         """Return the edition's note about its lessons, else a general one."""
         key = f"lessons.note-{self.app.edition}"
-        return self.app.say(key) if key in self.app.words else super().note()
+        return self.app.say(key) if key in self.app.words else super().note_text()
 
     def _next_lesson(self) -> Lesson | None:
         """Return the first lesson that is not finished."""
-        finished = self._progress.finished
+        finished = self._progress.finished_lessons
         return next((each for each in self._lessons if each.name not in finished), None)
 
-    def _row(self, lesson: Lesson, *, lit: bool) -> ListRow:
+    def _build_lesson_row(self, lesson: Lesson, *, lit: bool) -> ListRow:
         say = self.app.say
         screen_pictures = self.app.box.screen_pictures
-        begin = partial(self._begin, lesson)
+        begin = partial(self._on_lesson_chosen, lesson)
         name = say(f"lesson.{lesson.name}.title")
-        at = self._progress.begun.get(lesson.name, 0)
-        is_done = lesson.name in self._progress.finished
+        at = self._progress.next_step_by_lesson.get(lesson.name, 0)
+        is_done = lesson.name in self._progress.finished_lessons
         told = say("lessons.minutes", minutes=lesson.minutes)
         if is_done:
             told = say("lessons.finished")
@@ -85,20 +85,20 @@ class LessonListScreen(ListPage):
         words = say(f"lessons.{'go-on' if at else 'again' if is_done else 'begin'}")
         way = ButtonSpec(f"lesson:{lesson.name}", words, begin, "play")
         progress = Row(
-            icon_sprite(screen_pictures, "check", TICK, "ink", visible=is_done),
+            make_icon_sprite(screen_pictures, "check", TICK_SIZE, "ink", visible=is_done),
             Label(told, ON_PAPER.note, wrap=True, grow=1, basis=0.0),
             gap=theme.TIGHT,
             align="centre",
             width=PROGRESS,
         )
         return ListRow(
-            icon_sprite(screen_pictures, lesson.icon, ICON, "ink"),
-            column_of_lines(
+            make_icon_sprite(screen_pictures, lesson.icon, ICON_SIZE, "ink"),
+            make_growing_column(
                 Label(name, ON_PAPER.bold.sized(23), wrap=True),
                 Label(say(f"lesson.{lesson.name}.note"), ON_PAPER.note, wrap=True),
             ),
             progress,
-            way.as_plain_button(
+            way.make_plain_button(
                 self.app,
                 "primary" if lit else "quiet",
                 22,
@@ -120,49 +120,51 @@ class LearnMenuScreen(Page):
 
     def __init__(self, app: App, entries: Callable[[], Sequence[MenuItem]]) -> None:
         super().__init__(app)
-        self._entries_now = entries
+        self._read_entries = entries
         self._entries = entries()
         self.first_focus = self._entries[0].key
 
     def enter(self) -> None:
         """Read the entries and the player's progress again."""
-        self._entries = self._entries_now()
+        self._entries = self._read_entries()
 
     def _choose_edition(self, edition: str) -> None:
         self.app.edition = edition
         self.enter()
         self.rebuild()
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add the heading, the entries and the close button."""
-        self.show_best_arrangement(self._page_arranged_in(2), self._page_arranged_in(1))
+        self.add_best_arrangement(self._build_page_in_columns(2), self._build_page_in_columns(1))
 
-    def _page_arranged_in(self, columns: int) -> Column:
+    def _build_page_in_columns(self, columns: int) -> Column:
         """Return the page with that many columns.
 
         If the last row has a free place, the close button stands there.
         """
         say = self.app.say
         heading = Column(
-            Label(say("learning.title"), HEADING),
-            Label(say("learning.note"), NOTE),
+            Label(say("learning.title"), HEADING_STYLE),
+            Label(say("learning.note"), NOTE_STYLE),
             Flourish(max_width=FLOURISH),
             gap=theme.HAIR,
         )
         entries = [MenuEntry(self.app, entry) for entry in self._entries]
         entries[0].make_primary()
-        back = Row(self.back_button(width=BACK_WIDTH), justify="end", align="centre")
+        back = Row(self.make_back_button(width=BACK_WIDTH), justify="end", align="centre")
         if len(entries) % columns == 0 and columns > 1:
             back.span = columns
         return Column(
-            Grid(heading, self._editions(), columns=columns, gap=theme.BROAD, align="end"),
+            Grid(
+                heading, self._build_edition_choice(), columns=columns, gap=theme.BROAD, align="end"
+            ),
             Grid(*entries, back, columns=columns, gap=theme.BROAD, row_gap=theme.WIDE),
             gap=theme.BROAD,
             width=ENTRY_WIDTH * columns + theme.BROAD * (columns - 1),
         )
 
-    def _editions(self) -> Node | None:
+    def _build_edition_choice(self) -> Node | None:
         app = self.app
         if len(app.box.editions) < 2:
             return None
-        return edition_choice(app, app.edition or app.box.editions[0], self._choose_edition)
+        return make_edition_choice(app, app.edition or app.box.editions[0], self._choose_edition)

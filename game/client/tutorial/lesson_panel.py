@@ -10,20 +10,20 @@ from game.box.lesson import LessonStep
 from game.client.app import App
 from game.client.tutorial.panel_placement import (
     PanelSurroundings,
-    best_position,
-    candidate_positions,
+    best_panel_rect,
+    candidate_panel_rects,
 )
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import ENTER
 from game.client.widgets.figure_row import FigureRow
-from game.client.widgets.frames import icon_sprite
-from game.client.widgets.side_note import height_adjuster, readable_scale
-from game.client.widgets.spotlight import Spotlight, rects_of_parts
+from game.client.widgets.frames import make_icon_sprite
+from game.client.widgets.side_note import note_height_function, readable_note_scale
+from game.client.widgets.spotlight import Spotlight, rects_of_table_parts
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.colours import CHOUGH
-from game.scene.input.pointer import Handle
+from game.scene.input.pointer import DragHandle
 from game.scene.layout import Column, Row, Spacer, lay_out, theme
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Point
 from game.scene.stage.stage import Stage
@@ -53,22 +53,22 @@ NOTHING = LessonStep("")
 
 @dataclass(frozen=True, slots=True)
 class LessonText:
-    """The text of a panel: `asked` and `objection` may be empty; `leads` is the key of the continue
-    button.
+    """The text of a panel: `asked_text` and `objection` may be empty; `continue_button_key` is the
+    key of the continue button.
 
-    `happened` are the last journal lines of others since the player's last move, `figures` the
+    `event_texts` are the last journal lines of others since the player's last move, `figures` the
     pieces that are drawn over the text.
     """
 
     title: str
-    number: str
+    step_number_text: str
     text: str
-    asked: str
+    asked_text: str
     objection: str
-    leads: str  # "next", "show", "next-lesson" or "finish"
-    waiting: bool  # others are moving: no way on or back yet
-    first: bool
-    happened: tuple[str, ...] = ()
+    continue_button_key: str  # "next", "show", "next-lesson" or "finish"
+    is_waiting: bool  # others are moving: no way on or back yet
+    is_first_step: bool
+    event_texts: tuple[str, ...] = ()
     figures: tuple[str, ...] = ()
 
 
@@ -80,38 +80,38 @@ class LessonPanel(Column):
     sheet = True
 
     def __init__(self, app: App, told: LessonText, note: "LessonNote") -> None:
-        self.told = told
-        texts = [(line, HAPPENED) for line in told.happened]
+        self.lesson_text = told
+        texts = [(line, HAPPENED) for line in told.event_texts]
         texts.append((told.text, TEXT))
-        texts += [(told.asked, ASKED)] if told.asked else []
+        texts += [(told.asked_text, ASKED)] if told.asked_text else []
         texts += [(told.objection, OBJECTION)] if told.objection else []
         spoken = " ".join((told.title, *(text for text, _ in texts)))
         content: list[Node] = [Label(text, style, wrap=True) for text, style in texts]
         if told.figures:
             pictures = app.box.screen_pictures
             content.insert(0, FigureRow(pictures, told.figures, centred=True, tallest=FIGURES))
-        self._handle = Handle(note.drag, name="lesson-handle", floating=True)
-        self._buttons = Row(
-            _small_button(app, "move", "place", note.move_to_next_position),
-            _small_button(app, "menu", "x", note.host.open_menu),
+        self._handle = DragHandle(note.drag, name="lesson-handle", floating=True)
+        self._head_button_row = Row(
+            _make_small_button(app, "move", "place", note.move_to_next_position),
+            _make_small_button(app, "menu", "x", note.host.open_menu),
             gap=theme.HAIR,
         )
         title = Column(
             Label(told.title, TITLE, wrap=True),
-            Label(told.number, ON_PAPER.note),
+            Label(told.step_number_text, ON_PAPER.note),
             grow=1,
             basis=0.0,
         )
-        lantern = icon_sprite(app.box.screen_pictures, "lantern", LANTERN, "ink")
-        self._head = Row(lantern, title, self._buttons, gap=theme.GAP, align="centre")
-        self.pane = ScrollPane(
+        lantern = make_icon_sprite(app.box.screen_pictures, "lantern", LANTERN, "ink")
+        self._head_row = Row(lantern, title, self._head_button_row, gap=theme.GAP, align="centre")
+        self.scroll_pane = ScrollPane(
             Column(*content, gap=theme.GAP), name="lesson-told", label=spoken, role="text", grow=1
         )
         super().__init__(
             self._handle,
-            self._head,
-            self.pane,
-            _buttons(app, told, note.host),
+            self._head_row,
+            self.scroll_pane,
+            _build_button_row(app, told, note.host),
             gap=theme.GAP,
             padding=EDGES,
             skin="active",
@@ -121,41 +121,43 @@ class LessonPanel(Column):
             z=95,
         )
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Place the parts, and the handle over everything in the head but its buttons."""
         super().lay_out_children(measuring)
-        self._handle.width = self._head.x + self._buttons.x
-        self._handle.height = self._head.y + self._head.height
-        self.pane.focusable = self.pane.is_scrollable
+        self._handle.width = self._head_row.x + self._head_button_row.x
+        self._handle.height = self._head_row.y + self._head_row.height
+        self.scroll_pane.focusable = self.scroll_pane.is_scrollable
 
 
-def _small_button(app: App, key: str, picture: str, then: Callable[[], None]) -> Button:
+def _make_small_button(app: App, key: str, picture: str, then: Callable[[], None]) -> Button:
     """Return one of the two quiet buttons in the head."""
     says = app.say(f"learning.{key}")
     keys = ("@lesson-move",) * (key == "move")
     way = ButtonSpec(f"lesson-{key}", "", then, picture, keys=keys, tip=says)
-    return way.as_plain_button(app, label=says, width=SMALL, height=SMALL)
+    return way.make_plain_button(app, label=says, width=SMALL, height=SMALL)
 
 
-def _buttons(app: App, told: LessonText, host: "LessonNoteScreen") -> Row:
+def _build_button_row(app: App, told: LessonText, host: "LessonNoteScreen") -> Row:
     say = app.say
-    shows = told.leads == "show"
-    why = say("learning.watch") if told.waiting else say("learning.first")
-    stays = why if told.waiting or told.first else ""
+    shows = told.continue_button_key == "show"
+    why = say("learning.watch") if told.is_waiting else say("learning.first")
+    stays = why if told.is_waiting or told.is_first_step else ""
     cap = "" if stays else "@lesson-back"
     keys = ("@lesson-back",)
-    back = ButtonSpec("lesson-back", say("learning.back"), host.back_a_step, "", cap, keys, stays)
+    back = ButtonSpec(
+        "lesson-back", say("learning.back"), host.show_previous_step, "", cap, keys, stays
+    )
     tip = say("learning.show-tip") if shows else ""
     name = "lesson-show" if shows else "lesson-next"
-    waits = (tip or why) if told.waiting else ""
-    words = say(f"learning.{told.leads}")
+    waits = (tip or why) if told.is_waiting else ""
+    words = say(f"learning.{told.continue_button_key}")
     on_keys = (f"@{name}", *ENTER * (not shows))
-    on = ButtonSpec(name, words, host.read_on, "", f"@{name}", on_keys, waits, tip)
+    on = ButtonSpec(name, words, host.continue_lesson, "", f"@{name}", on_keys, waits, tip)
     # to be shown a move is not where one clicks to read on
-    shares = {"show": SHOWING, "next-lesson": ENDING}.get(told.leads, READING)
-    following = on.as_plain_button(app, "quiet" if shows else "primary")
+    shares = {"show": SHOWING, "next-lesson": ENDING}.get(told.continue_button_key, READING)
+    following = on.make_plain_button(app, "quiet" if shows else "primary")
     buttons: tuple[Node, ...] = (
-        back.as_plain_button(app),
+        back.make_plain_button(app),
         following,
         *((Spacer(),) if shows else ()),
     )
@@ -172,10 +174,10 @@ class LessonNoteScreen(Protocol):
     table: Table
     stage: Stage
 
-    def read_on(self) -> None:
+    def continue_lesson(self) -> None:
         """Continue the lesson."""
 
-    def back_a_step(self) -> None:
+    def show_previous_step(self) -> None:
         """Show the previous step."""
 
     def open_menu(self) -> None:
@@ -190,27 +192,27 @@ class LessonNote:
         self._app = app
         self.host = host
         self._panel: LessonPanel | None = None
-        self._light: Spotlight | None = None
+        self._spotlight: Spotlight | None = None
         self._step = NOTHING
-        self._place = Rect(0, 0, 0, 0)
-        self._held = False  # the player has chosen the place
-        self._sheet: object = None  # what lies over the table
+        self._panel_rect = Rect(0, 0, 0, 0)
+        self._is_placed_by_player = False  # the player has chosen the place
+        self._dialog_over_table: object = None  # what lies over the table
 
     @property
     def shown_text(self) -> LessonText | None:
         """The present text, None before the first on this table."""
-        return self._panel.told if self._panel is not None else None
+        return self._panel.lesson_text if self._panel is not None else None
 
     def move_to_new_table(self) -> None:
         """Move the note to a new table, perhaps of another size."""
         stage = self.host.stage
-        if self._light is not None:
-            stage.timeline.end_endless(self._light.breath)
-        self._light = Spotlight(self.ringed_rects, z=94)
-        stage.timeline.play_endless(self._light.breath)
-        stage.root.add(self._light)
+        if self._spotlight is not None:
+            stage.timeline.end_endless(self._spotlight.pulse_animation)
+        self._spotlight = Spotlight(self.ringed_rects, z=94)
+        stage.timeline.play_endless(self._spotlight.pulse_animation)
+        stage.root.add(self._spotlight)
         self._panel = None
-        self._held = False
+        self._is_placed_by_player = False
 
     def show_step(self, told: LessonText, step: LessonStep) -> None:
         """Show a text and highlight what the step is about."""
@@ -220,9 +222,11 @@ class LessonNote:
         self._step = step
         self._panel = self._make_panel(told)
         stage.root.add(self._panel)
-        stage.refresh()
-        self._put_panel()
-        self.host.table.point_out(step.places, step.points if step.move else ())
+        stage.update_before_next_drawing()
+        self._place_panel()
+        self.host.table.highlight_places(
+            step.highlighted_anchors, step.ringed_anchors if step.move else ()
+        )
         stage.focus.restore_focus(focus, self._panel)
 
     def _make_panel(self, told: LessonText) -> LessonPanel:
@@ -230,28 +234,30 @@ class LessonNote:
         panel possible."""
         table = self.host.table
         units = self.host.stage.units
-        scale = readable_scale(units, table.spare_rect("note"))
+        scale = readable_note_scale(units, table.spare_rect("note"))
 
-        around = self._surroundings()
+        around = self._panel_surroundings()
         k = units.k * scale
-        most = around.room.height / k
+        most = around.free_rect.height / k
 
         def panel(at: int, fitted: Callable[[float], float]) -> LessonPanel:
-            shorter = replace(told, happened=told.happened[at:])
+            shorter = replace(told, event_texts=told.event_texts[at:])
             made = LessonPanel(self._app, shorter, self)
             lay_out(made, self._app.kit, k, most_height=most)
             lay_out(made, self._app.kit, k, height=min(fitted(made.height), most))
             made.scale = scale
             return made
 
-        fitted = height_adjuster(table, units)
-        panels = (panel(at, fitted) for at in range(len(told.happened) + 1))
+        fitted = note_height_function(table, units)
+        panels = (panel(at, fitted) for at in range(len(told.event_texts) + 1))
         apart = (
-            made for made in panels if self._held or around.is_apart(self._panel_rect_size(made))
+            made
+            for made in panels
+            if self._is_placed_by_player or around.can_avoid_targets(self._panel_size_px(made))
         )
         return next(apart, None) or panel(0, float)
 
-    def _panel_rect_size(self, panel: LessonPanel) -> tuple[int, int]:
+    def _panel_size_px(self, panel: LessonPanel) -> tuple[int, int]:
         k = self.host.stage.units.k * panel.scale
         return round(panel.width * k), round(panel.height * k)
 
@@ -264,8 +270,8 @@ class LessonNote:
         """Focus the first highlighted target that can be picked."""
         stage = self.host.stage
         table = self.host.table
-        in_reach = {id(spot.node) for spot in stage.reading_order()}
-        names = (*self._step.points, *self._step.places)
+        in_reach = {id(spot.node) for spot in stage.reachable_in_focus_order()}
+        names = (*self._step.ringed_anchors, *self._step.highlighted_anchors)
         nodes = [mark.node for name in names if (mark := table.ui_anchor(name)) is not None]
         first = next((node for node in nodes if node.enabled and id(node) in in_reach), None)
         if first is not None:
@@ -274,29 +280,31 @@ class LessonNote:
 
     def ringed_rects(self) -> list[Rect]:
         """Return the rectangles inside the highlight rings, in px."""
-        return self._rects_of(self._step.points)
+        return self._rects_of_table_parts(self._step.ringed_anchors)
 
     def mentioned_rects(self) -> list[Rect]:
         """Return the rectangles of everything the text is about, in px."""
-        return self._rects_of((*self._step.points, *self._step.places))
+        return self._rects_of_table_parts(
+            (*self._step.ringed_anchors, *self._step.highlighted_anchors)
+        )
 
-    def _rects_of(self, names: tuple[str, ...]) -> list[Rect]:
-        return rects_of_parts(self.host.stage, self.host.table, names)
+    def _rects_of_table_parts(self, names: tuple[str, ...]) -> list[Rect]:
+        return rects_of_table_parts(self.host.stage, self.host.table, names)
 
     def avoid_dialog(self) -> None:
         """Move out of the way of a dialog that opens over the table."""
         mark = self.host.table.ui_anchor("sheet")
         sheet = mark.node if mark is not None else None
-        if sheet is not self._sheet and self._panel is not None:
-            self._sheet = sheet
-            self._put_panel()
+        if sheet is not self._dialog_over_table and self._panel is not None:
+            self._dialog_over_table = sheet
+            self._place_panel()
 
     def move_to_next_position(self) -> None:
         """Move to the next of the usual positions."""
-        places = candidate_positions(self._place.size, self._surroundings().room)
-        at = places.index(self._place) if self._place in places else -1
-        self._held = True
-        self._put_panel(places[(at + 1) % len(places)])
+        places = candidate_panel_rects(self._panel_rect.size, self._panel_surroundings().free_rect)
+        at = places.index(self._panel_rect) if self._panel_rect in places else -1
+        self._is_placed_by_player = True
+        self._place_panel(places[(at + 1) % len(places)])
 
     def drag(self, by: Point) -> None:
         """Move by a distance in u of the panel."""
@@ -305,26 +313,26 @@ class LessonNote:
         units = self.host.stage.units
         k = units.k * self._panel.scale
         window = Rect(0, 0, units.width_px, units.height_px)
-        self._held = True
-        self._put_panel(self._place.move(round(by[0] * k), round(by[1] * k)).clamp(window))
+        self._is_placed_by_player = True
+        self._place_panel(self._panel_rect.move(round(by[0] * k), round(by[1] * k)).clamp(window))
 
-    def _put_panel(self, spot: Rect | None = None) -> None:
+    def _place_panel(self, spot: Rect | None = None) -> None:
         panel = self._panel
         if panel is None:
             return
         k = self.host.stage.units.k
         if spot is None:
-            spot = best_position(
-                self._panel_rect_size(panel),
-                self._surroundings(),
-                self._place if self._held else None,
+            spot = best_panel_rect(
+                self._panel_size_px(panel),
+                self._panel_surroundings(),
+                self._panel_rect if self._is_placed_by_player else None,
             )
-        self._place = spot
+        self._panel_rect = spot
         panel.x = spot.x / k
         panel.y = spot.y / k
-        self.host.stage.refresh()
+        self.host.stage.update_before_next_drawing()
 
-    def _surroundings(self) -> "PanelSurroundings":
+    def _panel_surroundings(self) -> "PanelSurroundings":
         note = self.host.table.spare_rect("note")
         k = self.host.stage.units.k
         scale = note.get("scale", 1.0)
@@ -333,5 +341,9 @@ class LessonNote:
         right = (note["x"] + note["width"] * scale) * k
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
-        read = rects_of_parts(self.host.stage, self.host.table, self._step.points, whole=True)
-        return PanelSurroundings(room, self.mentioned_rects(), self._rects_of(("sheet",)), read)
+        read = rects_of_table_parts(
+            self.host.stage, self.host.table, self._step.ringed_anchors, whole=True
+        )
+        return PanelSurroundings(
+            room, self.mentioned_rects(), self._rects_of_table_parts(("sheet",)), read
+        )

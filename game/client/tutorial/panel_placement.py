@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-ON_TARGET = 100.0
-ON_SHEET = 20.0
+COST_PER_COVERED_TARGET = 100.0
+COST_PER_COVERED_DIALOG = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,29 +14,33 @@ class PanelSurroundings:
     """Rectangles in px: the free area, the highlighted targets, the open dialog, and other text to
     read."""
 
-    room: Rect
-    targets: Sequence[Rect]
-    sheets: Sequence[Rect]
-    read: Sequence[Rect] = ()
+    free_rect: Rect
+    target_rects: Sequence[Rect]
+    dialog_rects: Sequence[Rect]
+    text_rects: Sequence[Rect] = ()
 
-    def cost(self, panel: Rect) -> tuple[float, bool, int]:
+    def position_cost(self, panel: Rect) -> tuple[float, bool, int]:
         """Return the cost of a position: covering targets or the dialog is worse than covering the
         middle of the table, and that worse than covering other text."""
-        hidden = ON_TARGET * _covered_area(panel, self.targets) + ON_SHEET * _covered_area(
-            panel, self.sheets
+        hidden = COST_PER_COVERED_TARGET * _covered_area(
+            panel, self.target_rects
+        ) + COST_PER_COVERED_DIALOG * _covered_area(panel, self.dialog_rects)
+        return (
+            hidden,
+            panel.centerx == self.free_rect.centerx,
+            _covered_area(panel, self.text_rects),
         )
-        return hidden, panel.centerx == self.room.centerx, _covered_area(panel, self.read)
 
-    def is_apart(self, size: tuple[int, int]) -> bool:
+    def can_avoid_targets(self, size: tuple[int, int]) -> bool:
         """Return whether a panel of that size can avoid its targets and the middle."""
-        return self.cost(best_position(size, self))[:2] == (0, False)
+        return self.position_cost(best_panel_rect(size, self))[:2] == (0, False)
 
 
 def _covered_area(panel: Rect, things: Sequence[Rect]) -> int:
     return sum(area.width * area.height for area in map(panel.clip, things))
 
 
-def candidate_positions(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
+def candidate_panel_rects(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
     """Return possible positions for a panel of that size, preferred ones first: right, left,
     middle."""
     right = Rect((0, 0), size)
@@ -49,13 +53,13 @@ def candidate_positions(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
     return tuple(Rect((place.x, y), size) for place in (right, left, middle) for y in down)
 
 
-def best_position(
+def best_panel_rect(
     size: tuple[int, int], surroundings: PanelSurroundings, before: Rect | None = None
 ) -> Rect:
     """Return the position with the lowest cost; the present one if it is as good."""
-    places = list(candidate_positions(size, surroundings.room))
+    places = list(candidate_panel_rects(size, surroundings.free_rect))
     if before is not None:
         held = Rect((0, 0), size)
         held.midbottom = before.midbottom
-        places.insert(0, held.clamp(surroundings.room))
-    return min(places, key=surroundings.cost)
+        places.insert(0, held.clamp(surroundings.free_rect))
+    return min(places, key=surroundings.position_cost)

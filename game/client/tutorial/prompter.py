@@ -9,14 +9,14 @@ from game.engine.title import Game
 from game.match.computer_answers import Answer
 from game.match.computer_players import ComputerSeat
 from game.match.match import Match
-from game.records.codec import unpack_rows
+from game.records.codec import decode_rows
 
 
 class Prompter:
     """Holds the prescribed moves that are due; nothing else is played.
 
-    It provides the chance of a match (`next_chance_outcome`) and the players of all seats but the
-    person's.
+    It provides the chance of a match (`next_chance_outcome_code`) and the players of all seats but
+    the person's.
     """
 
     kinds: tuple[str, ...] = ()
@@ -24,46 +24,46 @@ class Prompter:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._due: deque[str] = deque()
+        self._due_move_texts: deque[str] = deque()
 
     @property
     def has_played_all(self) -> bool:
         """Return whether all prescribed moves have been played."""
-        return not self._due
+        return not self._due_move_texts
 
     def add_moves(self, moves: Iterable[str]) -> None:
         """Append moves to those that are due."""
-        self._due.extend(moves)
+        self._due_move_texts.extend(moves)
 
-    def next_code(self, state: State) -> int | None:
+    def next_move_code(self, state: State) -> int | None:
         """Return the code of the next move in that position, None if none is due.
 
         Raises Unreadable if it is not legal, when lesson and rules have diverged.
         """
-        if not self._due:
+        if not self._due_move_texts:
             return None
-        text = self._due[0]
-        moves = self._game.moves(state)
+        text = self._due_move_texts[0]
+        moves = self._game.readable_moves(state)
         code = next((move.code for move in moves if move.text == text), None)
         if code is None:
             raise Unreadable(f"“{text}” is told, allowed: {', '.join(m.text for m in moves)}.")
-        self._due.popleft()
+        self._due_move_texts.popleft()
         return code
 
-    def next_chance_outcome(self, state: State) -> int:
+    def next_chance_outcome_code(self, state: State) -> int:
         """Return the next chance outcome; raises Unreadable if none is due."""
-        code = self.next_code(state)
+        code = self.next_move_code(state)
         if code is None:
             raise Unreadable("luck is due and nothing is told; allowed: an outcome in `then`.")
         return code
 
-    def play_out(self, match: Match) -> None:
+    def play_due_moves(self, match: Match) -> None:
         """Play all moves that are due at once."""
-        while self._due:
+        while self._due_move_texts:
             question = match.question()
-            code = self.next_code(question.view) if question is not None else None
+            code = self.next_move_code(question.view) if question is not None else None
             if question is None or code is None:
-                raise Unreadable(f"“{self._due[0]}” is told after the end of the game.")
+                raise Unreadable(f"“{self._due_move_texts[0]}” is told after the end of the game.")
             match.send_answer(question.seat, code)
 
     def make_player(self, chair: ComputerSeat) -> "PromptedPlayer":
@@ -83,15 +83,15 @@ class PromptedPlayer:
         self._view = game.rules.new_state()
         self._moment = 0
 
-    def think(self, view_bytes: bytes, moment: int) -> None:
+    def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Store the position."""
         self._view = self._game.rules.new_state()
-        self._view.load_plain(unpack_rows(view_bytes))
+        self._view.load_plain(decode_rows(view_bytes))
         self._moment = moment
 
-    def answer(self) -> Answer | None:
+    def answer_if_ready(self) -> Answer | None:
         """Return the prescribed move, None while none is due."""
-        code = self._prompter.next_code(self._view)
+        code = self._prompter.next_move_code(self._view)
         return Answer(self._moment, code) if code is not None else None
 
     def close(self) -> None:

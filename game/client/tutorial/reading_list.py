@@ -8,25 +8,25 @@ from game.client.widgets.frames import MenuItem
 from game.scene.window.window import Screen
 
 
-def reading_entries(app: App, short: Callable[[], None]) -> list[MenuItem]:
-    """Return the menu entries of these texts for the page "Learn and practise"."""
+def make_rules_menu_entries(app: App, short: Callable[[], None]) -> list[MenuItem]:
+    """Return the entries of the menu "Learn and practise" for the title's rules texts."""
     found: list[MenuItem] = []
-    if _short_pages(app):
+    if _short_pages_table_name(app):
         found.append(MenuItem("how-to-play", "book", "@menu-how-to-play", short))
     if app.box.reference.articles:
-        found.append(MenuItem("rules", "help", "@menu-rules", app.help))
+        found.append(MenuItem("rules", "help", "@menu-rules", app.open_rules_at))
     return found
 
 
-def short_rules(app: App) -> Screen | None:
+def make_short_rules_screen(app: App) -> Screen | None:
     """Return the short pages, None for titles and editions without them."""
     from game.client.screens.short_rules import ShortRulesScreen
 
-    table = _short_pages(app)
+    table = _short_pages_table_name(app)
     return ShortRulesScreen(app, table) if table else None
 
 
-def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
+def make_rules_reference_screen(app: App, names: Sequence[str] = ()) -> Screen | None:
     """Return the reference at a topic, else at the chapter of the open edition; None for a title
     without one.
 
@@ -36,18 +36,18 @@ def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
     from game.client.screens.rules import RulesScreen
 
     reference = app.box.reference
-    game = app.game_in_hand()
-    article = reference.about(names, game) or _edition_chapter(app)
+    game = app.known_game_terms()
+    article = reference.article_about_node(names, game) or _edition_article_name(app)
     return RulesScreen(app, article, game) if reference.articles else None
 
 
-def _short_pages(app: App) -> str:
+def _short_pages_table_name(app: App) -> str:
     """Return the text table of the open edition's short pages; the default ones exclude editions
     with a chapter of their own."""
-    tables = (f"{SHORT_RULES}-{app.edition}", "" if _edition_chapter(app) else SHORT_RULES)
+    tables = (f"{SHORT_RULES}-{app.edition}", "" if _edition_article_name(app) else SHORT_RULES)
     return next((table for table in tables if f"{table}.page-1.head" in app.words), "")
 
 
-def _edition_chapter(app: App) -> str:
+def _edition_article_name(app: App) -> str:
     """Return the article about the open edition, "" if the default rules apply."""
-    return app.box.reference.about((f"edition:{app.edition}",))
+    return app.box.reference.article_about_node((f"edition:{app.edition}",))

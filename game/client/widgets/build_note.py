@@ -13,43 +13,47 @@ from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.scene.window.window import Window
 
-NAME: Final = "build"
+NODE_NAME: Final = "build"
 TICK_SECONDS: Final = 1.0
 
 
-def build_note(app: App, style: TextStyle) -> Label:
+def make_compiled_build_label(app: App, style: TextStyle) -> Label:
     """Return the note for a page's corner; it is hidden if the compiled build runs."""
-    told = build_sentence(app)
-    return Label(told, style, align="right", name=NAME, visible=bool(told))
+    told = compiled_build_sentence(app)
+    return Label(told, style, align="right", name=NODE_NAME, visible=bool(told))
 
 
-def build_sentence(app: App) -> str:
+def compiled_build_sentence(app: App) -> str:
     """Return the state of the build as a sentence, "" if there is nothing to say."""
     kind, percent = app.build
     return app.say(f"build.{kind}", percent=percent) if kind else ""
 
 
-def watch_build(app: App, window: Window, ready: Callable[[], None]) -> None:
+def watch_compiled_build(app: App, window: Window, ready: Callable[[], None]) -> None:
     """Update the notes while a build is being made; call `ready` when it is finished."""
     app.build = build_state()
     if app.build.kind == "making":
-        threading.Thread(target=_poll_build, args=(app, window, ready), daemon=True).start()
+        threading.Thread(
+            target=_poll_compiled_build, args=(app, window, ready), daemon=True
+        ).start()
 
 
-def _poll_build(app: App, window: Window, ready: Callable[[], None]) -> None:
+def _poll_compiled_build(app: App, window: Window, ready: Callable[[], None]) -> None:
     known = app.build
     while known.kind == "making":
         time.sleep(TICK_SECONDS)
         now = build_state()
         if now != known:
             known = now
-            window.call_soon(partial(_on_build_news, app, window, now, ready))
+            window.call_soon(partial(_on_compiled_build_change, app, window, now, ready))
 
 
-def _on_build_news(app: App, window: Window, now: BuildState, ready: Callable[[], None]) -> None:
+def _on_compiled_build_change(
+    app: App, window: Window, now: BuildState, ready: Callable[[], None]
+) -> None:
     app.build = now
     if now.kind == "ready":
         ready()
     screen = window.screen
-    if screen is not None and screen.stage.root.find(NAME) is not None:
+    if screen is not None and screen.stage.root.find(NODE_NAME) is not None:
         screen.arrange(screen.stage.units)

@@ -4,20 +4,26 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Unpack
 
 from game.client.app import App
-from game.client.key_commands import keys_of_cap
-from game.client.widgets.frames import CAP_HEIGHT, icon_painter
+from game.client.key_commands import keys_of_key_cap
+from game.client.widgets.frames import CAP_HEIGHT, make_icon_painter
 from game.scene.layout import theme
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button, colours_of_button, content_shift, key_cap, state_of
+from game.scene.skins.button import (
+    button_state,
+    content_shift,
+    key_cap_picture,
+    look_of_button,
+    paint_button,
+)
 from game.scene.text.lettering import SHRINK_TO, TextStyle
 from game.scene.text.text_styles import CAP
 from game.scene.widgets import Button
-from game.scene.widgets.button import is_cap_valid
+from game.scene.widgets.button import is_key_cap_active
 
 # Large buttons, and rows of them that look alike.
 
-GRAND = TextStyle("bold", 26)
+GRAND_TEXT_STYLE = TextStyle("bold", 26)
 GRAND_SIDE = 16.0
 PICTURE_GAP = 16.0
 CAP_GAP = 18.0
@@ -27,7 +33,7 @@ WORDS_ALONE, WITH_ICON, WITH_KEY = range(3)  # what a button has room for
 class GrandButton(Node):
     """A large button with icon, text and key in its middle.
 
-    If one of its `companions`, the buttons of its row, has no room for key or icon, all of them
+    If one of its `row_buttons`, the buttons of its row, has no room for key or icon, all of them
     leave it out; their texts have the same size.
     """
 
@@ -37,27 +43,27 @@ class GrandButton(Node):
     def __init__(
         self, app: App, text: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
     ) -> None:
-        super().__init__(**{"label": text, "keys": keys_of_cap(cap)} | place)
+        super().__init__(**{"label": text, "keys": keys_of_key_cap(cap)} | place)
         self._screen_pictures = app.box.screen_pictures
         self._icon = picture
         self._text = text
-        self._cap = cap
-        self.companions: Sequence[GrandButton] = ()
+        self._key_cap_text = cap
+        self.row_buttons: Sequence[GrandButton] = ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the button with its centred content."""
-        state = state_of(self)
-        look = colours_of_button(self.skin, state)
-        canvas.draw_picture(button(canvas.size(self), canvas.k, self.skin, state, 12))
-        row = (self, *self.companions)
-        room = min(each.parts_with_room(canvas) for each in row)
+        state = button_state(self)
+        look = look_of_button(self.skin, state)
+        canvas.draw_picture(paint_button(canvas.size(self), canvas.k, self.skin, state, 12))
+        row = (self, *self.row_buttons)
+        room = min(each.visible_parts_level(canvas) for each in row)
         share = min(each.text_scale(canvas, room) for each in row)
-        style = self._style().in_colour(look.text)
+        style = self._text_style().in_colour(look.text)
         style = style.sized(style.size * share)
-        cap = self._cap_width(canvas) if room == WITH_KEY else 0.0
+        cap = self._key_cap_width(canvas) if room == WITH_KEY else 0.0
         size = self._icon_size() if room >= WITH_ICON else 0.0
         used = (size + PICTURE_GAP if size else 0.0) + (cap + CAP_GAP if cap else 0.0)
-        asked = canvas.kit.lettering.width(self._text, style, canvas.k) / canvas.k + 2
+        asked = canvas.kit.lettering.line_width_px(self._text, style, canvas.k) / canvas.k + 2
         words = min(asked, self.width - 2 * GRAND_SIDE - used)
         left = (self.width - used - words) / 2
         down = content_shift(state)
@@ -67,46 +73,53 @@ class GrandButton(Node):
             canvas.draw_picture(picture, left, (self.height - size) / 2 + down)
             left += size + PICTURE_GAP
         canvas.draw_text(self._text, style, (left, down, words, self.height))
-        if cap and is_cap_valid(self, self._cap, canvas):
+        if cap and is_key_cap_active(self, self._key_cap_text, canvas):
             box = (left + CAP_GAP + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
-            canvas.draw_picture(key_cap(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1])
-            name = canvas.kit.keymap.cap_text(self._cap)
+            canvas.draw_picture(
+                key_cap_picture(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1]
+            )
+            name = canvas.kit.keymap.cap_text(self._key_cap_text)
             canvas.draw_text(name, CAP.in_colour(look.text), box, "centre")
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u of icon, text and key."""
-        cap = self._cap_width(measuring)
+        cap = self._key_cap_width(measuring)
         picture = self._icon_size() + PICTURE_GAP
-        words = measuring.text_width(self._text, self._style())
+        words = measuring.text_width(self._text, self._text_style())
         return words + picture + (cap + CAP_GAP if cap else 0.0) + 2 * GRAND_SIDE
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width in u of the text in small letters."""
-        return measuring.min_text_width(self._text, self._style()) + 2 * GRAND_SIDE
+        return measuring.min_text_width(self._text, self._text_style()) + 2 * GRAND_SIDE
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a large button."""
         return theme.LARGE_BUTTON
 
-    def parts_with_room(self, canvas: Canvas) -> int:
-        """Return what there is room for: the text has priority over key, and key over icon."""
-        cap = self._cap_width(canvas)
+    def visible_parts_level(self, canvas: Canvas) -> int:
+        """Return which parts there is room for: WITH_ICON (all), WITH_KEY (text and key), or
+        WORDS_ALONE.
+        """
+        cap = self._key_cap_width(canvas)
         for room, used in ((WITH_KEY, cap + CAP_GAP if cap else 0.0), (WITH_ICON, 0.0)):
             free = self.width - 2 * GRAND_SIDE - self._icon_size() - PICTURE_GAP - used
-            if canvas.kit.lettering.fits(self._text, self._style(), canvas.k, free * canvas.k):
+            if canvas.kit.lettering.fits(self._text, self._text_style(), canvas.k, free * canvas.k):
                 return room
         return WORDS_ALONE
 
     def text_scale(self, canvas: Canvas, room: int) -> float:
         """Return the largest text size that fits, as a share of the normal size."""
         used = self._icon_size() + PICTURE_GAP if room >= WITH_ICON else 0.0
-        cap = self._cap_width(canvas) if room == WITH_KEY else 0.0
+        cap = self._key_cap_width(canvas) if room == WITH_KEY else 0.0
         free = self.width - 2 * GRAND_SIDE - used - (cap + CAP_GAP if cap else 0.0)
-        asked = canvas.kit.lettering.width(self._text, self._style(), canvas.k) / canvas.k + 2
+        asked = (
+            canvas.kit.lettering.line_width_px(self._text, self._text_style(), canvas.k) / canvas.k
+            + 2
+        )
         return max(min(free / asked, 1.0), SHRINK_TO)
 
-    def _style(self) -> TextStyle:
-        return GRAND.sized(min(GRAND.size, self._height() * 0.34))
+    def _text_style(self) -> TextStyle:
+        return GRAND_TEXT_STYLE.sized(min(GRAND_TEXT_STYLE.size, self._height() * 0.34))
 
     def _icon_size(self) -> float:
         return self._height() * 0.46
@@ -114,9 +127,9 @@ class GrandButton(Node):
     def _height(self) -> float:
         return self.height or theme.LARGE_BUTTON
 
-    def _cap_width(self, canvas: Canvas | Measuring) -> float:
-        name = canvas.kit.keymap.cap_text(self._cap)
-        width = canvas.kit.lettering.width(name, CAP, canvas.k) / canvas.k
+    def _key_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
+        name = canvas.kit.keymap.cap_text(self._key_cap_text)
+        width = canvas.kit.lettering.line_width_px(name, CAP, canvas.k) / canvas.k
         return max(34.0, 18 + width) if name else 0.0
 
 
@@ -136,17 +149,17 @@ class ButtonSpec(NamedTuple):
     why_not: str = ""
     tip: str = ""
 
-    def as_grand_button(
+    def make_grand_button(
         self, app: App, *, primary: bool = False, **place: Unpack[NodeValues]
     ) -> GrandButton:
         """Return it as a large button of a page; a `primary` one is in brass."""
         button = GrandButton(
-            app, self.text, self.picture, self.cap, **self._with_button_values(place)
+            app, self.text, self.picture, self.cap, **self._add_button_values(place)
         )
         button.skin = "primary" if primary else "slate"
         return button
 
-    def as_plain_button(
+    def make_plain_button(
         self,
         app: App,
         skin: str = "quiet",
@@ -156,31 +169,35 @@ class ButtonSpec(NamedTuple):
     ) -> Button:
         """Return it as a button of a list, a dialog or a note, with an icon of that size."""
         tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
-        icon = icon_painter(app, self.picture, size, tone) if self.picture else None
-        place = self._with_button_values(place)
+        icon = make_icon_painter(app, self.picture, size, tone) if self.picture else None
+        place = self._add_button_values(place)
         return Button(self.text, skin=skin, icon=icon, cap=self.cap, layout=layout, **place)
 
-    def _with_button_values(self, place: NodeValues) -> NodeValues:
+    def _add_button_values(self, place: NodeValues) -> NodeValues:
         place["name"] = self.name
         place["on_click"] = self.then
-        place["keys"] = keys_of_cap(self.cap) if self.keys is None else self.keys
+        place["keys"] = keys_of_key_cap(self.cap) if self.keys is None else self.keys
         place["enabled"] = not self.why_not
         place["tooltip"] = self.why_not or self.tip or None
         return place
 
 
-def grand_buttons(app: App, ways: Sequence[ButtonSpec], primary: str = "") -> list[GrandButton]:
+def make_grand_button_row(
+    app: App, ways: Sequence[ButtonSpec], primary: str = ""
+) -> list[GrandButton]:
     """Return buttons of one row that look alike; the one named `primary` is in brass."""
     buttons = [
-        way.as_grand_button(app, primary=way.name == primary, grow=1, basis=0.0, height=theme.GRAND)
+        way.make_grand_button(
+            app, primary=way.name == primary, grow=1, basis=0.0, height=theme.GRAND
+        )
         for way in ways
     ]
     for each in buttons:
-        each.companions = buttons
+        each.row_buttons = buttons
     return buttons
 
 
-def cancel_button(app: App, then: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
+def make_cancel_button(app: App, then: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the quiet button of a dialog, which Escape also activates."""
     way = ButtonSpec("cancel", app.say("button.cancel"), then, cap="@back")
-    return way.as_plain_button(app, **place)
+    return way.make_plain_button(app, **place)

@@ -7,13 +7,13 @@ from typing import Final, Unpack
 
 from game.client.widgets.paper_leaf import rotated_leaf_outline
 from game.scene.animation.animation import Tween
-from game.scene.animation.easings import linear
+from game.scene.animation.easings import ease_linear
 from game.scene.drawing.colours import Rgb
-from game.scene.drawing.outlines import filled
+from game.scene.drawing.outlines import filled_outline_picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 
-LAST_MS: Final = 6500.0
-LEAVES = 110
+DURATION_MS: Final = 6500.0
+LEAF_COUNT = 110
 TURNS = 6
 FIRST = 0.15
 LATEST = 0.55
@@ -22,38 +22,42 @@ FADES = 0.85  # shares of the time: leaves begin, and fade
 LEAVES_TURNED: Final = tuple(rotated_leaf_outline(tau * turn / TURNS) for turn in range(TURNS))
 
 
-def _scattered(leaf: int, salt: float) -> float:
+def _pseudo_random_share(leaf: int, salt: float) -> float:
     """Return a number from 0 to 1 for a leaf, the same in every celebration."""
     return sin((leaf + 1) * salt) * 43758.5453 % 1.0
 
 
 class Celebration(Node):
-    """Visible while the tween `falling` plays; it takes no clicks."""
+    """Visible while the tween `make_falling_tween` plays; it takes no clicks."""
 
     def __init__(self, tints: Sequence[Rgb], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._tints = tuple(tints)
         self.share = 0.0
 
-    def falling(self) -> Tween:
+    def make_falling_tween(self) -> Tween:
         """Return the animation; with reduced motion it has no duration."""
-        return Tween(partial(setattr, self, "share"), (0.0, 1.0), LAST_MS, linear, travels=True)
+        return Tween(
+            partial(setattr, self, "share"), (0.0, 1.0), DURATION_MS, ease_linear, travels=True
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the falling leaves."""
         if not 0.0 < self.share < 1.0:
             return
         alpha = min((1.0 - self.share) / (1.0 - FADES), 1.0)
-        for leaf in range(LEAVES):
-            self._put(canvas, leaf, alpha)
+        for leaf in range(LEAF_COUNT):
+            self._draw_leaf(canvas, leaf, alpha)
 
-    def _put(self, canvas: Canvas, leaf: int, alpha: float) -> None:
-        chance = _scattered(leaf, 12.9898)
+    def _draw_leaf(self, canvas: Canvas, leaf: int, alpha: float) -> None:
+        chance = _pseudo_random_share(leaf, 12.9898)
         gone = (self.share - FIRST - chance * (LATEST - FIRST)) / (1.0 - LATEST)
         if not 0.0 < gone < 1.0:
             return
-        across = _scattered(leaf, 78.233) * self.width
+        across = _pseudo_random_share(leaf, 78.233) * self.width
         sway = 40.0 * sin(tau * (gone * 2 + chance))
         turn = int((gone * 4 + chance) * TURNS) % TURNS
-        picture = filled(LEAVES_TURNED[turn], canvas.k, self._tints[leaf % len(self._tints)])
+        picture = filled_outline_picture(
+            LEAVES_TURNED[turn], canvas.k, self._tints[leaf % len(self._tints)]
+        )
         canvas.draw_picture(picture, across + sway, -20 + gone * (self.height + 40), alpha)

@@ -6,15 +6,15 @@ from typing import Unpack
 
 from game.client.app import App
 from game.client.stored.pack_mark import PackReference
-from game.client.widgets.buttons import cancel_button
-from game.client.widgets.dialogs import dialog_sheet
+from game.client.widgets.buttons import make_cancel_button
+from game.client.widgets.dialogs import make_dialog_sheet
 from game.client.widgets.pack_numbers import (
-    OURS,
+    BUILT_IN_NUMBERS,
     PackOption,
-    find_pack,
-    pack_options,
+    find_referenced_pack,
+    make_pack_options,
+    make_pack_reference,
     packs_for_edition,
-    reference_to_pack,
 )
 from game.client.widgets.segments import RadioPlate, Segment, Segments
 from game.scene.layout import Row, theme
@@ -27,10 +27,10 @@ from game.text.languages import LANGUAGES
 
 ROW = 84.0
 PLATE = 76.0
-MOST_ROWS = 5
+MAX_ROWS = 5
 
 
-def ask_for_numbers(
+def ask_for_pack_option(
     stage: Stage,
     app: App,
     numbers: Sequence[PackOption],
@@ -41,7 +41,7 @@ def ask_for_numbers(
     say = app.say
 
     def take(value: str) -> None:
-        stage.close(modal)
+        stage.close_dialog(modal)
         choose(value)
 
     rows = [
@@ -60,13 +60,16 @@ def ask_for_numbers(
     ]
     title = say("numbers.title")
     modal = Modal(
-        dialog_sheet(
+        make_dialog_sheet(
             title,
             Label(say("numbers.note"), ON_PAPER.note, wrap=True),
-            ScrollList(rows, ROW, name="numbers", label=title, max_height=ROW * MOST_ROWS),
+            ScrollList(rows, ROW, name="numbers", label=title, max_height=ROW * MAX_ROWS),
             Row(
-                cancel_button(
-                    app, lambda: stage.close(modal), width=theme.BUTTON_WIDTH, height=theme.BUTTON
+                make_cancel_button(
+                    app,
+                    lambda: stage.close_dialog(modal),
+                    width=theme.BUTTON_WIDTH,
+                    height=theme.BUTTON,
                 ),
                 justify="end",
             ),
@@ -74,7 +77,7 @@ def ask_for_numbers(
             name="",
         )
     )
-    stage.open(modal, next((row for row in rows if row.chosen), rows[0]))
+    stage.open_dialog(modal, next((row for row in rows if row.chosen), rows[0]))
 
 
 def ask_for_pack(
@@ -87,15 +90,15 @@ def ask_for_pack(
     """Open the list of the built-in numbers and the packs of an edition; `choose` gets None for the
     former."""
     kept = {each.file.name: each for each in packs_for_edition(app, edition)}
-    chosen = find_pack(app, mark).file.name if mark is not None else OURS
+    chosen = find_referenced_pack(app, mark).file.name if mark is not None else BUILT_IN_NUMBERS
 
     def take(value: str) -> None:
-        choose(reference_to_pack(kept[value]) if value in kept else None)
+        choose(make_pack_reference(kept[value]) if value in kept else None)
 
-    ask_for_numbers(stage, app, pack_options(app, list(kept.values())), chosen, take)
+    ask_for_pack_option(stage, app, make_pack_options(app, list(kept.values())), chosen, take)
 
 
-def edition_choice(
+def make_edition_choice(
     app: App, chosen: str, choose: Callable[[str], None], **place: Unpack[NodeValues]
 ) -> Segments:
     """Return the choice of an edition, named by the title's text table `edition`."""
@@ -104,7 +107,9 @@ def edition_choice(
     return Segments(segments, chosen, choose, **place)
 
 
-def language_choice(app: App, told: Callable[[], None], **place: Unpack[NodeValues]) -> Segments:
+def make_language_choice(
+    app: App, told: Callable[[], None], **place: Unpack[NodeValues]
+) -> Segments:
     """Return joined buttons that change the language at once; `told` rebuilds the page."""
 
     def choose(language: str) -> None:

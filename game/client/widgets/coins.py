@@ -4,7 +4,7 @@ from typing import Final, Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.table_protocol import ScreenPictures
 
@@ -14,8 +14,8 @@ METALS: Final[dict[str, tuple[colours.Rgb, colours.Rgb, colours.Rgb]]] = {  # li
     "gold": ((0xFF, 0xE9, 0xA0), (0xD9, 0xA4, 0x2C), (0x80, 0x59, 0x0E)),
 }
 EMPTY_RIM: Final[colours.Rgb] = (0x8A, 0x73, 0x4C)
-PICTURE = 0.58
-PALE = 0.42  # of the coin's width; how strong the picture of a pale one is
+PICTURE_SIZE_SHARE = 0.58
+PALE_PICTURE_ALPHA = 0.42  # of the coin's width; how strong the picture of a pale one is
 
 
 class Coin(Node):
@@ -31,24 +31,24 @@ class Coin(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the coin and its picture."""
-        size = self.width * PICTURE
+        size = self.width * PICTURE_SIZE_SHARE
         side = canvas.size(self)[0]
-        canvas.draw_picture(coin((side, side), canvas.k, self._metal))
+        canvas.draw_picture(paint_empty_coin((side, side), canvas.k, self._metal))
         struck = self._screen_pictures.icon(self._picture, round(size * canvas.k), "ink")
         left = (self.width - size) / 2
-        canvas.draw_picture(struck, left, left, alpha=1.0 if self._metal else PALE)
+        canvas.draw_picture(struck, left, left, alpha=1.0 if self._metal else PALE_PICTURE_ALPHA)
 
 
-@cached_picture
-def coin(painter: Painter, k: float, metal: str) -> None:
+@cache_painted_pictures
+def paint_empty_coin(painter: Painter, k: float, metal: str) -> None:
     """Paint an empty coin that fills its square, with `k` px per u."""
     painter.set_bleed(2)
     disc = painter.whole_box(painter.size[0] / 2).inset(1)
     if not metal:
-        painter.fill(disc, colours.with_alpha(EMPTY_RIM, 0.14))
-        painter.outline(disc, 1.6 * k, colours.with_alpha(EMPTY_RIM, 0.7))
+        painter.fill_box(disc, colours.with_alpha(EMPTY_RIM, 0.14))
+        painter.draw_outline(disc, 1.6 * k, colours.with_alpha(EMPTY_RIM, 0.7))
         return
     light, dark, rim = METALS[metal]
-    painter.fill(disc, vertical_gradient(light, dark))
-    painter.outline(disc, 2.4 * k, rim)
-    painter.outline(disc.inset(4 * k), 1.0 * k, colours.with_alpha(rim, 0.6))
+    painter.fill_box(disc, vertical_gradient(light, dark))
+    painter.draw_outline(disc, 2.4 * k, rim)
+    painter.draw_outline(disc.inset(4 * k), 1.0 * k, colours.with_alpha(rim, 0.6))

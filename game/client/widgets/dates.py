@@ -6,13 +6,13 @@ from pathlib import Path
 from game.client.app import App
 
 
-def day_in_words(app: App, day: date) -> str:
+def date_text(app: App, day: date) -> str:
     """Return a date with its month in words, such as "5 March 2026"."""
     month = app.say(f"month.{day.month}")
     return app.say("month.date", day=str(day.day), month=month, year=str(day.year))
 
 
-def last_played(file: Path) -> datetime | None:
+def last_write_time(file: Path) -> datetime | None:
     """Return when a file was last written, in local time; None if the date is out of range.
 
     A damaged or wrongly set disk may have years before 1 or after 9999.

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Unpack
 
 from game.client.app import App
-from game.client.key_commands import keys_of_cap
+from game.client.key_commands import keys_of_key_cap
 from game.scene.layout import Column, Container, Row, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.modal import Modal
@@ -14,7 +14,7 @@ from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Button, Label
 
-MOST_IN_A_ROW = 4
+MAX_REPLIES_PER_ROW = 4
 MANY = 8
 MANY_IN_A_ROW = 3
 ENTER = ("return",)  # chooses the reply in gold while the keyboard is nowhere
@@ -33,7 +33,7 @@ class Reply:
     tip: str = ""
 
 
-def dialog_sheet(
+def make_dialog_sheet(
     title: str,
     *content: Node | None,
     width: float = theme.DIALOG,
@@ -52,7 +52,7 @@ def dialog_sheet(
     )
 
 
-def button_line(*buttons: Node, **place: Unpack[NodeValues]) -> Row:
+def make_button_row(*buttons: Node, **place: Unpack[NodeValues]) -> Row:
     """Return the last row of a dialog: buttons that share its width."""
     for each in buttons:
         each.grow = 1.0
@@ -61,7 +61,7 @@ def button_line(*buttons: Node, **place: Unpack[NodeValues]) -> Row:
     return Row(*buttons, gap=theme.GAP, padding=(theme.TIGHT, 0.0, 0.0, 0.0), **place)
 
 
-def ask(
+def open_question_dialog(
     stage: Stage,
     title: str,
     sentences: Sequence[str],
@@ -78,19 +78,19 @@ def ask(
 
     def choose(reply: Reply) -> None:
         modal.on_close = reply.then
-        stage.close(modal)
+        stage.close_dialog(modal)
 
-    for row in replies_in_rows(replies):
-        made = [_reply_button(reply, partial(choose, reply)) for reply in row]
-        rows.append(_single_button_row(made[0]) if len(made) == 1 else button_line(*made))
+    for row in split_replies_into_rows(replies):
+        made = [_make_reply_button(reply, partial(choose, reply)) for reply in row]
+        rows.append(_make_single_button_row(made[0]) if len(made) == 1 else make_button_row(*made))
         buttons += made
     texts = [Label(sentence, ON_PAPER.body, wrap=True) for sentence in sentences]
     modal = Modal(
-        dialog_sheet(title, *texts, Column(*rows, gap=theme.HAIR)),
+        make_dialog_sheet(title, *texts, Column(*rows, gap=theme.HAIR)),
         on_close=replies[-1].then,
         closable=closable,
     )
-    stage.open(modal, next((node for node in buttons if node.skin == "primary"), None))
+    stage.open_dialog(modal, next((node for node in buttons if node.skin == "primary"), None))
     return modal
 
 
@@ -99,27 +99,27 @@ def show_message(
 ) -> None:
     """Show a message that can be closed; `ways` are additional buttons."""
     close = Reply(app.say("button.close"), lambda: None, "primary", "@back")
-    ask(stage, app.say(title), sentences, (*ways, close))
+    open_question_dialog(stage, app.say(title), sentences, (*ways, close))
 
 
-def replies_in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
+def split_replies_into_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
     """Return the replies in rows of nearly the same length; a few stay in few rows."""
-    most = MOST_IN_A_ROW if len(replies) < MANY else MANY_IN_A_ROW
+    most = MAX_REPLIES_PER_ROW if len(replies) < MANY else MANY_IN_A_ROW
     count = -(-len(replies) // most)
     length = -(-len(replies) // count)
     return [replies[at : at + length] for at in range(0, len(replies), length)]
 
 
-def _single_button_row(button: Button) -> Row:
+def _make_single_button_row(button: Button) -> Row:
     """Return the row of a single button, centred and as narrow as possible."""
     button.min_width = ALONE
     return Row(button, justify="centre", padding=(theme.TIGHT, 0.0, 0.0, 0.0))
 
 
-def _reply_button(reply: Reply, choose: Callable[[], None]) -> Button:
+def _make_reply_button(reply: Reply, choose: Callable[[], None]) -> Button:
     button = Button(reply.text, skin=reply.skin, cap=reply.cap, name=reply.name)
     button.min_height = theme.BUTTON
-    button.keys = (*keys_of_cap(reply.cap), *ENTER * (reply.skin == "primary"))
+    button.keys = (*keys_of_key_cap(reply.cap), *ENTER * (reply.skin == "primary"))
     button.tooltip = reply.tip or None
     button.wary = True
     button.on_click = choose

@@ -10,7 +10,7 @@ def edition_name(app: App, edition: str, title: str = "") -> str:
 
     An empty `title` is the open one, an empty `edition` its first.
     """
-    box = app.box_of(title or app.box.title.name)
+    box = app.box_of_title(title or app.box.title.name)
     named = edition or box.editions[0]
     if len(box.editions) < 2 or named not in box.editions:
         return ""
@@ -30,7 +30,7 @@ def pack_sentences(app: App, match: Match) -> tuple[str, ...]:
     return (app.say("numbers.playing", name=pack.name),) if pack is not None else ()
 
 
-def other_edition_name(app: App) -> str:
+def non_default_edition_name(app: App) -> str:
     """Return the name of the open edition; "" for the title's first one."""
     usual = app.edition in ("", app.box.editions[0])
     return "" if usual else edition_name(app, app.edition)

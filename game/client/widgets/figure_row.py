@@ -5,7 +5,7 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.table_protocol import ScreenPictures
 
@@ -38,32 +38,35 @@ class FigureRow(Node):
         self._tallest = tallest
         self._centred = centred
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of the tallest piece."""
-        pictures = self._pictures(measuring.k)
+        pictures = self._piece_pictures(measuring.k)
         return max((each.get_height() for each in pictures), default=0) / measuring.k
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the pieces."""
         k = canvas.k
-        pictures = self._pictures(k)
+        pictures = self._piece_pictures(k)
         widths = [picture.get_width() / k for picture in pictures]
-        while widths and self._length(widths) > self.width:
+        while widths and self._row_length(widths) > self.width:
             widths.pop()
-        left = (self.width - self._length(widths)) / 2 if self._centred else 0.0
+        left = (self.width - self._row_length(widths)) / 2 if self._centred else 0.0
         for picture, width in zip(pictures, widths, strict=False):
             canvas.draw_picture(picture, left, self.height - picture.get_height() / k)
             left += width + self._gap
 
-    def _pictures(self, k: float) -> list[Surface]:
+    def _piece_pictures(self, k: float) -> list[Surface]:
         figure = self._screen_pictures.enlarged_piece
-        return [_inked(figure(name, k * self._times), self._tallest * k) for name in self._figures]
+        return [
+            _crop_to_opaque_part(figure(name, k * self._times), self._tallest * k)
+            for name in self._figures
+        ]
 
-    def _length(self, widths: list[float]) -> float:
+    def _row_length(self, widths: list[float]) -> float:
         return sum(widths) + self._gap * (len(widths) - 1)
 
 
-def _inked(picture: Surface, most: float) -> Surface:
+def _crop_to_opaque_part(picture: Surface, most: float) -> Surface:
     """Return the opaque part of a picture, at most `most` px tall."""
     ink = picture.subsurface(picture.get_bounding_rect())
     if ink.get_height() <= most:

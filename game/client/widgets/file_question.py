@@ -6,8 +6,8 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.widgets.dialogs import Reply, show_message
-from game.client.widgets.name_field import ask_text
-from game.files.toml_fields import printable
+from game.client.widgets.name_field import open_text_dialog
+from game.files.toml_fields import printable_file_name
 from game.scene.stage.stage import Stage
 
 
@@ -34,8 +34,8 @@ def ask_for_file(
         if wrong := take(file):
             show_message(stage, app, [wrong])
 
-    ready = [Reply(printable(str(file)), partial(take_offered, file)) for file in files]
+    ready = [Reply(printable_file_name(str(file)), partial(take_offered, file)) for file in files]
     note = "take-in-note" if ready else "take-in-none"
     title = say(f"{words}.take-in")
     sentence = say(f"{words}.{note}")
-    ask_text(stage, app, "", take_typed, title=title, sentence=sentence, ready=ready)
+    open_text_dialog(stage, app, "", take_typed, title=title, sentence=sentence, ready=ready)

@@ -4,16 +4,22 @@ from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
 from game.client.app import App
-from game.client.key_commands import keys_of_cap
+from game.client.key_commands import keys_of_key_cap
 from game.scene.drawing import accents, colours
-from game.scene.drawing.outlines import as_outline, filled
+from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.layout import theme
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.zoom import Sprite
-from game.scene.skins.button import button, colours_of_button, content_shift, key_cap, state_of
-from game.scene.skins.mark import hairline
-from game.scene.skins.panel import plate
+from game.scene.skins.button import (
+    button_state,
+    content_shift,
+    key_cap_picture,
+    look_of_button,
+    paint_button,
+)
+from game.scene.skins.mark import paint_plain_line
+from game.scene.skins.panel import paint_row_plate
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP
 from game.scene.widgets import IconSource, PaintedNode
@@ -31,24 +37,24 @@ LINE_SHARE = 0.32
 FOOT = (0.5, 1.0)
 
 
-def seat_disc(
+def make_seat_disc_sprite(
     screen_pictures: ScreenPictures, colour: str, size: float, **place: Unpack[NodeValues]
 ) -> Sprite:
     """Return a seat's marker `size` u across, without its shadow; (x, y) is its middle."""
     place.setdefault("width", size)
     place.setdefault("height", size)
-    return Sprite(lambda k: screen_pictures.disc(colour, k * size / 29), **place)
+    return Sprite(lambda k: screen_pictures.seat_disc_picture(colour, k * size / 29), **place)
 
 
-def seat_piece(
+def make_seat_piece_sprite(
     screen_pictures: ScreenPictures, colour: str, times: float, **place: Unpack[NodeValues]
 ) -> Sprite:
     """Return the enlarged piece of a seat; (x, y) is the middle of its foot."""
     place.setdefault("anchor", FOOT)
-    return Sprite(lambda k: screen_pictures.piece(colour, k * times), **place)
+    return Sprite(lambda k: screen_pictures.seat_piece_picture(colour, k * times), **place)
 
 
-def icon_sprite(
+def make_icon_sprite(
     screen_pictures: ScreenPictures,
     picture: str,
     size: float,
@@ -59,23 +65,23 @@ def icon_sprite(
     return Sprite(lambda k: screen_pictures.icon(picture, round(size * k), tone), **place)
 
 
-def icon_painter(app: App, name: str, size: float, tone: str = "cream") -> IconSource:
+def make_icon_painter(app: App, name: str, size: float, tone: str = "cream") -> IconSource:
     """Return the painter of an icon, `size` u wide, for a button."""
     screen_pictures = app.box.screen_pictures
     return lambda k: screen_pictures.icon(name, round(size * k), tone)
 
 
-def portrait(
+def make_portrait_node(
     screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]
 ) -> PaintedNode:
     """Return the round portrait of a kind of player in its square; empty for people."""
     return PaintedNode(lambda size, k: screen_pictures.portrait(player, size[0]), **place)
 
 
-def light_plate(*, dim: bool = False, **place: Unpack[NodeValues]) -> PaintedNode:
+def make_light_plate_node(*, dim: bool = False, **place: Unpack[NodeValues]) -> PaintedNode:
     """Return a light plate for parchment; a `dim` one is for unused content."""
     place["alpha"] = 0.35 if dim else 1.0
-    return PaintedNode(plate, **place)
+    return PaintedNode(paint_row_plate, **place)
 
 
 class MenuItem(NamedTuple):
@@ -103,26 +109,26 @@ class MenuEntry(Node):
         place["label"] = self._title
         place["role"] = "button"
         place["name"] = way.key
-        place["keys"] = keys_of_cap(way.cap)
+        place["keys"] = keys_of_key_cap(way.cap)
         place["on_click"] = way.open
         super().__init__(**place)
         self._screen_pictures = app.box.screen_pictures
         self._icon = way.icon
         self._cap = app.kit.keymap.cap_text(way.cap)
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the longer line, between the icon and the key."""
         title = measuring.text_width(self._title, ENTRY_TITLE)
         return max(title, measuring.text_width(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the longer line in small letters."""
         title = measuring.min_text_width(self._title, ENTRY_TITLE)
         return (
             max(title, measuring.min_text_width(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
         )
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of an entry."""
         return theme.ENTRY
 
@@ -133,9 +139,9 @@ class MenuEntry(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the button, its texts and its key."""
-        state = state_of(self)
-        look = colours_of_button(self.skin, state)
-        picture = button(canvas.size(self), canvas.k, self.skin, state, 12)
+        state = button_state(self)
+        look = look_of_button(self.skin, state)
+        picture = paint_button(canvas.size(self), canvas.k, self.skin, state, 12)
         canvas.draw_picture(picture, alpha=1.0 if self.skin == "primary" else 0.94)
         down = content_shift(state)
         tone = "ink" if self.skin == "primary" else "cream"
@@ -149,15 +155,15 @@ class MenuEntry(Node):
             self.note, ENTRY_NOTE.in_colour(look.note), (WORDS_LEFT, 43 + down, words, 24)
         )
         if self._cap:
-            self._draw_cap(canvas, down)
+            self._draw_key_cap(canvas, down)
 
-    def _draw_cap(self, canvas: Canvas, down: float) -> None:
-        look = colours_of_button(self.skin, "normal")
+    def _draw_key_cap(self, canvas: Canvas, down: float) -> None:
+        look = look_of_button(self.skin, "normal")
         width = max(34.0, 16 + 12.0 * len(self._cap))
         left = self.width - 22 - width
         top = (self.height - CAP_HEIGHT) / 2 + down
         canvas.draw_picture(
-            key_cap(canvas.box(0, 0, width, CAP_HEIGHT).size, canvas.k, look.cap), left, top
+            key_cap_picture(canvas.box(0, 0, width, CAP_HEIGHT).size, canvas.k, look.cap), left, top
         )
         style = CAP.in_colour(look.text)
         canvas.draw_text(self._cap, style, (left, top, width, CAP_HEIGHT), "centre")
@@ -183,9 +189,11 @@ class Flourish(Node):
         middle = self.height / 2
         centre = self.width * self._at
         line = as_outline(((0, -0.8), (self.width, -0.8), (self.width, 0.8), (0, 0.8)))
-        canvas.draw_picture(filled(line, canvas.k, self._ink), 0, middle)
+        canvas.draw_picture(filled_outline_picture(line, canvas.k, self._ink), 0, middle)
         lozenge = as_outline(((0, -8), (10, 0), (0, 8), (-10, 0)))
-        canvas.draw_picture(filled(lozenge, canvas.k, colours.CHOUGH_HIGH), centre, middle)
+        canvas.draw_picture(
+            filled_outline_picture(lozenge, canvas.k, colours.CHOUGH_HIGH), centre, middle
+        )
 
 
 class RowLine(Node):
@@ -196,4 +204,4 @@ class RowLine(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
         line = canvas.box(0, 0, self.width, LINE)
-        canvas.draw_picture(hairline(line.size, colours.RULE, LINE_SHARE))
+        canvas.draw_picture(paint_plain_line(line.size, colours.RULE, LINE_SHARE))

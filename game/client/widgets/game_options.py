@@ -11,71 +11,69 @@ from game.engine.title import Options
 BETWEEN = " · "
 
 
-def options_in_words(app: App, options: Options, *, brief: bool = False) -> tuple[str, ...]:
+def option_texts(app: App, options: Options, *, brief: bool = False) -> tuple[str, ...]:
     """Return the options of a game of any title on the shelf, each in a few words.
 
     Expansions without effect for this number of players are left out, as are packs. With `brief`
     the options of an automa are counted, or replaced by the name of their mix, and the default set
     of optional rules is left out.
     """
-    box = app.box_of(options.title)
+    box = app.box_of_title(options.title)
     told = [
         edition_name(app, options.edition, options.title),
-        variant_in_words(app, box, options),
-        rule_set_in_words(app, box, options.expansions, brief=brief),
-        *expansions_in_words(app, box, options),
+        variant_name(app, box, options),
+        rule_set_name(app, box, options.expansions, brief=brief),
+        *effective_expansion_names(app, box, options),
         _automa_text(app, box, options, brief=brief),
     ]
     return tuple(part for part in told if part)
 
 
-def options_line(app: App, options: Options, *, brief: bool = False) -> str:
+def options_line_text(app: App, options: Options, *, brief: bool = False) -> str:
     """Return all options and the pack on one line; "" if there are none."""
     pack = options.pack.name if options.pack is not None else ""
-    return BETWEEN.join(filter(None, (*options_in_words(app, options, brief=brief), pack)))
+    return BETWEEN.join(filter(None, (*option_texts(app, options, brief=brief), pack)))
 
 
-def options_beside_edition(app: App, options: Options) -> tuple[str, ...]:
+def option_texts_without_edition(app: App, options: Options) -> tuple[str, ...]:
     """Return all options in brief, without the edition."""
     edition = edition_name(app, options.edition, options.title)
-    told = options_in_words(app, options, brief=True)
+    told = option_texts(app, options, brief=True)
     return tuple(part for part in told if part != edition)
 
 
 def options_sentences(app: App, options: Options) -> tuple[str, ...]:
     """Return all options as one sentence, () if there are none."""
-    told = options_in_words(app, options)
+    told = option_texts(app, options)
     return (app.say("options.said", options=", ".join(told)),) if told else ()
 
 
-def variant_in_words(app: App, box: GameBox, options: Options) -> str:
+def variant_name(app: App, box: GameBox, options: Options) -> str:
     """Return the name of the variant for this number of players; "" if it is not a variant."""
     if options.automa is not None or options.seats not in box.variant_seats:
         return ""
-    return _text_function(app, box)(f"variant.{options.seats}")
+    return _text_lookup_of_box(app, box)(f"variant.{options.seats}")
 
 
-def rule_set_of(box: GameBox, expansions: Sequence[str]) -> str:
+def rule_set_key(box: GameBox, expansions: Sequence[str]) -> str:
     """Return the key of the named set of these optional rules; "" if none matches."""
     chosen = set(expansions)
     names = (name for name, rules in box.rule_sets.items() if set(rules) == chosen)
     return next(names, "")
 
 
-def rule_set_in_words(
-    app: App, box: GameBox, expansions: Sequence[str], *, brief: bool = False
-) -> str:
+def rule_set_name(app: App, box: GameBox, expansions: Sequence[str], *, brief: bool = False) -> str:
     """Return the name of the set of optional rules; "" if it has none and, with `brief`, for the
     default set."""
-    name = rule_set_of(box, expansions)
+    name = rule_set_key(box, expansions)
     is_told = name and not (brief and not expansions)
-    return _text_function(app, box)(f"rule-set.{name}") if is_told else ""
+    return _text_lookup_of_box(app, box)(f"rule-set.{name}") if is_told else ""
 
 
-def expansions_in_words(app: App, box: GameBox, options: Options) -> list[str]:
+def effective_expansion_names(app: App, box: GameBox, options: Options) -> list[str]:
     """Return the names of the expansions and optional rules that have an effect."""
     fewest = box.title.expansion_seats
-    say = _text_function(app, box)
+    say = _text_lookup_of_box(app, box)
     in_force = (name for name in options.expansions if options.seats >= fewest.get(name, 0))
     return [_text_or_name(say, f"expansion.{name}", name) for name in in_force]
 
@@ -83,19 +81,19 @@ def expansions_in_words(app: App, box: GameBox, options: Options) -> list[str]:
 def _automa_text(app: App, box: GameBox, options: Options, *, brief: bool) -> str:
     """Return the automa with its level, or with its options and the name of their mix."""
     automa = box.automa
-    say = _text_function(app, box)
+    say = _text_lookup_of_box(app, box)
     if automa is None or options.automa is None:
         return ""
-    mix = automa.mix_of(options.automa)
+    mix = automa.mix_name(options.automa)
     played = [say(f"automa.mix-{mix}")] if mix else []
-    if automa.switched and not brief:
+    if automa.switchable_groups and not brief:
         played += [_text_or_name(say, f"automa.{option}", option) for option in options.automa]
     if not played:
         played = [say("options.own-mix", count=len(options.automa))]
     return say("options.automa", name=say("automa.name"), played=", ".join(played))
 
 
-def _text_function(app: App, box: GameBox) -> Callable[..., str]:
+def _text_lookup_of_box(app: App, box: GameBox) -> Callable[..., str]:
     return app.say if box is app.box else box.words.say
 
 

@@ -39,7 +39,7 @@ class GraphLine:
     colour: str
     values: tuple[int, ...]
 
-    def x_shares(self) -> tuple[float, ...]:
+    def x_positions(self) -> tuple[float, ...]:
         """Return the x position of each value, 0 to 1."""
         last = max(len(self.values) - 1, 1)
         return tuple(number / last for number in range(len(self.values)))
@@ -66,65 +66,71 @@ class Graph(Node):
         super().__init__(**place)
         self._screen_pictures = screen_pictures
         self.lines = tuple(lines)
-        self._stops = tuple(stops)
+        self._x_shares_and_labels = tuple(stops)
         self._unit = unit
         self._dots = dots
-        self._drawn: tuple[float, Picture] | None = None
+        self._cached_picture: tuple[float, Picture] | None = None
         highest = max((max(line.values) for line in lines), default=1)
         lowest = min((min(line.values) for line in lines), default=0)
-        self._foot, self._top = _grid_range(min(lowest, 0), highest)
-        longest = max(len(self._number(tick)) for tick in self._ticks())
+        self._foot, self._top = _grid_value_range(min(lowest, 0), highest)
+        longest = max(len(self._number_text(tick)) for tick in self._tick_values())
         self._left = MARGIN_LEFT + LETTER * max(longest - SHORT, 0)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw grid, lines, marks and numbers."""
-        if self._drawn is None or self._drawn[0] != canvas.k:
-            self._drawn = (canvas.k, self._paint(canvas.k))
-        canvas.draw_picture(self._drawn[1])
-        for tick in self._ticks():
-            number = (0.0, self._y(tick) - 14, self._left - 12, 28.0)
-            canvas.draw_text(self._number(tick), NOTE, number, "right")
+        if self._cached_picture is None or self._cached_picture[0] != canvas.k:
+            self._cached_picture = (canvas.k, self._paint_grid_and_lines(canvas.k))
+        canvas.draw_picture(self._cached_picture[1])
+        for tick in self._tick_values():
+            number = (0.0, self._y_of_value(tick) - 14, self._left - 12, 28.0)
+            canvas.draw_text(self._number_text(tick), NOTE, number, "right")
         # Write what the grid stops at, but for words that would touch the one before.
         style = NOTE.sized(20)
         free = -APART
-        for share, word in self._stops:
-            half = canvas.kit.lettering.width(word, style, canvas.k) / canvas.k / 2
-            if self._x(share) - half < free + APART:
+        for share, word in self._x_shares_and_labels:
+            half = canvas.kit.lettering.line_width_px(word, style, canvas.k) / canvas.k / 2
+            if self._x_of_share(share) - half < free + APART:
                 continue
-            free = self._x(share) + half
-            box = (self._x(share) - 50, self.height - 30, 100, 28)
+            free = self._x_of_share(share) + half
+            box = (self._x_of_share(share) - 50, self.height - 30, 100, 28)
             canvas.draw_text(word, style, box, "centre")
-        self._draw_ends(canvas)
+        self._draw_last_values(canvas)
 
-    def _x(self, share: float) -> float:
+    def _x_of_share(self, share: float) -> float:
         return self._left + share * (self.width - self._left - MARGIN_RIGHT)
 
-    def _y(self, value: float) -> float:
+    def _y_of_value(self, value: float) -> float:
         height = self.height - MARGIN_TOP - MARGIN_BOTTOM
         return MARGIN_TOP + height * (self._top - value) / (self._top - self._foot)
 
-    def _ticks(self) -> range:
+    def _tick_values(self) -> range:
         return range(self._foot, self._top + 1, (self._top - self._foot) // 4)
 
-    def _number(self, value: int) -> str:
+    def _number_text(self, value: int) -> str:
         sign = "−" if value < 0 else "+" if value > 0 and self._foot < 0 else ""
         return self._unit.replace("#", f"{sign}{abs(value)}")
 
-    def _points(self, line: GraphLine) -> list[Point]:
-        spots = zip(line.x_shares(), line.values, strict=True)
-        return [(self._x(share), self._y(value)) for share, value in spots]
+    def _line_points(self, line: GraphLine) -> list[Point]:
+        spots = zip(line.x_positions(), line.values, strict=True)
+        return [(self._x_of_share(share), self._y_of_value(value)) for share, value in spots]
 
-    def _paint(self, k: float) -> Picture:
+    def _paint_grid_and_lines(self, k: float) -> Picture:
         scale = k * SAMPLES
         size = (max(round(self.width * scale), 1), max(round(self.height * scale), 1))
         large = Surface(size, pygame.SRCALPHA)
-        for tick in self._ticks():
-            y = self._y(tick) * scale
-            pygame.draw.line(large, GRID, (self._x(0) * scale, y), (self._x(1) * scale, y), SAMPLES)
-        for share, _ in self._stops:
-            x = self._x(share) * scale
-            top = self._y(self._top) * scale
-            foot = self._y(self._foot) * scale
+        for tick in self._tick_values():
+            y = self._y_of_value(tick) * scale
+            pygame.draw.line(
+                large,
+                GRID,
+                (self._x_of_share(0) * scale, y),
+                (self._x_of_share(1) * scale, y),
+                SAMPLES,
+            )
+        for share, _ in self._x_shares_and_labels:
+            x = self._x_of_share(share) * scale
+            top = self._y_of_value(self._top) * scale
+            foot = self._y_of_value(self._foot) * scale
             pygame.draw.line(large, GRID, (x, top), (x, foot), SAMPLES)
         for line in reversed(self.lines):
             self._paint_line(large, line, scale)
@@ -132,7 +138,7 @@ class Graph(Node):
         return Picture(pygame.transform.smoothscale(large, final))
 
     def _paint_line(self, large: Surface, line: GraphLine, scale: float) -> None:
-        points = [(x * scale, y * scale) for x, y in self._points(line)]
+        points = [(x * scale, y * scale) for x, y in self._line_points(line)]
         light, middle, _ = self._screen_pictures.colour_tones(line.colour)
         colour = light if accents.brightness(middle) < DARK else middle
         draw_round_line(large, colours.NIGHT, points, max(round(CASING * scale), 1))
@@ -140,25 +146,27 @@ class Graph(Node):
         for part in dash_segments(points, dashes) if dashes else [points]:
             draw_round_line(large, colour, part, max(round(LINE * scale), 1))
 
-    def _draw_ends(self, canvas: Canvas) -> None:
+    def _draw_last_values(self, canvas: Canvas) -> None:
         ends = sorted(self.lines, key=lambda line: -line.values[-1])
-        top = self._y(ends[0].values[-1]) if ends else 0.0
+        top = self._y_of_value(ends[0].values[-1]) if ends else 0.0
         top = min(top, self.height - MARGIN_BOTTOM - LEGEND_PITCH * len(ends))
         for rank, line in enumerate(ends):
             middle = top + rank * LEGEND_PITCH
-            self._put_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
+            self._draw_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
             spot = (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26)
-            canvas.draw_text(self._number(line.values[-1]), BOLD, spot)
+            canvas.draw_text(self._number_text(line.values[-1]), BOLD, spot)
         if self._dots:
             for line in reversed(self.lines):
-                for x, y in self._points(line)[1:]:
-                    self._put_disc(canvas, line.colour, x, y, 20)
+                for x, y in self._line_points(line)[1:]:
+                    self._draw_disc(canvas, line.colour, x, y, 20)
 
-    def _put_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
-        canvas.draw_picture(self._screen_pictures.disc(colour, canvas.k * size / 29), x, y)
+    def _draw_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
+        canvas.draw_picture(
+            self._screen_pictures.seat_disc_picture(colour, canvas.k * size / 29), x, y
+        )
 
 
-def _grid_range(lowest: int, highest: int) -> tuple[int, int]:
+def _grid_value_range(lowest: int, highest: int) -> tuple[int, int]:
     """Return the lowest and highest value of a grid of four steps, with as many below 0 as give the
     finest grid."""
     held = (

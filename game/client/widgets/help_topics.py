@@ -4,13 +4,13 @@ from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 
 
-def names_to_look_up(stage: Stage) -> tuple[str, ...]:
+def node_names_for_help(stage: Stage) -> tuple[str, ...]:
     """Return node names, innermost first: of the focus if keys moved it, else below the pointer.
 
     The open dialog comes last, for a pointer that rests elsewhere.
     """
     focus = stage.focus
-    node = focus.node if focus.shown else below_pointer(stage)
+    node = focus.node if focus.is_ring_shown else node_below_pointer(stage)
     path = stage.reachable_tree.path_to(node) if node is not None else ()
     return tuple(each.name for each in (*reversed(path), *open_dialogs(stage)) if each.name)
 
@@ -23,7 +23,7 @@ def open_dialogs(stage: Stage) -> tuple[Node, ...]:
     return tuple(reversed(dialogs))
 
 
-def below_pointer(stage: Stage) -> Node | None:
+def node_below_pointer(stage: Stage) -> Node | None:
     """Return the frontmost named or solid node below the pointer, None if there is none."""
     at = stage.pointer.at
     if at is None:

@@ -5,15 +5,15 @@ from typing import Unpack
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.frames import Flourish, icon_sprite
+from game.client.widgets.frames import Flourish, make_icon_sprite
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing import colours
 from game.scene.drawing.colours import CREAM
 from game.scene.layout import Column, Container, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import hairline
-from game.scene.stage.units import Units
+from game.scene.skins.mark import paint_plain_line
+from game.scene.stage.units import WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import NOTE, ON_PAPER
 from game.scene.widgets import Label, ScrollList
@@ -21,7 +21,7 @@ from game.scene.widgets import Label, ScrollList
 WIDE = 1500.0
 NARROW = 940.0
 TALL = 940.0
-HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+HEADING_STYLE = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 AT_DUSK = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
 PAPER = (theme.BROAD, 30.0)
 LOWEST = 160.0
@@ -30,7 +30,7 @@ BACK_WIDTH = 280.0
 RULE = 1.3
 RULE_SHARE = 0.32
 
-HEAD = TextStyle("head", 34, colours.INK)
+INVITATION_HEAD_STYLE = TextStyle("head", 34, colours.INK)
 PICTURE = 84.0
 FLOURISH = 260.0
 WAY_WIDTH = 420.0
@@ -46,7 +46,7 @@ class ListRow(Row):
             *children, gap=theme.GAP, padding=(0.0, theme.TIGHT), align="centre", **place
         )
 
-    def drawn_state(self) -> tuple[object, ...] | None:
+    def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return the value on which the picture depends: whether there is a line."""
         return (self.ruled,)
 
@@ -54,17 +54,19 @@ class ListRow(Row):
         """Draw the line."""
         if self.ruled:
             line = canvas.box(0, 0, self.width, RULE)
-            canvas.draw_picture(hairline(line.size, colours.RULE, RULE_SHARE), 0, self.height - 1)
+            canvas.draw_picture(
+                paint_plain_line(line.size, colours.RULE, RULE_SHARE), 0, self.height - 1
+            )
 
 
-def column_of_lines(*lines: Node | None) -> Column:
+def make_growing_column(*lines: Node | None) -> Column:
     """Return lines in a column that takes the free width of a row."""
     return Column(*lines, justify="centre", grow=1, basis=0.0)
 
 
 class ListPage(Page):
-    """A page with a list; `key` is that of heading and note, and `empty_list_content` returns the
-    content of an empty list.
+    """A page with a list; `key` is that of heading and note, and `build_empty_list_content` returns
+    the content of an empty list.
     """
 
     key = ""
@@ -73,19 +75,19 @@ class ListPage(Page):
     list_width = WIDE  # u; of the page before its rows are made
     leads_on = False  # whether other buttons than those of the rows are more than the way out
 
-    def rows(self) -> Sequence[ListRow]:
+    def build_rows(self) -> Sequence[ListRow]:
         """Return the rows of the list."""
         raise NotImplementedError
 
-    def extra_buttons(self) -> Sequence[Node]:
+    def make_extra_buttons(self) -> Sequence[Node]:
         """Return the buttons beside the close button."""
         return ()
 
-    def note(self) -> str:
+    def note_text(self) -> str:
         """Return the note beside the heading."""
         return self.app.say(f"{self.key}.note")
 
-    def empty_list_content(self) -> Container:
+    def build_empty_list_content(self) -> Container:
         """Return the content for an empty list: by default the text `key`.none."""
         told = self.app.say(f"{self.key}.none")
         return Column(
@@ -96,29 +98,31 @@ class ListPage(Page):
             min_height=LOWEST,
         )
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add heading, list and the close button."""
         title = self.app.say(f"{self.key}.title")
         self.list_width = self.add_sheet(WIDE, NARROW, TALL, scrolls=True).width
-        rows = self.rows()
-        told = Label(self.note() if rows else "", AT_DUSK, align="right", wrap=True, grow=1)
+        rows = self.build_rows()
+        told = Label(self.note_text() if rows else "", AT_DUSK, align="right", wrap=True, grow=1)
         told.basis = 0.0
-        paper = self._list_on_parchment(rows, title) if rows else self.empty_list_content()
+        paper = (
+            self._build_list_on_parchment(rows, title) if rows else self.build_empty_list_content()
+        )
         parts: Sequence[Node] = rows or [paper]
         leads_on = self.leads_on or any(node.focusable for part in parts for node in part.walk())
         foot = Row(
-            *self.extra_buttons(),
-            self.back_button(primary=not leads_on, width=BACK_WIDTH, height=theme.GRAND),
+            *self.make_extra_buttons(),
+            self.make_back_button(primary=not leads_on, width=BACK_WIDTH, height=theme.GRAND),
             gap=theme.GAP,
             justify="end",
         )
-        head = Row(Label(title, HEADING), told, gap=theme.BROAD, align="centre")
+        head = Row(Label(title, HEADING_STYLE), told, gap=theme.BROAD, align="centre")
         content = Column(head, paper, foot, gap=theme.GAP)
         self.add_sheet_with_content(
             content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
         )
 
-    def _list_on_parchment(self, rows: Sequence[ListRow], title: str) -> Container:
+    def _build_list_on_parchment(self, rows: Sequence[ListRow], title: str) -> Container:
         """Return the rows on parchment, with thin lines between them."""
         for row in rows[:-1]:
             row.ruled = True
@@ -142,8 +146,8 @@ class Invitation(Column):
     ) -> None:
         """Show the picture, the heading and the sentence; `way` is the button below them."""
         content = Column(
-            icon_sprite(app.box.screen_pictures, picture, PICTURE, "ink"),
-            Label(heading, HEAD, align="centre", wrap=True, align_self="stretch"),
+            make_icon_sprite(app.box.screen_pictures, picture, PICTURE, "ink"),
+            Label(heading, INVITATION_HEAD_STYLE, align="centre", wrap=True, align_self="stretch"),
             Flourish(ink=colours.RULE, width=FLOURISH),
             Label(sentence, ON_PAPER.body, align="centre", wrap=True, align_self="stretch"),
             gap=theme.TIGHT,
@@ -151,7 +155,7 @@ class Invitation(Column):
             justify="centre",
         )
         if way is not None:
-            begin = way.as_grand_button(app, primary=True, width=WAY_WIDTH)
+            begin = way.make_grand_button(app, primary=True, width=WAY_WIDTH)
             content.add(Row(begin, justify="centre", padding=(theme.GAP, 0.0, 0.0, 0.0)))
         pane = ScrollPane(content, grow=1)
         place["label"] = heading

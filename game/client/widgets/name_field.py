@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonSpec, cancel_button
-from game.client.widgets.dialogs import Reply, button_line, dialog_sheet
+from game.client.widgets.buttons import ButtonSpec, make_cancel_button
+from game.client.widgets.dialogs import Reply, make_button_row, make_dialog_sheet
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import theme
 from game.scene.nodes.node import Canvas
 from game.scene.stage.modal import Modal
@@ -17,10 +17,10 @@ from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, TextField
 
-NAME = TextStyle("title", 31, colours.INK)
-HINT = NAME.in_colour(colours.RULE)
+NAME_STYLE = TextStyle("title", 31, colours.INK)
+HINT_STYLE = NAME_STYLE.in_colour(colours.RULE)
 
-LONGEST = 400
+MAX_LETTERS = 400
 
 
 class NameField(TextField):
@@ -28,26 +28,26 @@ class NameField(TextField):
 
     side = 6.0
     below = 4.0
-    style = NAME
-    hint_style = HINT
+    style = NAME_STYLE
+    hint_style = HINT_STYLE
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the line."""
         state = "focus" if self.focused else "hover" if self.hovered else "rest"
-        canvas.draw_picture(_line(canvas.size(self), canvas.k, state))
+        canvas.draw_picture(_paint_line(canvas.size(self), canvas.k, state))
 
 
-@cached_picture
-def _line(painter: Painter, k: float, state: str) -> None:
+@cache_painted_pictures
+def _paint_line(painter: Painter, k: float, state: str) -> None:
     box = painter.whole_box(6 * k)
     if state != "rest":
-        painter.fill(box, colours.WHITE, 0.5 if state == "focus" else 0.25)
+        painter.fill_box(box, colours.WHITE, 0.5 if state == "focus" else 0.25)
     share = {"rest": 0.25, "hover": 0.6, "focus": 1.0}[state]
     rule = box._replace(y=box.height - 3 * k, height=max(1.6 * k, 1), radius=0)
-    painter.fill(rule, with_alpha(colours.CHOUGH if state == "focus" else colours.RULE, share))
+    painter.fill_box(rule, with_alpha(colours.CHOUGH if state == "focus" else colours.RULE, share))
 
 
-def ask_text(  # noqa: PLR0913  (options by keyword)
+def open_text_dialog(  # noqa: PLR0913  (options by keyword)
     stage: Stage,
     app: App,
     value: str,
@@ -56,7 +56,7 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
     title: str,
     sentence: str,
     ready: Sequence[Reply] = (),
-    limit: int = LONGEST,
+    limit: int = MAX_LETTERS,
 ) -> Modal:
     """Open a dialog with a text field and return it.
 
@@ -70,33 +70,33 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
         wrong = then(typed[0])
         if wrong:
             refusal.set_text(wrong)
-            modal.arrange(stage.units, stage.kit)
-            stage.refresh()
+            modal.fit_into_window(stage.units, stage.kit)
+            stage.update_before_next_drawing()
         else:
-            stage.close(modal)
+            stage.close_dialog(modal)
 
     def answer(reply: Reply) -> None:
-        stage.close(modal)
+        stage.close_dialog(modal)
         reply.then()
 
     def hear(text: str) -> None:
         typed[0] = text
 
     field = NameField(value, hear, limit=limit, on_submit=submit, name="typed", label=sentence)
-    field.writing.select_all()
+    field.edited_text.select_all()
     ways = [ButtonSpec(reply.name, reply.text, partial(answer, reply)) for reply in ready]
     modal = Modal(
-        dialog_sheet(
+        make_dialog_sheet(
             title,
             Label(sentence, ON_PAPER.body, wrap=True),
             field,
             refusal,
-            *[way.as_plain_button(app, height=theme.BUTTON) for way in ways],
-            button_line(
-                cancel_button(app, lambda: stage.close(modal)),
-                ButtonSpec("go", app.say("packs.go"), submit).as_plain_button(app, "primary"),
+            *[way.make_plain_button(app, height=theme.BUTTON) for way in ways],
+            make_button_row(
+                make_cancel_button(app, lambda: stage.close_dialog(modal)),
+                ButtonSpec("go", app.say("packs.go"), submit).make_plain_button(app, "primary"),
             ),
         )
     )
-    stage.open(modal, field)
+    stage.open_dialog(modal, field)
     return modal

@@ -1,9 +1,9 @@
 """The ornament at the end of a text that leaves room on its page."""
 
 from game.client.app import App
-from game.client.widgets.frames import icon_sprite
+from game.client.widgets.frames import make_icon_sprite
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, filled
+from game.scene.drawing.outlines import as_outline, filled_outline_picture
 from game.scene.layout import OptionalContainer, Row
 from game.scene.nodes.node import Canvas
 
@@ -19,10 +19,10 @@ class Ornament(Row):
     """A faint picture in the middle of its rectangle, between two fading lines."""
 
     def __init__(self, app: App, picture: str) -> None:
-        mark = icon_sprite(app.box.screen_pictures, picture, LARGEST, "ink", alpha=FAINT)
+        mark = make_icon_sprite(app.box.screen_pictures, picture, LARGEST, "ink", alpha=FAINT)
         super().__init__(mark, justify="centre", align="centre", min_height=LEAST)
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return what determines the lines besides the size."""
         return (LARGEST,)
 
@@ -33,10 +33,12 @@ class Ornament(Row):
         for way in (-1.0, 1.0):
             line = as_outline(((0, -1.2), (way * LINE, 0), (0, 1.2)))
             canvas.draw_picture(
-                filled(line, canvas.k, colours.RULE), middle + way * reach, self.height / 2
+                filled_outline_picture(line, canvas.k, colours.RULE),
+                middle + way * reach,
+                self.height / 2,
             )
 
 
-def tailpiece(app: App, picture: str) -> OptionalContainer:
+def make_tailpiece_ornament(app: App, picture: str) -> OptionalContainer:
     """Return the ornament that fills the rest of a page, if that is tall enough."""
     return OptionalContainer(Ornament(app, picture))

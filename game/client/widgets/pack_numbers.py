@@ -7,11 +7,11 @@ from typing import Final
 from game.client.app import App
 from game.client.stored.pack_mark import PackReference
 from game.client.stored.packs import StoredPack
-from game.client.stored.set_up import SavedSetUp, stored_pack_reference
+from game.client.stored.set_up import SavedSetUp, load_pack_reference
 
 # The cards that tell a table who sits where.
 
-OURS: Final = ""
+BUILT_IN_NUMBERS: Final = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,11 @@ class PackOption:
     reason: str = ""
 
 
-def find_pack(app: App, mark: PackReference) -> StoredPack:
+def find_referenced_pack(app: App, mark: PackReference) -> StoredPack:
     """Return the pack that a mark refers to; if it cannot be used its refusal says why."""
     title = app.box.title
     packs = app.packs
-    kept = packs.look_up(packs.folder / mark.file)
+    kept = packs.read_checked_pack(packs.folder / mark.file)
     if kept.pack is not None:
         if (kept.pack.title, kept.pack.edition) == (title.name, mark.edition):
             return kept
@@ -43,7 +43,7 @@ def find_pack(app: App, mark: PackReference) -> StoredPack:
     return next(alike, gone)
 
 
-def reference_to_pack(kept: StoredPack) -> PackReference | None:
+def make_pack_reference(kept: StoredPack) -> PackReference | None:
     """Return the mark of a stored pack, None if it is invalid."""
     pack = kept.pack
     return PackReference(kept.file.name, pack.name, pack.digest, pack.edition) if pack else None
@@ -55,12 +55,12 @@ def packs_for_edition(app: App, edition: str) -> tuple[StoredPack, ...]:
     return app.packs.list_packs(title.name, edition or title.editions[0])
 
 
-def pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
+def make_pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
     """Return the built-in numbers and those of packs, each with its file name."""
     say = app.say
-    found = [PackOption(OURS, say("numbers.ours"), say("numbers.ours-note"))]
+    found = [PackOption(BUILT_IN_NUMBERS, say("numbers.ours"), say("numbers.ours-note"))]
     for each in kept:
-        why_not = app.translated_refusal(each.refusal)
+        why_not = app.file_error_text(each.refusal)
         note = say("numbers.refused", reason=why_not) if each.refusal else ""
         if each.is_empty:
             note = why_not = say("numbers.nothing-entered")
@@ -71,17 +71,17 @@ def pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
     return found
 
 
-def with_last_pack(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
+def set_up_with_last_pack(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
     """Return a set-up with the title's last pack, and sentences about it.
 
     If that pack cannot be used, the sentences say so, and the built-in numbers are used.
     """
-    mark = stored_pack_reference(app.saves_folder, app.stored_section)
+    mark = load_pack_reference(app.saves_folder, app.stored_title_section)
     if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):
         return set_up, []
-    found = find_pack(app, mark)
+    found = find_referenced_pack(app, mark)
     if found.refusal:
-        told = [app.say("numbers.lost", name=mark.name), app.translated_refusal(found.refusal)]
+        told = [app.say("numbers.lost", name=mark.name), app.file_error_text(found.refusal)]
         return set_up, [f"{told[0]}. {told[1]}", app.say("numbers.ours-instead")]
     told = [app.say("numbers.playing", name=found.name)]
-    return replace(set_up, mark=reference_to_pack(found), pack=found.pack), told
+    return replace(set_up, mark=make_pack_reference(found), pack=found.pack), told

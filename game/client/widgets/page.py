@@ -13,15 +13,15 @@ from game.scene.animation.node_animations import EndlessAnimation
 from game.scene.layout import Container, lay_out
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import EndlessNode
-from game.scene.stage.units import DESIGN_HEIGHT, Units
+from game.scene.stage.units import DESIGN_HEIGHT, WindowUnits
 from game.scene.widgets import PaintedNode
 from game.scene.widgets.kept_carets import KeptCarets
-from game.scene.widgets.scroll_list import Scrolling
+from game.scene.widgets.scroll_list import ScrollingNode
 from game.scene.window.window import Screen
 
 USED = "marker"
 REFUSED = "not-possible"
-SOFTLY = 0.55
+CLICK_VOLUME = 0.55
 
 MARGIN = 20.0
 WORTH_FOLDING = 1.15  # times as large as in an earlier arrangement
@@ -31,8 +31,8 @@ CLOSE = 0.001  # of a scale, by which a page may be larger than it should be
 def add_click_sounds(screen: Screen) -> None:
     """Add click sounds to a screen's controls."""
     sound = screen.kit.sound
-    screen.stage.on_used = lambda node: sound.play(USED, volume=SOFTLY)
-    screen.stage.on_refused = lambda node: sound.play(REFUSED)
+    screen.stage.on_before_activation = lambda node: sound.play(USED, volume=CLICK_VOLUME)
+    screen.stage.on_disabled_clicked = lambda node: sound.play(REFUSED)
 
 
 class Page(Screen):
@@ -48,13 +48,13 @@ class Page(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app.kit)
         self.app = app
-        self._passing: EndlessAnimation | None = None
+        self._page_transition: EndlessAnimation | None = None
         self._sheet: Node | None = None
-        self.life: EndlessNode | None = None  # what stirs in the backdrop
+        self.backdrop_animation_node: EndlessNode | None = None  # what stirs in the backdrop
         self.stage.on_back = self.go_back
         add_click_sounds(self)
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add the nodes of the page to the root."""
         raise NotImplementedError
 
@@ -62,7 +62,7 @@ class Page(Screen):
         """Close the page; called by Escape or the right mouse button."""
         self.window.pop()
 
-    def arrange(self, units: Units) -> None:
+    def arrange(self, units: WindowUnits) -> None:
         """Build the page for this size."""
         self.rebuild()
 
@@ -70,10 +70,10 @@ class Page(Screen):
         """Rebuild everything from the page's present state."""
         focus = self.stage.focus
         name = focus.node.name if focus.node is not None else self.first_focus
-        scrolled = ScrolledPanes(self.stage.root, focus.node)
+        scrolled = PaneScrollPositions(self.stage.root, focus.node)
         carets = KeptCarets(self.stage.root)
         self.stage.timeline.reduced = self.app.settings.reduced_motion
-        self.stage.timeline.still = not self.app.settings.ambient_motion
+        self.stage.timeline.are_endless_animations_off = not self.app.settings.ambient_motion
         units = self.stage.units
         root = self.stage.root
         root.clear()
@@ -82,41 +82,43 @@ class Page(Screen):
         size = (units.width_px, units.height_px)
         pictures = self.app.box.screen_pictures
         root.add(PaintedNode(lambda _size, _k: pictures.backdrop(self.backdrop, size)))
-        if self._passing is not None:
-            self.stage.timeline.end_endless(self._passing)
-            self._passing = None
-        self.life = pictures.animated_layer(self.backdrop, size)
-        if self.life is not None:
-            root.add(self.life)
-            self._passing = EndlessAnimation(self.life.set_elapsed)
-            self.stage.timeline.play_endless(self._passing)
+        if self._page_transition is not None:
+            self.stage.timeline.end_endless(self._page_transition)
+            self._page_transition = None
+        self.backdrop_animation_node = pictures.animated_layer(self.backdrop, size)
+        if self.backdrop_animation_node is not None:
+            root.add(self.backdrop_animation_node)
+            self._page_transition = EndlessAnimation(self.backdrop_animation_node.set_elapsed)
+            self.stage.timeline.play_endless(self._page_transition)
         self.build(units)
         again = root.find(name) if name else None
         if again is not None and again is not focus.node:
-            focus.focus_node(again, shown=focus.shown)
-        scrolled.restore(root, again)
+            focus.focus_node(again, shown=focus.is_ring_shown)
+        scrolled.restore_positions(root, again)
         carets.restore(root)
-        self.stage.refresh()
+        self.stage.update_before_next_drawing()
 
     def focus_first_control(self) -> None:
         """Show the focus ring, since the page was opened by a key or a controller."""
-        self.stage.by_keys = True
+        self.stage.is_last_input_key = True
         self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
 
-    def back_button(self, *, primary: bool = False, **place: Unpack[NodeValues]) -> GrandButton:
+    def make_back_button(
+        self, *, primary: bool = False, **place: Unpack[NodeValues]
+    ) -> GrandButton:
         """Return the button that does the same as Escape."""
         way = ButtonSpec("close", self.app.say("button.back"), self.go_back, "undo", "@back")
-        return way.as_grand_button(self.app, primary=primary, **place)
+        return way.make_grand_button(self.app, primary=primary, **place)
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def intercept_event(self, event: pygame.event.Event) -> bool:
         """Handle an event, including the keys that work on every page."""
-        return handle_common_keys(self.app, self.stage, event, self.described)
+        return handle_common_keys(self.app, self.stage, event, self.content_sentences)
 
-    def described(self) -> tuple[str, ...]:
+    def content_sentences(self) -> tuple[str, ...]:
         """Return the content of the page as sentences; () if its texts and controls suffice."""
         return ()
 
-    def show_best_arrangement(
+    def add_best_arrangement(
         self, *arrangements: Container, worth_folding: float = WORTH_FOLDING
     ) -> Container:
         """Add the first arrangement that is drawn about as large as any, centred; return it.
@@ -127,7 +129,7 @@ class Page(Screen):
         units = self.stage.units
         width = units.width - 2 * MARGIN
         height = units.height - 2 * MARGIN
-        scales = [self.fit(each, width, height) for each in arrangements]
+        scales = [self.lay_out_to_fit(each, width, height) for each in arrangements]
         large = max(scales) / worth_folding
         block, scale = next(
             (block, scale)
@@ -137,7 +139,7 @@ class Page(Screen):
         self._add_centred_node(block.width, block.height, scale).add(block)
         return block
 
-    def fit(self, content: Container, width: float, height: float) -> float:
+    def lay_out_to_fit(self, content: Container, width: float, height: float) -> float:
         """Lay content out at the player's scale as far as it fits into that room (u), and return
         the scale; what can be lower gives way first."""
         units = self.stage.units
@@ -208,7 +210,7 @@ class Page(Screen):
             sheet.y = (self.stage.units.height - height * sheet.scale) / 2
 
 
-class ScrolledPanes:
+class PaneScrollPositions:
     """The scroll positions of a page's panes before it is rebuilt.
 
     A pane is identified by its name, its label and its number among equal ones. The focused node
@@ -218,34 +220,34 @@ class ScrolledPanes:
     def __init__(self, root: Node, focused: Node | None) -> None:
         self._offsets: dict[tuple[str, str, int], float] = {}
         self._focused_tops: dict[tuple[str, str, int], float] = {}
-        for key, pane in self._panes(root):
+        for key, pane in self._panes_by_key(root):
             self._offsets[key] = pane.offset
             if focused is not None and pane.contains_node(focused):
-                self._focused_tops[key] = pane.offset_of_part(focused)
+                self._focused_tops[key] = pane.offset_from_content_top(focused)
 
-    def restore(self, root: Node, focused: Node | None) -> None:
+    def restore_positions(self, root: Node, focused: Node | None) -> None:
         """Restore the positions in the rebuilt panes; `focused` has the focus now."""
-        for key, pane in self._panes(root):
+        for key, pane in self._panes_by_key(root):
             if key not in self._offsets:
                 continue
             seen = focused if focused is not None and pane.contains_node(focused) else None
             moved = 0.0
             if seen is not None and key in self._focused_tops:
-                moved = pane.offset_of_part(seen) - self._focused_tops[key]
+                moved = pane.offset_from_content_top(seen) - self._focused_tops[key]
             is_seen = seen is not None and key in self._focused_tops
             pane.restore_offset(self._offsets[key] + moved, seen if is_seen else None)
 
     @staticmethod
-    def _panes(root: Node) -> Iterator[tuple[tuple[str, str, int], Scrolling]]:
+    def _panes_by_key(root: Node) -> Iterator[tuple[tuple[str, str, int], ScrollingNode]]:
         counts: Counter[tuple[str, str]] = Counter()
         for node in root.walk():
-            if isinstance(node, Scrolling):
+            if isinstance(node, ScrollingNode):
                 called = node.name, node.label
                 yield (*called, counts[called]), node
                 counts[called] += 1
 
 
-def fitting_scale(units: Units, width: float, height: float) -> float:
+def fitting_scale(units: WindowUnits, width: float, height: float) -> float:
     """Return the player's scale, reduced if a rectangle of that size in u would not fit the
     window."""
     room = min((units.width - 2 * MARGIN) / width, (units.height - 2 * MARGIN) / height)

@@ -14,7 +14,7 @@ class PaperTable(Grid):
     """`heads` fill the first `head_rows`, then each of the `rows` a row of the columns.
 
     Without `ruled` no lines part the rows; else none is drawn below those of `unruled` and below
-    the last one; `grounds` count the rows
+    the last one; `cell_backgrounds` count the rows
     from the first one after the heads.
     """
 
@@ -29,7 +29,7 @@ class PaperTable(Grid):
         gap: float = theme.TIGHT,
         ruled: bool = True,
         unruled: Sequence[int] = (),
-        grounds: Sequence[CellBackground] = (),
+        cell_backgrounds: Sequence[CellBackground] = (),
         **place: Unpack[NodeValues],
     ) -> None:
         divider = Divider(span=len(columns), height=theme.GAP)
@@ -49,6 +49,6 @@ class PaperTable(Grid):
             align="centre",
             least_row=least_row,
             head_rows=self.first_row,
-            grounds=(*grounds, *lines),
+            cell_backgrounds=(*cell_backgrounds, *lines),
             **place,
         )

@@ -7,71 +7,73 @@ from typing import Unpack
 from pygame import Surface
 
 from game.client.app import App
-from game.engine.knowledge import common_view
+from game.engine.knowledge import make_common_view
 from game.engine.reasons import Unreadable
 from game.records.retracing import ReplayCursor
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.units import PxSize
 
 # A picture is made from what everybody at the table knew at the last position. A file that
 # cannot be read, or was played by other rules, shows the empty table.
 
-FRAME = 3.0
+FRAME_WIDTH = 3.0
 
 
 class Thumbnails:
     """The thumbnails of one page, and those still to be drawn."""
 
-    def __init__(self, app: App, saves: Saves) -> None:
+    def __init__(self, app: App, saves: SavedGameFolder) -> None:
         self._app = app
         self._saves = saves
         self._drawn: dict[tuple[Path, PxSize], Surface] = {}
-        self._wanted: dict[tuple[Path, PxSize], None] = {}
+        self._pending_thumbnails: dict[tuple[Path, PxSize], None] = {}
 
     @property
-    def has_work(self) -> bool:
+    def has_pending_thumbnails(self) -> bool:
         """Whether a visible thumbnail is still to be drawn."""
-        return bool(self._wanted)
+        return bool(self._pending_thumbnails)
 
-    def picture(self, file: Path, size: PxSize) -> Surface | None:
+    def get_or_request_thumbnail(self, file: Path, size: PxSize) -> Surface | None:
         """Return a game's thumbnail; None while it is still to be drawn."""
         found = self._drawn.get((file, size))
         if found is None:
-            self._wanted[file, size] = None
+            self._pending_thumbnails[file, size] = None
         return found
 
     def draw_pending(self, in_time: Callable[[], bool]) -> None:
         """Draw one thumbnail, and more while there is time."""
-        while self._wanted:
-            file, size = next(iter(self._wanted))
-            del self._wanted[file, size]
-            self._drawn[file, size] = self._draw(file, size)
+        while self._pending_thumbnails:
+            file, size = next(iter(self._pending_thumbnails))
+            del self._pending_thumbnails[file, size]
+            self._drawn[file, size] = self._draw_thumbnail(file, size)
             if not in_time():
                 return
 
     def clear_pictures(self) -> None:
         """Clear all thumbnails, since games may have continued."""
         self._drawn.clear()
-        self._wanted.clear()
+        self._pending_thumbnails.clear()
 
-    def _draw(self, file: Path, size: PxSize) -> Surface:
+    def _draw_thumbnail(self, file: Path, size: PxSize) -> Surface:
         screen_pictures = self._app.box.screen_pictures
         try:
-            chronicle = self._saves.read(file).chronicle
+            chronicle = self._saves.read_game(file).chronicle
             if chronicle is not None:
-                screen_pictures = self._app.box_of(chronicle.opening.options.title).screen_pictures
+                screen_pictures = self._app.box_of_title(
+                    chronicle.opening.options.title
+                ).screen_pictures
                 colours = [seat.colour for seat in chronicle.opening.seats]
                 options = chronicle.opening.options
                 title = self._app.shelf.titles.get(options.title)
                 if title is None:
                     raise Unreadable(f"{options.title} is not on the shelf")
-                game = title.game(options)
-                last = ReplayCursor(title, game, chronicle).position(len(chronicle.steps))
-                return screen_pictures.thumbnail(common_view(game.rules, last), colours, size)
+                game = title.make_game(options)
+                last = ReplayCursor(title, game, chronicle).state_after_step(len(chronicle.steps))
+                return screen_pictures.thumbnail(make_common_view(game.rules, last), colours, size)
         except (OSError, Unreadable):
             pass  # what is wrong with the file stands beside the picture
         return screen_pictures.thumbnail(None, (), size)
@@ -87,16 +89,18 @@ class Thumbnail(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the frame, and the thumbnail if it is ready."""
-        canvas.draw_picture(_frame(canvas.size(self), canvas.k))
-        inner = canvas.box(FRAME, FRAME, self.width - 2 * FRAME, self.height - 2 * FRAME)
-        picture = self._thumbnails.picture(self._file, inner.size)
+        canvas.draw_picture(_paint_frame(canvas.size(self), canvas.k))
+        inner = canvas.box(
+            FRAME_WIDTH, FRAME_WIDTH, self.width - 2 * FRAME_WIDTH, self.height - 2 * FRAME_WIDTH
+        )
+        picture = self._thumbnails.get_or_request_thumbnail(self._file, inner.size)
         if picture is not None:
-            canvas.draw_picture(picture, FRAME, FRAME)
+            canvas.draw_picture(picture, FRAME_WIDTH, FRAME_WIDTH)
 
 
-@cached_picture
-def _frame(painter: Painter, k: float) -> None:
+@cache_painted_pictures
+def _paint_frame(painter: Painter, k: float) -> None:
     painter.set_bleed(3)
     box = painter.whole_box(5 * k)
-    painter.shadow(box, 3 * k, theme.with_alpha(accents.BLACK, 0.35))
-    painter.fill(box, theme.RUST)
+    painter.draw_shadow(box, 3 * k, theme.with_alpha(accents.BLACK, 0.35))
+    painter.fill_box(box, theme.RUST)

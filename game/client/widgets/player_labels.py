@@ -4,20 +4,20 @@ from collections.abc import Sequence
 
 from game.client.app import App
 from game.records.records import Seat
-from game.table_protocol import SeatCard
+from game.table_protocol import SeatPlayer
 
 
-def seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatCard, ...]:
+def make_seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatPlayer, ...]:
     """Return the table's card for every seat."""
-    shown = portrait_kinds(app, [seat.player for seat in seats])
-    told = [player_text(app, seat.player) for seat in seats]
+    shown = distinct_portrait_kinds(app, [seat.player for seat in seats])
+    told = [player_kind_text(app, seat.player) for seat in seats]
     return tuple(
-        SeatCard(place, seat.name, seat.colour, seat.player, told[place], shown[place])
+        SeatPlayer(place, seat.name, seat.colour, seat.player, told[place], shown[place])
         for place, seat in enumerate(seats)
     )
 
 
-def portrait_kinds(app: App, players: Sequence[str]) -> tuple[str, ...]:
+def distinct_portrait_kinds(app: App, players: Sequence[str]) -> tuple[str, ...]:
     """Return the kind of player whose portrait each seat shows: its own, unless an earlier seat has
     that; then an unused one, if possible."""
     portrait = app.box.screen_pictures.portrait
@@ -29,7 +29,7 @@ def portrait_kinds(app: App, players: Sequence[str]) -> tuple[str, ...]:
     return tuple(shown)
 
 
-def player_text(app: App, player: str, part: str = "") -> str:
+def player_kind_text(app: App, player: str, part: str = "") -> str:
     """Return the text for a kind of player such as "ai:2"; `part` "-note" or "-trait" for longer
     ones.
 

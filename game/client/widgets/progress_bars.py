@@ -11,14 +11,14 @@ from game.scene.skins.bars import paint_filled_bar as filled_groove
 from game.scene.stage.units import PxSize
 from game.scene.widgets import PaintedNode
 
-CHOUGHS = ColourTones(colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
+DEFAULT_BAR_TONES = ColourTones(colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
 
 STEPS = 50  # looks it may have
 
 
-def share_bar(
+def make_share_bar(
     share: float,
-    tints: ColourTones = CHOUGHS,
+    tints: ColourTones = DEFAULT_BAR_TONES,
     **place: Unpack[NodeValues],
 ) -> PaintedNode:
     """Return a bar filled from the left, `share` from 0 to 1; with high contrast its dark tint

@@ -4,12 +4,12 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from game.client.app import App
-from game.client.widgets.buttons import cancel_button
-from game.client.widgets.dialogs import dialog_sheet
+from game.client.widgets.buttons import make_cancel_button
+from game.client.widgets.dialogs import make_dialog_sheet
 from game.client.widgets.page import Page
 from game.client.widgets.progress_bars import ProgressBar
 from game.scene.layout import Row, theme
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
@@ -27,26 +27,26 @@ class ProgressPage(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.bar = ProgressBar(paper=True, height=BAR)
+        self.progress_bar = ProgressBar(paper=True, height=BAR)
 
     @abstractmethod
-    def sentence(self) -> str:
+    def progress_sentence(self) -> str:
         """Return a sentence about the present state of the work."""
 
-    def show(self, share: float) -> None:
+    def show_progress(self, share: float) -> None:
         """Show the progress, as a share of the whole."""
         told = self.stage.root.find("told")
         if isinstance(told, Label):
-            told.set_text(self.sentence())
-        self.bar.done = share
+            told.set_text(self.progress_sentence())
+        self.progress_bar.done = share
 
-    def build(self, units: Units) -> None:
+    def build(self, units: WindowUnits) -> None:
         """Add heading, sentence, progress bar and the cancel button."""
-        cancel = cancel_button(self.app, self.go_back, width=CANCEL, height=theme.BUTTON)
-        paper = dialog_sheet(
+        cancel = make_cancel_button(self.app, self.go_back, width=CANCEL, height=theme.BUTTON)
+        paper = make_dialog_sheet(
             self.app.say(self.heading),
-            Label(self.sentence(), ON_PAPER.body, wrap=True, name="told"),
-            self.bar,
+            Label(self.progress_sentence(), ON_PAPER.body, wrap=True, name="told"),
+            self.progress_bar,
             Row(cancel, justify="centre"),
             name="",
         )

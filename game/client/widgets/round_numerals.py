@@ -2,18 +2,18 @@
 
 from game.client.app import App
 
-MOST_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
-PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+MAX_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
+ROMAN_PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
-def roman(number: int) -> str:
+def roman_numeral(number: int) -> str:
     """Return a small integer as a Roman numeral.
 
     >>> roman(4), roman(9), roman(12)
     ('IV', 'IX', 'XII')
     """
     written = ""
-    for value, letters in PARTS:
+    for value, letters in ROMAN_PARTS:
         while number >= value:
             written += letters
             number -= value
@@ -24,10 +24,10 @@ def round_numeral(app: App, number: int, seats: int) -> str:
     """Return the number of a round as the title's table shows it: in figures, restarting in each
     era."""
     eras = app.box.era_rounds
-    return roman(number) if eras is None else str(number_in_era(number, eras(seats)))
+    return roman_numeral(number) if eras is None else str(number_in_era(number, eras(seats)))
 
 
-def round_words(app: App, number: int, seats: int) -> str:
+def round_name(app: App, number: int, seats: int) -> str:
     """Return the name of a round, with its era if rounds restart in each era."""
     numeral = round_numeral(app, number, seats)
     eras = app.box.era_rounds
@@ -43,7 +43,7 @@ def all_round_numerals(app: App, rounds: int, seats: int) -> list[str]:
     every = range(1, rounds + 1)
     if eras is not None:
         return [str(number_in_era(number, eras(seats))) for number in every]
-    return [roman(number) if rounds <= MOST_ROMAN else str(number) for number in every]
+    return [roman_numeral(number) if rounds <= MAX_ROMAN else str(number) for number in every]
 
 
 def number_in_era(number: int, rounds: int) -> int:

@@ -8,22 +8,22 @@ from pygame.event import Event
 from game.client.app import App
 from game.client.stored.settings import SCALES
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dialogs import dialog_sheet
-from game.client.widgets.help_topics import names_to_look_up
+from game.client.widgets.dialogs import make_dialog_sheet
+from game.client.widgets.help_topics import node_names_for_help
 from game.client.widgets.text import ScrollPane
-from game.scene.input.keys import stroke_of
+from game.scene.input.keys import stroke_from_event
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
-from game.scene.widgets.text_field import put_in_clipboard
+from game.scene.widgets.text_field import copy_text_to_clipboard
 
 WIDTH = 1080.0
 READ_HEIGHT = 670.0
-READ = ("text", "area", "card")
+READ_ALOUD_ROLES = ("text", "area", "card")
 """Roles that are told of a screen without a description of its own, besides what can be used."""
 
 
@@ -31,7 +31,7 @@ def open_description(stage: Stage, app: App, position: Sequence[str] = ()) -> No
     """Open a panel with the focused node and the position, or else everything that is shown, as
     text."""
     if stage.top_modal is not None and stage.top_modal.content.name == "description":
-        stage.close(stage.top_modal)
+        stage.close_dialog(stage.top_modal)
         return
     node = stage.focus.node
     focus = app.say("describe.no-focus")
@@ -40,21 +40,23 @@ def open_description(stage: Stage, app: App, position: Sequence[str] = ()) -> No
     told = (  # everything that is written or can be used, in the order it is drawn
         spot.node.label
         for spot in stage.visible_nodes()
-        if spot.node.label and (spot.node.focusable or spot.node.role in READ)
+        if spot.node.label and (spot.node.focusable or spot.node.role in READ_ALOUD_ROLES)
     )
-    stage.open(Modal(_description_panel(stage, app, [focus, *(position or dict.fromkeys(told))])))
+    stage.open_dialog(
+        Modal(_build_description_panel(stage, app, [focus, *(position or dict.fromkeys(told))]))
+    )
 
 
 def spoken_text(node: Node, app: App) -> str:
     """Return a node's name and tooltip as spoken text."""
-    tip = tip_of(node.tooltip)
+    tip = tooltip_from_source(node.tooltip)
     lines = [line for line in (tip.title, *tip.lines) if line != node.label] if tip else []
     state = [] if node.enabled else [app.say("describe.not-possible")]
     parts = (part for part in (node.label or node.role, *state, *lines) if part)
     return " ".join(part if part.endswith((".", "!", "?", ":")) else f"{part}." for part in parts)
 
 
-def _description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Column:
+def _build_description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Column:
     told = [Label(text, ON_PAPER.body, wrap=True) for text in paragraphs]
     pane = ScrollPane(
         Column(*told, gap=theme.GAP, padding=(0.0, theme.BROAD, 0.0, 0.0)),
@@ -67,17 +69,17 @@ def _description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Col
     )
 
     def copy() -> None:
-        copied = put_in_clipboard("\n".join(paragraphs))
-        stage.announce(app.say("describe.copied" if copied else "describe.not-copied"))
+        copied = copy_text_to_clipboard("\n".join(paragraphs))
+        stage.show_top_notice(app.say("describe.copied" if copied else "describe.not-copied"))
 
     close = ButtonSpec("close", app.say("button.close"), stage.go_back, cap="@back")
     size = NodeValues(min_width=theme.BUTTON_WIDTH, height=theme.BUTTON)
-    return dialog_sheet(
+    return make_dialog_sheet(
         app.say("describe.title"),
         pane,
         Row(
-            ButtonSpec("copy", app.say("describe.copy"), copy).as_plain_button(app, **size),
-            close.as_plain_button(app, "primary", **size),
+            ButtonSpec("copy", app.say("describe.copy"), copy).make_plain_button(app, **size),
+            close.make_plain_button(app, "primary", **size),
             justify="between",
         ),
         width=WIDTH,
@@ -92,10 +94,10 @@ def handle_common_keys(
     description."""
     if event.type != pygame.KEYDOWN:
         return False
-    stroke = stroke_of(event)
+    stroke = stroke_from_event(event)
     means = app.kit.keymap.matches_key
     if means(stroke, "@help"):
-        app.help(*names_to_look_up(stage))
+        app.open_rules_at(*node_names_for_help(stage))
     elif means(stroke, "@larger"):
         _change_ui_scale(app, 1)
     elif means(stroke, "@smaller"):

@@ -8,11 +8,11 @@ from typing import Unpack
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import theme
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button, colours_of_button, content_shift, state_of
+from game.scene.skins.button import button_state, content_shift, look_of_button, paint_button
 from game.scene.skins.mark import paint_glowing_outline
 from game.scene.text.text_styles import BOLD, NOTE
 
@@ -56,7 +56,7 @@ class Segments(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._shares = [LEAST_LETTERS + len(segment.text) * fitted for segment in segments]
+        self._width_shares = [LEAST_LETTERS + len(segment.text) * fitted for segment in segments]
         self._texts = [segment.text for segment in segments]
         self._beside = beside
         for segment in segments:
@@ -65,38 +65,39 @@ class Segments(Node):
             button.focusable = True
             button.on_click = partial(choose, segment.value)
             self.add(button)
-        self._place_parts()
+        self._place_segments()
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width at which every text fits."""
         return self._width_needed(
             [measuring.text_width(text, BOLD) for text in self._texts], self._beside
         )
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width at which every text fits in small letters."""
         return self._width_needed(
             [measuring.min_text_width(text, BOLD) for text in self._texts], SIDE
         )
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a control."""
         return theme.CONTROL
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Divide the width among the segments."""
-        self._place_parts()
+        self._place_segments()
 
     def _width_needed(self, words: Sequence[float], beside: float) -> float:
         needed = [
-            (width + 2 * beside) / share for width, share in zip(words, self._shares, strict=True)
+            (width + 2 * beside) / share
+            for width, share in zip(words, self._width_shares, strict=True)
         ]
-        return max(needed, default=0.0) * sum(self._shares)
+        return max(needed, default=0.0) * sum(self._width_shares)
 
-    def _place_parts(self) -> None:
-        each = self.width / max(sum(self._shares), 1)
+    def _place_segments(self) -> None:
+        each = self.width / max(sum(self._width_shares), 1)
         left = 0.0
-        for segment, share in zip(self.children, self._shares, strict=True):
+        for segment, share in zip(self.children, self._width_shares, strict=True):
             segment.x = left
             segment.width = each * share
             segment.height = self.height
@@ -117,10 +118,10 @@ class _SegmentButton(Node):
         self._paper = paper
 
     def draw(self, canvas: Canvas) -> None:
-        state = "chosen" if self._chosen else "hover" if self.warmth > 0.5 else "plain"
+        state = "chosen" if self._chosen else "hover" if self.hover_share > 0.5 else "plain"
         if not self.enabled:
             state = "disabled"
-        canvas.draw_picture(_plate(canvas.size(self), canvas.k, state, paper=self._paper))
+        canvas.draw_picture(_paint_plate(canvas.size(self), canvas.k, state, paper=self._paper))
         inks: dict[str, Rgb] = {
             "chosen": colours.CREAM if self._paper else colours.INK,
             "disabled": (0x6F, 0x5C, 0x3E) if self._paper else colours.DISABLED_TEXT,
@@ -129,23 +130,23 @@ class _SegmentButton(Node):
         canvas.draw_text(self._text, style, (SIDE, 0, self.width - 2 * SIDE, self.height), "centre")
 
 
-@cached_picture
-def _plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
+@cache_painted_pictures
+def _paint_plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
     painter.set_bleed(2)
     box = painter.whole_box(RADIUS * k).inset(1)
     if state == "chosen":
         dark = colours.INK
         light = (0xFF, 0xF8, 0xE4)
-        painter.fill(box, dark if paper else vertical_gradient(light, (0xEF, 0xE2, 0xC2)))
+        painter.fill_box(box, dark if paper else vertical_gradient(light, (0xEF, 0xE2, 0xC2)))
     elif paper:
         high = (0xFF, 0xF9, 0xE6) if state == "hover" else (0xF6, 0xEA, 0xC8)
-        painter.fill(box, vertical_gradient(high, (0xE6, 0xD3, 0xA4)))
+        painter.fill_box(box, vertical_gradient(high, (0xE6, 0xD3, 0xA4)))
     elif state == "hover":
-        painter.fill(box, with_alpha((0x4E, 0x5C, 0x62), 0.55))
+        painter.fill_box(box, with_alpha((0x4E, 0x5C, 0x62), 0.55))
     else:
-        painter.fill(box, with_alpha(accents.BLACK, 0.25))
+        painter.fill_box(box, with_alpha(accents.BLACK, 0.25))
     line = with_alpha((0x7A, 0x5A, 0x30), 0.8) if paper else with_alpha(accents.BRASS, 0.5)
-    painter.outline(box, 1.2 * k, line)
+    painter.draw_outline(box, 1.2 * k, line)
 
 
 class RadioPlate(Node):
@@ -165,10 +166,10 @@ class RadioPlate(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, name and note."""
-        state = state_of(self)
-        look = colours_of_button("quiet", state)
+        state = button_state(self)
+        look = look_of_button("quiet", state)
         down = content_shift(state)
-        canvas.draw_picture(button(canvas.size(self), canvas.k, "quiet", state))
+        canvas.draw_picture(paint_button(canvas.size(self), canvas.k, "quiet", state))
         if self.chosen:
             canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k))
         inner = self.width - 2 * theme.WIDE

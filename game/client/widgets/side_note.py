@@ -6,11 +6,11 @@ from functools import partial
 from typing import Protocol, TypeVar, Unpack
 
 from game.client.app import App
-from game.client.widgets.frames import icon_sprite
+from game.client.widgets.frames import make_icon_sprite
 from game.client.widgets.text import ScrollPane
-from game.scene.layout import Column, Container, Measuring, Row, lay_out, theme
+from game.scene.layout import Column, Container, LayoutMeasurer, Row, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.units import SMALLEST_K, Units
+from game.scene.stage.units import SMALLEST_K, WindowUnits
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import HEAD, ON_PAPER
 from game.scene.widgets import Label
@@ -32,45 +32,47 @@ class NoteRoom:
     """The area of a note: its rectangle, px per u of the window, and a function that adjusts its
     height."""
 
-    place: NodeValues
+    rect_values: NodeValues
     k: float
-    fitted: Callable[[float], float]
+    adjust_height: Callable[[float], float]
 
     @property
     def scale(self) -> float:
         """The scale of the area."""
-        return self.place.get("scale", 1.0)
+        return self.rect_values.get("scale", 1.0)
 
 
-def room_for_note(table: Table, units: Units, use: str = "note") -> NoteRoom:
+def find_note_room(table: Table, units: WindowUnits, use: str = "note") -> NoteRoom:
     """Return the room of a table for notes of a use, in a scale in which they can be read; a note
     that is larger then reaches further to the left and up.
     """
     place = table.spare_rect(use)
     own = place.get("scale", 1.0)
-    scale = readable_scale(units, place)
+    scale = readable_note_scale(units, place)
     larger = scale / own
     width = place["width"]
     height = place["height"] / larger
     left = place["x"] + width * own - width * scale
     room = NodeValues(x=left, y=place["y"], width=width, height=height, scale=scale)
-    fitted = partial(_fitted_height, table, use, larger)
+    fitted = partial(_height_cutting_nothing, table, use, larger)
     return NoteRoom(room, units.k, fitted)
 
 
-def readable_scale(units: Units, room: NodeValues) -> float:
+def readable_note_scale(units: WindowUnits, room: NodeValues) -> float:
     """Return the scale of the area, or a larger one if its letters would be too small."""
     return max(room.get("scale", 1.0), SMALLEST_K / units.k)
 
 
-def _fitted_height(table: Table, use: str, larger: float, least: float) -> float:
+def _height_cutting_nothing(table: Table, use: str, larger: float, least: float) -> float:
     """Return a height at which a note cuts nothing below it in two, in u of the note."""
     return max(table.note_height(use, least * larger) / larger, least)
 
 
-def height_adjuster(table: Table, units: Units, use: str = "note") -> Callable[[float], float]:
+def note_height_function(
+    table: Table, units: WindowUnits, use: str = "note"
+) -> Callable[[float], float]:
     """Return the function that adjusts a note's height to its surroundings, in u of the note."""
-    return room_for_note(table, units, use).fitted
+    return find_note_room(table, units, use).adjust_height
 
 
 class SideNote(Column):
@@ -96,42 +98,44 @@ class SideNote(Column):
         labels = [Label(text, style, wrap=True) for text, style in texts]
         told = f"{place.get('name', '')}-told"
         spoken = " ".join(text for text, _ in texts)
-        self.pane = ScrollPane(
+        self.scroll_pane = ScrollPane(
             Column(*labels, gap=PARAGRAPH_GAP), name=told, label=spoken, role="text", grow=1
         )
-        super().__init__(head, self.pane, *foot, gap=theme.GAP, padding=EDGES, skin=skin, **place)
+        super().__init__(
+            head, self.scroll_pane, *foot, gap=theme.GAP, padding=EDGES, skin=skin, **place
+        )
         lay_out_note(self, app, room)
-        self.pane.focusable = self.overflows
+        self.scroll_pane.focusable = self.overflows
         if begins_with < len(labels):
-            self.pane.scroll_to(labels[begins_with].y - self.pane.fade_height)
+            self.scroll_pane.scroll_to(labels[begins_with].y - self.scroll_pane.fade_height)
 
     @property
     def overflows(self) -> bool:
         """Whether it has more to say than its room holds."""
-        return self.pane.hidden_height > 0
+        return self.scroll_pane.hidden_height > 0
 
 
 def lay_out_note(note: Container, app: App, room: NoteRoom) -> None:
     """Lay a note out on the lower edge of its room, higher than it must be if that looks better."""
-    width = room.place["width"]
-    most = room.place["height"]
+    width = room.rect_values["width"]
+    most = room.rect_values["height"]
     k = room.k * room.scale
     lay_out(note, app.kit, k, width=width, most_height=most)
-    height = min(room.fitted(note.height), max(most, note.height))
+    height = min(room.adjust_height(note.height), max(most, note.height))
     if height > note.height:
         lay_out(note, app.kit, k, width=width, height=height)
     note.scale = room.scale
-    note.x = room.place["x"]
-    note.y = room.place["y"] + (most - note.height) * room.scale
+    note.x = room.rect_values["x"]
+    note.y = room.rect_values["y"] + (most - note.height) * room.scale
 
 
-def note_head(
+def make_note_head(
     app: App, title: str, *beside: Node, picture: str = "lantern", paper: bool = False
 ) -> Row:
     """Return a picture, the title of a note, and what stands beside it."""
     tone = "ink" if paper else "cream"
     return Row(
-        icon_sprite(app.box.screen_pictures, picture, ICON, tone),
+        make_icon_sprite(app.box.screen_pictures, picture, ICON, tone),
         Label(title, ON_PAPER.head if paper else HEAD, wrap=True, grow=1, basis=0.0),
         *beside,
         gap=theme.GAP,
@@ -139,10 +143,10 @@ def note_head(
     )
 
 
-def lay_out_bar_over_table(bar: Node, app: App, units: Units, *, lift: float = 0.0) -> None:
+def lay_out_bar_over_table(bar: Node, app: App, units: WindowUnits, *, lift: float = 0.0) -> None:
     """Lay a bar out over the lower middle of the table, raised by `lift` u."""
-    measuring = Measuring(app.kit, units.k * units.hud)
-    bar.scale = min(units.hud, units.width / (measuring.width(bar) + 2 * MARGIN))
+    measuring = LayoutMeasurer(app.kit, units.k * units.hud)
+    bar.scale = min(units.hud, units.width / (measuring.wanted_width(bar) + 2 * MARGIN))
     lay_out(bar, app.kit, units.k * bar.scale)
     bar.x = (units.width - bar.width * bar.scale) / 2
     bar.y = units.height * LOWER_MIDDLE - bar.height * bar.scale - lift
@@ -153,13 +157,13 @@ class OverflowingNote(Protocol):
 
     @property
     def overflows(self) -> bool:
-        """Whether it has."""
+        """Whether the note has more text than its area holds."""
 
 
 Note = TypeVar("Note", bound=OverflowingNote)
 
 
-def best_placed_note(made: Callable[[str], Note]) -> Note:
+def make_best_placed_note(made: Callable[[str], Note]) -> Note:
     """Return a note that leaves the journal visible or, if it is too long, one over the journal;
     `made` makes it for a use."""
     short = made("beside")

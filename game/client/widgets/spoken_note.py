@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonSpec
-from game.client.widgets.dialogs import button_line
-from game.client.widgets.side_note import Paragraph, SideNote, note_head, room_for_note
-from game.scene.stage.units import Units
+from game.client.widgets.dialogs import make_button_row
+from game.client.widgets.side_note import Paragraph, SideNote, find_note_room, make_note_head
+from game.scene.stage.units import WindowUnits
 from game.table_protocol import Table
 
 
@@ -31,7 +31,7 @@ class SpokenNote(SideNote):
         ways: Sequence[ButtonSpec],
         *,
         table: Table,
-        units: Units,
+        units: WindowUnits,
         use: str,
         node_name: str,
     ) -> None:
@@ -39,14 +39,14 @@ class SpokenNote(SideNote):
         is the note's node name."""
         title, paragraphs = text
         buttons = [
-            way.as_plain_button(app, "primary" if way is ways[-1] else "quiet") for way in ways
+            way.make_plain_button(app, "primary" if way is ways[-1] else "quiet") for way in ways
         ]
         super().__init__(
             app,
-            room_for_note(table, units, use),
-            head=note_head(app, title, paper=True),
+            find_note_room(table, units, use),
+            head=make_note_head(app, title, paper=True),
             texts=paragraphs,
-            foot=(button_line(*buttons),),
+            foot=(make_button_row(*buttons),),
             skin="bill",
             name=node_name,
             label=" ".join((f"{title}.", *(text for text, _ in paragraphs))),

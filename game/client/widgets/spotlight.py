@@ -5,10 +5,10 @@ from typing import Final, Unpack
 
 from pygame import Rect
 
-from game.scene.animation.node_animations import pulse
+from game.scene.animation.node_animations import make_endless_pulse
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize
@@ -16,19 +16,19 @@ from game.table_protocol import Table
 
 BREATHS_PER_SECOND: Final = 0.7
 DIMMEST: Final = 0.7
-MUCH: Final = 1.25
+MAX_WASTED_AREA_SHARE: Final = 1.25
 RADIUS = 10.0
 GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
 REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cut the next text
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_halo(painter: Painter, k: float) -> None:
     """Paint a light ring between dark lines, which is visible on paper, slate and sea alike."""
     painter.set_bleed(15 * k)
     box = painter.whole_box(RADIUS * k)
-    painter.outline(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
-    painter.outline(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
+    painter.draw_outline(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
+    painter.draw_outline(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
 
 
 class Spotlight(Node):
@@ -38,66 +38,66 @@ class Spotlight(Node):
 
     def __init__(self, find: Callable[[], Sequence[Rect]], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._find = find
+        self._find_rects = find
         self._glow = 1.0
-        self.breath = pulse(self._breathe, BREATHS_PER_SECOND)
+        self.pulse_animation = make_endless_pulse(self._set_glow, BREATHS_PER_SECOND)
 
-    def _breathe(self, share: float) -> None:
+    def _set_glow(self, share: float) -> None:
         self._glow = DIMMEST + (1 - DIMMEST) * share
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the rings."""
-        for ring in ring_rects(self._find(), canvas.k):
+        for ring in merged_ring_rects(self._find_rects(), canvas.k):
             canvas.draw_picture_at_px(
                 paint_halo(ring.size, canvas.k), ring.left, ring.top, self._glow
             )
 
 
-def ring_rects(things: Sequence[Rect], k: float) -> list[Rect]:
+def merged_ring_rects(things: Sequence[Rect], k: float) -> list[Rect]:
     """Return the inner edges of the rings around rectangles, in px."""
     gap = round(GAP * k)
-    return merge_rings([thing.inflate(2 * gap, 2 * gap) for thing in things])
+    return merge_ring_rects([thing.inflate(2 * gap, 2 * gap) for thing in things])
 
 
-def merge_rings(rings: Sequence[Rect]) -> list[Rect]:
+def merge_ring_rects(rings: Sequence[Rect]) -> list[Rect]:
     """Return the rings, with overlapping ones merged unless the merged ring would contain much
     else."""
     apart: list[Rect] = []
     for ring in rings:
         grown = ring
-        crossed = [other for other in apart if _fit_together(grown, other)]
+        crossed = [other for other in apart if _can_merge(grown, other)]
         while crossed:
             grown = grown.unionall(crossed)
             apart = [other for other in apart if other not in crossed]
-            crossed = [other for other in apart if _fit_together(grown, other)]
+            crossed = [other for other in apart if _can_merge(grown, other)]
         apart.append(grown)
     return apart
 
 
-def _fit_together(one: Rect, other: Rect) -> bool:
+def _can_merge(one: Rect, other: Rect) -> bool:
     """Return whether two rings overlap and their union contains little else."""
-    least = _area(one) + _area(other)
-    return one.colliderect(other) and _area(one.union(other)) <= MUCH * least
+    least = _rect_area(one) + _rect_area(other)
+    return one.colliderect(other) and _rect_area(one.union(other)) <= MAX_WASTED_AREA_SHARE * least
 
 
-def _area(rect: Rect) -> int:
+def _rect_area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-def rects_of_parts(
+def rects_of_table_parts(
     stage: Stage, table: Table, names: Sequence[str], *, whole: bool = False
 ) -> list[Rect]:
     """Return the rectangles in px of parts of the table, or of everything worth reading in them;
     missing parts are left out."""
     marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
-    boxes = [(mark.node, mark.whole if whole else mark.box) for mark in marks]
+    boxes = [(mark.node, mark.worth_reading_box if whole else mark.box) for mark in marks]
     places = {id(spot.node): spot.place for spot in stage.visible_nodes()} if boxes else {}
-    found = [places[id(node)].rect(*box) for node, box in boxes if box and id(node) in places]
+    found = [places[id(node)].to_px_rect(*box) for node, box in boxes if box and id(node) in places]
     units = stage.units
-    return clip_for_rings(found, (units.width_px, units.height_px), units.k)
+    return clip_rects_for_rings(found, (units.width_px, units.height_px), units.k)
 
 
-def clip_for_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:
+def clip_rects_for_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:
     """Return each rectangle clipped so that a ring around it stays inside the window."""
     edge = round((GAP + REACH) * k)
     room = Rect(0, 0, *window).inflate(-2 * edge, -2 * edge)

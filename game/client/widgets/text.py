@@ -2,16 +2,16 @@
 
 from typing import Unpack
 
-from game.scene.input.keys import Stroke
-from game.scene.nodes.layout_item import Measuring
+from game.scene.input.keys import KeyStroke
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.widgets.scroll_list import Scrolling
+from game.scene.widgets.scroll_list import ScrollingNode
 
 NOTCH = 90.0
 ROOM = 12.0  # shown above and below what has the focus, at least
 
 
-class ScrollPane(Scrolling):
+class ScrollPane(ScrollingNode):
     """Clips its `content` and scrolls it; a focused node is scrolled into view."""
 
     role = "document"
@@ -21,21 +21,21 @@ class ScrollPane(Scrolling):
         self.content = content
         self._focused: Node | None = None
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Lay the content out, and keep the visible part in view."""
         super().lay_out_children(measuring)
         if self.kept_in_sight is not None:
-            self.reveal(self.kept_in_sight)
+            self.scroll_into_view(self.kept_in_sight)
 
     @property
     def is_scrollable(self) -> bool:
         """Whether a part of the content is hidden."""
         return self.hidden_height > 0
 
-    def reveal(self, part: Node) -> None:
+    def scroll_into_view(self, part: Node) -> None:
         """Scroll a part of the content into view, out of the faded edges, as little as possible."""
         room = max(ROOM, self.fade_height)
-        top = self.offset_of_part(part)
+        top = self.offset_from_content_top(part)
         lowest = top + part.height + room - self.height
         self.scroll_to(min(max(self.offset, lowest), top - room))
 
@@ -44,9 +44,9 @@ class ScrollPane(Scrolling):
         super().restore_offset(offset, seen)
         self._focused = seen
         if self.kept_in_sight is not None:
-            self.reveal(self.kept_in_sight)
+            self.scroll_into_view(self.kept_in_sight)
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """Scroll by keys while the pane itself has the focus."""
         page = self.height * 0.9
         ways = {"up": -NOTCH, "down": NOTCH, "page up": -page, "page down": page}
@@ -56,6 +56,6 @@ class ScrollPane(Scrolling):
         """Scroll a newly focused node into view."""
         focused = next((node for node in self.content.walk() if node.focused), None)
         if focused is not None and focused is not self._focused:
-            self.reveal(focused)
+            self.scroll_into_view(focused)
         self._focused = focused
         super().draw(canvas)

@@ -13,29 +13,33 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.connection import broadcast
 from websockets.exceptions import WebSocketException
 
-from game.online.client.dial_failures import connection_reason
+from game.online.client.dial_failures import connection_failure_reason
 from game.online.client.remote_table import LinkChange
 from game.online.protocol.invitation import Address
 
 LARGEST_TOLD: Final = 2_000_000  # bytes of one frame from a host
-FIRST_WAIT: Final = 0.5  # seconds between two attempts to connect, doubled after each failure
-LONGEST_WAIT: Final = 30.0
+FIRST_WAIT_SECONDS: Final = (
+    0.5  # seconds between two attempts to connect, doubled after each failure
+)
+MAX_WAIT_SECONDS: Final = 30.0
 STEADY_SECONDS: Final = 3.0  # a connection that lasted less than this counts as a failure
-PATIENCE: Final = 20.0  # seconds without a sign of life after which a host counts as lost
-MOST_WAITING: Final = 4_000  # frames waiting to be taken
+OPEN_TIMEOUT_SECONDS: Final = (
+    20.0  # seconds without a sign of life after which a host counts as lost
+)
+MAX_WAITING_FRAMES: Final = 4_000  # frames waiting to be taken
 UNREACHABLE: Final = (OSError, WebSocketException, TimeoutError, ValueError, EOFError)
 
 
 def make_connection(address: Address, table: str = "") -> connect:
     """Return a connection that is not open yet; it uses no proxy."""
     return connect(
-        address.url(table),
+        address.websocket_url(table),
         ssl=ssl.create_default_context() if address.safe else None,
         compression=None,
         max_size=LARGEST_TOLD,
-        open_timeout=PATIENCE,
-        ping_interval=PATIENCE,
-        ping_timeout=PATIENCE,
+        open_timeout=OPEN_TIMEOUT_SECONDS,
+        ping_interval=OPEN_TIMEOUT_SECONDS,
+        ping_timeout=OPEN_TIMEOUT_SECONDS,
         close_timeout=1.0,
         proxy=None,
     )
@@ -59,25 +63,25 @@ class Connection:
         self._address = address
         self._table = table
         self._wake = wake
-        self._arrived: deque[bytes | LinkChange] = deque()
+        self._arrivals: deque[bytes | LinkChange] = deque()
         self._link: ClientConnection | None = None
-        self._at_once = asyncio.Event()  # set to skip the wait before the next attempt
+        self._dial_at_once = asyncio.Event()  # set to skip the wait before the next attempt
         # connections that were made, and how many of them the reader has noticed
-        self._made = self._taken = 0
-        self._task = asyncio.run_coroutine_threadsafe(self._run(), loop)
+        self._connections_made = self._taken = 0
+        self._task = asyncio.run_coroutine_threadsafe(self._keep_connected(), loop)
 
     def take_arrival(self) -> bytes | LinkChange | None:
         """Remove and return the next frame or change of the connection, None when there is none."""
-        if not self._arrived:
+        if not self._arrivals:
             return None
-        arrival = self._arrived.popleft()
-        if isinstance(arrival, LinkChange) and arrival.up:
+        arrival = self._arrivals.popleft()
+        if isinstance(arrival, LinkChange) and arrival.is_connected:
             self._taken += 1
         return arrival
 
     def send(self, content: bytes) -> None:
         """Send a frame; it is dropped if the connection it was meant for is lost."""
-        self._call_on_network_thread(self._send_on_link, self._taken, content)
+        self._call_on_network_thread(self._send_if_same_link, self._taken, content)
 
     def reconnect(self) -> None:
         """Close the connection and open a new one."""
@@ -85,7 +89,7 @@ class Connection:
 
     def use_address(self, address: Address) -> None:
         """Use this address from now on, at once when there is no connection."""
-        self._call_on_network_thread(self._dial_at, address)
+        self._call_on_network_thread(self._set_address_and_dial, address)
 
     def close(self) -> None:
         """Close the connection for good after everything has been sent."""
@@ -95,46 +99,46 @@ class Connection:
         with suppress(RuntimeError):  # the event loop has been closed
             self._loop.call_soon_threadsafe(then, *arguments)
 
-    def _send_on_link(self, made: int, content: bytes) -> None:
-        if made == self._made and self._link is not None:
+    def _send_if_same_link(self, made: int, content: bytes) -> None:
+        if made == self._connections_made and self._link is not None:
             broadcast([self._link], content)
 
-    def _dial_at(self, address: Address) -> None:
+    def _set_address_and_dial(self, address: Address) -> None:
         self._address = address
-        self._at_once.set()
+        self._dial_at_once.set()
 
     def _abort_link(self) -> None:
         if self._link is not None:
             self._link.transport.abort()
 
     def _store_arrival(self, arrival: bytes | LinkChange) -> None:
-        self._arrived.append(arrival)
+        self._arrivals.append(arrival)
         self._wake()
 
-    async def _run(self) -> None:
-        wait = FIRST_WAIT
+    async def _keep_connected(self) -> None:
+        wait = FIRST_WAIT_SECONDS
         while True:
             reason = None
             made_at = self._loop.time()
             try:
                 async with make_connection(self._address, self._table) as self._link:
                     made_at = self._loop.time()
-                    self._made += 1
-                    self._store_arrival(LinkChange(up=True))
+                    self._connections_made += 1
+                    self._store_arrival(LinkChange(is_connected=True))
                     async for content in self._link:
-                        if isinstance(content, str) or len(self._arrived) > MOST_WAITING:
+                        if isinstance(content, str) or len(self._arrivals) > MAX_WAITING_FRAMES:
                             break
                         self._store_arrival(content)
             except UNREACHABLE as error:
-                reason = connection_reason(error, self._address)
+                reason = connection_failure_reason(error, self._address)
             finally:
                 was_made = self._link is not None
                 self._link = None
-            self._store_arrival(LinkChange(up=False, reason=reason))
+            self._store_arrival(LinkChange(is_connected=False, reason=reason))
             if was_made and self._loop.time() - made_at > STEADY_SECONDS:
-                wait = FIRST_WAIT
-            self._at_once.clear()
+                wait = FIRST_WAIT_SECONDS
+            self._dial_at_once.clear()
             with suppress(TimeoutError):
                 rest = wait * random.uniform(0.5, 1.0)
-                await wait_for(self._at_once.wait(), rest)
-            wait = min(wait * 2, LONGEST_WAIT)
+                await wait_for(self._dial_at_once.wait(), rest)
+            wait = min(wait * 2, MAX_WAIT_SECONDS)

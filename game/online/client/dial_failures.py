@@ -30,13 +30,13 @@ _KEYS: Final[tuple[tuple[tuple[type[BaseException], ...], str], ...]] = (
 """What else can be told by its type, the narrowest first."""
 
 
-def connection_reason(error: BaseException, address: Address) -> Reason:
+def connection_failure_reason(error: BaseException, address: Address) -> Reason:
     """Return why the connection to an address failed or ended."""
     facts: dict[str, Fact] = {"address": str(address), "host": address.host}
-    return Reason(f"online.{_text_key(error)}", facts)
+    return Reason(f"online.{_error_text_key(error)}", facts)
 
 
-def _text_key(error: BaseException) -> str:
+def _error_text_key(error: BaseException) -> str:
     if isinstance(error, ConnectionClosed):
         is_full = error.rcvd is not None and error.rcvd.code == TRY_LATER
         return "host-full" if is_full else "lost"

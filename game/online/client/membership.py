@@ -12,7 +12,7 @@ import msgpack
 from game.engine.reasons import Unreadable
 from game.online.protocol import messages
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
-from game.records.codec import unpack_value
+from game.records.codec import decode_msgpack_value
 from game.records.record_readers import MOST_LIST
 from game.records.stored_files import read_regular_file, replace_file
 
@@ -21,7 +21,7 @@ LARGEST_FILE: Final = 500_000  # bytes
 FORMAT: Final = 1
 
 
-def new_secret() -> bytes:
+def make_random_secret() -> bytes:
     """Return a new random secret."""
     return secrets.token_bytes(messages.SECRET_BYTES)
 
@@ -44,13 +44,13 @@ class Membership:
     names: tuple[str, ...] = ()
 
     @property
-    def table_address(self) -> tuple[Address, str]:
+    def host_address_and_table_name(self) -> tuple[Address, str]:
         """The address and the name of the table, which identify it."""
         return self.address, self.table
 
     def is_same_table(self, other: "Membership") -> bool:
         """Return whether both are the same table, even if the host's address has changed."""
-        if self.table_address == other.table_address:
+        if self.host_address_and_table_name == other.host_address_and_table_name:
             return True
         return self.table == other.table and bool(self._secrets & other._secrets)
 
@@ -60,14 +60,14 @@ class Membership:
         given = {code for _, code in self.codes}
         return {secret for secret in (self.owner, *own, *given) if secret}
 
-    def invitation(self, seat: int) -> SeatInvitation | None:
+    def invitation_to_seat(self, seat: int) -> SeatInvitation | None:
         """Return the invitation to a seat, None when this player cannot give one."""
         code = dict(self.codes).get(seat)
         return SeatInvitation(self.address, self.table, seat, code) if code is not None else None
 
-    def return_link(self, seat: int) -> SeatInvitation | None:
-        """Return the link with which the player returns to an own seat from another machine, or
-        None.
+    def return_invitation_to_own_seat(self, seat: int) -> SeatInvitation | None:
+        """Return an invitation with which the player returns to an own seat from another machine;
+        None for other seats.
         """
         secret = next((one.secret for one in self.seats if one.seat == seat), None)
         if secret is None:
@@ -83,9 +83,9 @@ def membership_for_new_table(
     The player sits on the `own` seats, under these names; every other seat for people gets an
     invitation.
     """
-    seats = tuple(SeatClaim(seat, name, new_secret()) for seat, name in own.items())
-    codes = tuple((seat, new_secret()) for seat in people if seat not in own)
-    return Membership(address, "", new_secret(), seats, codes)
+    seats = tuple(SeatClaim(seat, name, make_random_secret()) for seat, name in own.items())
+    codes = tuple((seat, make_random_secret()) for seat in people if seat not in own)
+    return Membership(address, "", make_random_secret(), seats, codes)
 
 
 class Memberships:
@@ -94,12 +94,12 @@ class Memberships:
     def __init__(self, folder: Path) -> None:
         """Use the file in this folder."""
         self._file = folder / FILE_NAME
-        self._known = self._read()
+        self._memberships = self._read()
 
     @property
-    def all(self) -> tuple[Membership, ...]:
+    def memberships_newest_first(self) -> tuple[Membership, ...]:
         """Every membership, the newest first."""
-        return tuple(self._known)
+        return tuple(self._memberships)
 
     def membership_for_invitation(self, invitation: SeatInvitation, name: str) -> Membership:
         """Return the membership for the seat of an invitation, or for any free seat of a listed
@@ -109,40 +109,46 @@ class Memberships:
         watches.
         """
         place = invitation.address, invitation.table
-        for one in self._known:
+        for one in self._memberships:
             secrets = {secret for seat in one.seats for secret in (seat.secret, seat.code)}
             same_table = one.table == invitation.table  # its address may have changed
             if same_table and invitation.secret and invitation.secret in secrets:
                 return replace(one, address=invitation.address)
-            if one.table_address == place and not invitation.secret:
+            if one.host_address_and_table_name == place and not invitation.secret:
                 return one
         seats: tuple[SeatClaim, ...] = ()
         if invitation.own:
             seats = (SeatClaim(invitation.seat, name, invitation.secret),)
         elif name:
-            seats = (SeatClaim(invitation.seat, name, new_secret(), invitation.secret),)
+            seats = (SeatClaim(invitation.seat, name, make_random_secret(), invitation.secret),)
         return Membership(*place, seats=seats)
 
     def store(self, membership: Membership) -> None:
         """Store a membership in place of an older one for the same table; OSError on failure."""
-        others = [one for one in self._known if not membership.is_same_table(one)]
+        others = [one for one in self._memberships if not membership.is_same_table(one)]
         self._write([membership, *others][:MOST_LIST])
 
     def remove(self, membership: Membership) -> None:
         """Remove a membership; OSError when the file cannot be written."""
-        self._write([one for one in self._known if one.table_address != membership.table_address])
+        self._write(
+            [
+                one
+                for one in self._memberships
+                if one.host_address_and_table_name != membership.host_address_and_table_name
+            ]
+        )
 
     def _write(self, known: list[Membership]) -> None:
-        if known == self._known:
+        if known == self._memberships:
             return
-        self._known = known
+        self._memberships = known
         content: bytes = msgpack.packb([FORMAT, messages.to_plain_types(known)])
         replace_file(self._file, content)
         self._file.chmod(0o600)
 
     def _read(self) -> list[Membership]:
         with suppress(OSError, Unreadable):
-            stored = unpack_value(read_regular_file(self._file, LARGEST_FILE))
+            stored = decode_msgpack_value(read_regular_file(self._file, LARGEST_FILE))
             found = messages.from_plain_types(tuple[int, list[Membership]], stored)
             return found[1] if found[0] == FORMAT else []
         return []

@@ -14,9 +14,9 @@ from game.match.match import Match, Question
 from game.online.client.membership import Membership
 from game.online.client.viewpoint import OutOfSync, RemoteViewpoint
 from game.online.protocol import table_state
-from game.online.protocol.messages import ANY_SEAT, Count, Observer, SomeSeat
+from game.online.protocol.messages import ANY_SEAT, Count, Observer, SeatOrNone
 from game.online.protocol.surroundings import TableEvent, TableSurroundings
-from game.records.codec import unpack_rows
+from game.records.codec import decode_rows
 from game.records.records import HUMAN, Chronicle, Seat
 
 NOTHING: Final = table_state.SeatUndoRefusal(0, Reason("undo.nothing"), Reason("undo.nothing"))
@@ -24,12 +24,12 @@ NOTHING: Final = table_state.SeatUndoRefusal(0, Reason("undo.nothing"), Reason("
 
 @dataclass(slots=True)
 class SentAnswer:
-    """An answer that was sent: `done`, refused (with the reason), or still open."""
+    """An answer that was sent: `is_confirmed`, refused (with the reason), or still open."""
 
     seat: int
     moment: int
     code: int
-    done: bool = False
+    is_confirmed: bool = False
     refusal: Reason | None = None
 
 
@@ -37,13 +37,13 @@ class RemoteMatch(Match):
     """The client's copy of a hosted match; it holds what the host has sent so far, not the true
     state.
 
-    `lobby`, `around`, `standing` and `chat` are the latest values from the host; the chat includes
-    the table's events between its lines. `journal` is the whole game once it is over; `viewpoints`
-    is what each of the `own_seats` has seen, or COMMON_OBSERVER for a player without a seat.
-    People at other screens have the player FRIEND, so HUMAN means this screen. `answer` is the
-    last one sent. `is_afresh`: a complete view has arrived since it was set to False, so the table
-    must be drawn again. `title`, `game` and `chronicle` exist after the first connection;
-    `chronicle` has no steps before the whole game was fetched.
+    `lobby`, `around`, `standing` and `chat_lines` are the latest values from the host; the chat
+    includes the table's events between its lines. `journal_bytes` is the whole game once it is
+    over; `viewpoints` is what each of the `own_seats` has seen, or COMMON_OBSERVER for a player
+    without a seat. People at other screens have the player FRIEND, so HUMAN means this screen.
+    `sent_answer` is the last one sent. `is_afresh`: a complete view has arrived since it was set to
+    False, so the table must be drawn again. `title`, `game` and `chronicle` exist after the first
+    connection; `chronicle` has no steps before the whole game was fetched.
     """
 
     def __init__(
@@ -59,21 +59,21 @@ class RemoteMatch(Match):
         self.is_connected = self.is_owner = self.is_afresh = False
         self.own_seats: tuple[int, ...] = ()
         self.lobby = table_state.Lobby()
-        self.standing = table_state.GameStanding()
-        self.around = TableSurroundings()
-        self.chat: list[table_state.ChatLine | TableEvent] = []
-        self.journal: bytes | None = None
-        self.answer: SentAnswer | None = None
+        self.game_standing = table_state.GameStanding()
+        self.surroundings = TableSurroundings()
+        self.chat_lines: list[table_state.ChatLine | TableEvent] = []
+        self.journal_bytes: bytes | None = None
+        self.sent_answer: SentAnswer | None = None
         self.is_undoing = False  # an undo or a reset was sent and is not answered yet
         self.viewpoints: dict[int, RemoteViewpoint] = {}
         self.problem: Reason | None = None  # the last refusal or loss of connection
         self._titles = titles
         self._now = now
-        self._told_at = self._lobby_at = now()
+        self._standing_received_at = self._lobby_at = now()
         self._sync_failures = 0  # in a row
         self._events: list[TableEvent] = []
         self._is_finished = False
-        self._ways: dict[int, table_state.SeatUndoRefusal] = {}
+        self._undo_refusals_by_seat: dict[int, table_state.SeatUndoRefusal] = {}
 
     @property
     def phase(self) -> table_state.Phase:
@@ -86,27 +86,29 @@ class RemoteMatch(Match):
         return self.phase is table_state.Phase.OVER
 
     @property
-    def has_everything_shown(self) -> bool:
+    def are_viewpoints_up_to_date(self) -> bool:
         """Whether everything that a table shows has arrived."""
-        standing = self.standing.undos, self.standing.step
+        standing = self.game_standing.undos, self.game_standing.step
         return self.is_connected and {p.undo_and_step_counts for p in self.viewpoints.values()} == {
             standing
         }
 
     @property
-    def awaits_host(self) -> bool:
+    def is_awaiting_host(self) -> bool:
         """Whether an answer or an undo is sent and not yet confirmed."""
-        return self.awaits_confirmation or self.is_undoing
+        return self.is_awaiting_confirmation or self.is_undoing
 
     @property
-    def awaits_confirmation(self) -> bool:
+    def is_awaiting_confirmation(self) -> bool:
         """Whether an answer is sent and not yet confirmed."""
-        return self.answer is not None and not (self.answer.done or self.answer.refusal)
+        return self.sent_answer is not None and not (
+            self.sent_answer.is_confirmed or self.sent_answer.refusal
+        )
 
     @property
     def steps(self) -> int:
         """The number of steps that count: played and not undone."""
-        return self.standing.step
+        return self.game_standing.step
 
     @property
     def is_saved(self) -> bool:
@@ -120,22 +122,22 @@ class RemoteMatch(Match):
 
     def question(self) -> Question | None:
         """Return the decision that is due at any seat, None when the game is over."""
-        seat = self.standing.asked
-        standing = self.standing
+        seat = self.game_standing.asked
+        standing = self.game_standing
         if seat == NOBODY or self.is_over:
             return None
         return Question(seat, standing.moment, standing.step, self.view(seat))
 
-    def own_question(self) -> Question | None:
+    def question_for_own_seat(self) -> Question | None:
         """Return the decision that is due at one of the player's own seats, None while there is
         none.
 
         There is none either while an answer is on its way, the connection is lost or the table is
         paused. `standing.asked` is the seat the game waits for.
         """
-        seat = self.standing.asked
+        seat = self.game_standing.asked
         lobby = self.lobby
-        may = self.has_everything_shown and not (self.awaits_host or lobby.paused)
+        may = self.are_viewpoints_up_to_date and not (self.is_awaiting_host or lobby.paused)
         if seat not in self.own_seats or not may or lobby.seats[seat].player != HUMAN:
             return None
         return self.question()
@@ -154,36 +156,40 @@ class RemoteMatch(Match):
         closing = self.chronicle.closing
         return closing.ranking if closing is not None else ()
 
-    def seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
+    def first_view_and_steps_seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
         """Return the first view and every step so far."""
         point = self._viewpoint_of(observer)
-        return point.first, list(point.history)
+        return point.first_view, list(point.history)
 
-    def follow(self, observer: int) -> Feed:
+    def add_feed(self, observer: int) -> Feed:
         """Return a feed of what is seen from now on."""
         point = self._viewpoint_of(observer)
         feed = Feed(self.game, observer, point.view)
         point.feeds.append(feed)
         return feed
 
-    def unfollow(self, feed: Feed) -> None:
+    def remove_feed(self, feed: Feed) -> None:
         """Remove a feed; it gets no further entries."""
         for point in self.viewpoints.values():
             point.feeds = [each for each in point.feeds if each is not feed]
 
-    def why_not_undo(self, seat: int) -> Reason | None:
+    def reason_against_undo(self, seat: int) -> Reason | None:
         """Return why an own seat cannot undo its last decision, None when it can."""
-        return self._why_no_undo_at_present() or self._ways.get(seat, NOTHING).undo
+        return (
+            self._reason_against_any_undo() or self._undo_refusals_by_seat.get(seat, NOTHING).undo
+        )
 
-    def why_not_reset(self, seat: int) -> Reason | None:
+    def reason_against_turn_undo(self, seat: int) -> Reason | None:
         """Return why an own seat cannot undo its turn, None when it can."""
-        return self._why_no_undo_at_present() or self._ways.get(seat, NOTHING).reset
+        return (
+            self._reason_against_any_undo() or self._undo_refusals_by_seat.get(seat, NOTHING).reset
+        )
 
-    def _why_no_undo_at_present(self) -> Reason | None:
+    def _reason_against_any_undo(self) -> Reason | None:
         """Return why undo is impossible at present for every seat, None when it is possible."""
         if not self.is_connected:
             return Reason("online.lost")
-        return Reason("online.unanswered") if self.awaits_host else None
+        return Reason("online.unanswered") if self.is_awaiting_host else None
 
     def close(self) -> None:
         """Remove all feeds; the connection stays open."""
@@ -194,16 +200,18 @@ class RemoteMatch(Match):
         points = self.viewpoints
         return points[observer if observer in points else next(iter(points), COMMON_OBSERVER)]
 
-    def seconds_asked(self) -> float:
+    def seconds_since_question(self) -> float:
         """Return for how many seconds the deciding seat has been asked."""
-        return self.standing.seconds + self._now() - self._told_at
+        return self.game_standing.seconds + self._now() - self._standing_received_at
 
     def seconds_left(self, seat: int) -> float | None:
         """Return the seconds a seat has left, below 0 when overdrawn, None without a clock."""
-        if not 0 <= seat < len(self.standing.clocks):
+        if not 0 <= seat < len(self.game_standing.clocks):
             return None
-        runs = seat == self.standing.asked and not self.lobby.paused
-        return self.standing.clocks[seat] - (self._now() - self._told_at if runs else 0.0)
+        runs = seat == self.game_standing.asked and not self.lobby.paused
+        return self.game_standing.clocks[seat] - (
+            self._now() - self._standing_received_at if runs else 0.0
+        )
 
     def seconds_connected_or_away(self, seat: int) -> float:
         """Return for how many seconds the person of a seat has been connected, or away."""
@@ -214,13 +222,13 @@ class RemoteMatch(Match):
         set_up: table_state.TableSetUp,
         is_owner: bool,
         problem: Reason | None,
-        own: tuple[SomeSeat, ...],
+        own: tuple[SeatOrNone, ...],
     ) -> None:
         """Process the set-up and the own seats; Refused when the game cannot be played here."""
-        title = table_state.check_set_up(set_up, self._titles)
+        title = table_state.check_set_up_and_return_title(set_up, self._titles)
         if self.set_up is None or self.set_up.options != set_up.options or not self.viewpoints:
             self.title = title
-            self.game = title.game(set_up.options)
+            self.game = title.make_game(set_up.options)
             self.viewpoints = {}
         mine = zip(self.membership.seats, own, strict=False)
         # from now on only the secret leads back: without a name no new seat is taken
@@ -244,7 +252,7 @@ class RemoteMatch(Match):
         """Keep what is known of the table."""
         self.membership = membership
 
-    def finish(self, chronicle: Chronicle) -> None:
+    def store_finished_game(self, chronicle: Chronicle) -> None:
         """Store the complete finished game; later messages of the host do not change it."""
         self.chronicle = chronicle
         self._is_finished = True
@@ -271,10 +279,12 @@ class RemoteMatch(Match):
     ) -> None:
         """Process an observer's history; if it continues what is known here, only the new part."""
         point = self.viewpoints.get(observer)
-        if first is not None and (point is None or self._sync_failures or point.undos != undos):
+        if first is not None and (
+            point is None or self._sync_failures or point.undo_count != undos
+        ):
             observers = self.own_seats or (COMMON_OBSERVER,)
             kept = {at: point for at, point in self.viewpoints.items() if at in observers}
-            fresh = RemoteViewpoint(self.game, observer, undos, unpack_rows(first))
+            fresh = RemoteViewpoint(self.game, observer, undos, decode_rows(first))
             self.viewpoints = {**kept, observer: fresh}
             self.is_afresh = True
         for item in items:
@@ -294,23 +304,23 @@ class RemoteMatch(Match):
         places = {point.undo_and_step_counts for point in self.viewpoints.values()}
         if standing.asked != NOBODY and places != {(standing.undos, standing.step)}:
             raise OutOfSync
-        self._ways = {way.seat: way for way in ways}
-        self.standing, self._told_at = standing, self._now()
+        self._undo_refusals_by_seat = {way.seat: way for way in ways}
+        self.game_standing, self._standing_received_at = standing, self._now()
 
     def _process_chat(self, whole: bool, lines: tuple[table_state.ChatLine, ...]) -> None:
-        said = [line for line in self.chat if isinstance(line, table_state.ChatLine)]
+        said = [line for line in self.chat_lines if isinstance(line, table_state.ChatLine)]
         if not whole:
-            self.chat = [*self.chat, *lines]
+            self.chat_lines = [*self.chat_lines, *lines]
         elif said == [*lines[: len(said)]]:  # what happened between them is kept
-            self.chat = [*self.chat, *lines[len(said) :]]
+            self.chat_lines = [*self.chat_lines, *lines[len(said) :]]
         else:
-            self.chat = [*lines]
+            self.chat_lines = [*lines]
 
     def _process_surroundings(self, around: TableSurroundings) -> None:
-        self.around = around
+        self.surroundings = around
 
     def _process_table_event(self, event: TableEvent) -> None:
-        self.chat = [*self.chat, event]
+        self.chat_lines = [*self.chat_lines, event]
         self._events.append(event)
 
     def take_events(self) -> list[TableEvent]:

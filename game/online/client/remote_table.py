@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 from game import __version__
 from game.engine.reasons import Reason, Unreadable
 from game.engine.title import Title
-from game.online.client.membership import Membership, new_secret
+from game.online.client.membership import Membership, make_random_secret
 from game.online.client.remote_match import RemoteMatch, SentAnswer
 from game.online.client.viewpoint import OutOfSync
 from game.online.protocol import messages
@@ -26,7 +26,7 @@ JOIN_AGAIN_SECONDS: Final = 10.0
 HOST_STOPS: Final = "online.host-stops"
 MOST_SYNC_FAILURES: Final = 5  # in a row; then the host's data count as invalid
 
-_NEWS: Final[Mapping[int, Callable[..., None]]] = {
+_UPDATE_HANDLERS: Final[Mapping[int, Callable[..., None]]] = {
     messages.HostMessageKind.LOBBY: RemoteMatch._process_lobby,
     messages.HostMessageKind.HISTORY: RemoteMatch._process_history,
     messages.HostMessageKind.UPDATE: RemoteMatch._process_update,
@@ -40,7 +40,7 @@ _NEWS: Final[Mapping[int, Callable[..., None]]] = {
 class LinkChange:
     """A change of the connection: up again, or lost, then possibly with a reason."""
 
-    up: bool
+    is_connected: bool
     reason: Reason | None = None
 
 
@@ -66,10 +66,10 @@ class Wire(Protocol):
 class RemoteTable(RemoteMatch):
     """One table with one connection, and the player's own seats; without seats the player watches.
 
-    `refusal` says why it has ended for good, `lost` why it is not connected at present; every
-    other refusal is the `problem`. `on_membership` is called with a membership to store for coming
-    back. `follower` is the table of the next game with the same people, once a player has asked
-    for it. `watcher_name` is the name others see when this player has no seat.
+    `refusal` says why it has ended for good, `connection_loss_reason` why it is not connected at
+    present; every other refusal is the `problem`. `on_membership` is called with a membership to
+    store for coming back. `follower` is the table of the next game with the same people, once a
+    player has asked for it. `watcher_name` is the name others see when this player has no seat.
     """
 
     def __init__(
@@ -83,43 +83,45 @@ class RemoteTable(RemoteMatch):
         """Join the table of a membership, or open one with this set-up when it has no name yet."""
         super().__init__(titles, membership, set_up, now)
         self.on_membership: Callable[[Membership], None] = lambda membership: None
-        self.refusal: Reason | None = None
-        self.lost: Reason | None = None
-        self.follower: Membership | None = None
+        self.final_refusal: Reason | None = None
+        self.connection_loss_reason: Reason | None = None
+        self.next_game_membership: Membership | None = None
         self.watcher_name = ""
         self._wire = wire
-        self._number = self._heard = self._joining = 0
+        self._last_request_number = self._heard = self._joining = 0
         self._joined_at = self._answered_at = 0.0
-        self._tells_around = False  # whether this host knows the requests about watchers
-        self._again_owner = b""
-        self._answered_by = set[int]()  # the requests that carried the answer
-        self._undone_by = 0  # the request that carried the undo
+        self._is_host_newer = False  # whether this host knows the requests about watchers
+        self._next_game_owner_secret = b""
+        self._answer_request_numbers = set[int]()  # the requests that carried the answer
+        self._undo_request_number = 0  # the request that carried the undo
 
     def send_answer(self, seat: int, code: int, *, waits: bool = False) -> None:
         """Answer the question; the answer is sent again until the host has confirmed or refused
         it.
         """
-        question = self.own_question()
+        question = self.question_for_own_seat()
         if question is not None and question.seat == seat:
-            self.answer = SentAnswer(seat, question.moment, code)
-            self._answered_by.clear()
+            self.sent_answer = SentAnswer(seat, question.moment, code)
+            self._answer_request_numbers.clear()
             self._send_open_answer()
 
-    def undo(self, seat: int) -> None:
+    def undo_decision(self, seat: int) -> None:
         """Ask for an undo of the seat's last decision; no question is shown here until the host
         answers.
         """
         self._request_undo(seat, turn=False)
 
-    def reset_turn(self, seat: int) -> None:
+    def undo_turn(self, seat: int) -> None:
         """Ask for an undo of all decisions of the seat's turn, in the same way."""
         self._request_undo(seat, turn=True)
 
     def hand_over_seat(self, seat: int, player: str) -> None:
         """Propose a vote on who plays a seat."""
-        self.vote("back" if player == HUMAN else "computer", agrees=True, seat=seat, player=player)
+        self.start_or_cast_vote(
+            "back" if player == HUMAN else "computer", agrees=True, seat=seat, player=player
+        )
 
-    def vote(
+    def start_or_cast_vote(
         self, kind: str, *, agrees: bool, seat: int = messages.ANY_SEAT, player: str = ""
     ) -> None:
         """Start a vote, or vote yes or no in an open one: see `Vote`."""
@@ -134,7 +136,7 @@ class RemoteTable(RemoteMatch):
 
         On failure `problem` says why.
         """
-        own = SeatClaim(seat, name, new_secret(), code)
+        own = SeatClaim(seat, name, make_random_secret(), code)
         self._store_membership(replace(self.membership, seats=(*self.membership.seats, own)))
         self._join()
 
@@ -150,7 +152,7 @@ class RemoteTable(RemoteMatch):
 
     def free_for_invitation(self, seat: int) -> None:
         """As the owner, before the start: free a seat for a player with a new invitation."""
-        code = new_secret()
+        code = make_random_secret()
         others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
         self._store_membership(replace(self.membership, codes=(*others, (seat, code))))
         self._send_if_connected(messages.RequestKind.SEAT, seat, HUMAN, "", code)
@@ -165,7 +167,7 @@ class RemoteTable(RemoteMatch):
 
     def remove_watcher(self, watcher: int) -> None:
         """As the owner: remove a watcher from the table."""
-        self._send_to_newer_host(messages.RequestKind.WATCHERS, watcher, self.around.admits)
+        self._send_to_newer_host(messages.RequestKind.WATCHERS, watcher, self.surroundings.admits)
 
     def admit_watchers(self, *, admits: bool) -> None:
         """As the owner: allow watchers from now on, or remove all of them."""
@@ -174,14 +176,14 @@ class RemoteTable(RemoteMatch):
     @property
     def can_play_again(self) -> bool:
         """Whether the host is connected and can open a table for the same people."""
-        return self.is_connected and self._tells_around
+        return self.is_connected and self._is_host_newer
 
     def request_next_game(self) -> None:
-        """Ask for another game with the same people after this one; `follower` then names its
-        table.
+        """Ask for another game with the same people after this one; `next_game_membership` then
+        names its table.
         """
-        self._again_owner = self._again_owner or new_secret()
-        self._send_to_newer_host(messages.RequestKind.AGAIN, self._again_owner)
+        self._next_game_owner_secret = self._next_game_owner_secret or make_random_secret()
+        self._send_to_newer_host(messages.RequestKind.AGAIN, self._next_game_owner_secret)
 
     def take_problem(self) -> Reason | None:
         """Return the last problem, and forget it."""
@@ -201,7 +203,7 @@ class RemoteTable(RemoteMatch):
     def process_arrivals(self) -> bool:
         """Process everything that has arrived; return whether there was anything."""
         changed = False
-        while self.refusal is None and (arrival := self._wire.take_arrival()) is not None:
+        while self.final_refusal is None and (arrival := self._wire.take_arrival()) is not None:
             changed = True
             if isinstance(arrival, LinkChange):
                 self._on_link_changed(arrival)
@@ -217,11 +219,11 @@ class RemoteTable(RemoteMatch):
     def _on_link_changed(self, change: LinkChange) -> None:
         self.is_connected = False
         self.problem = change.reason or self.problem
-        self._answered_by.clear()
+        self._answer_request_numbers.clear()
         self.is_undoing = False
-        self._number = self._heard = self._joining = 0
-        self._tells_around = False
-        if not change.up:
+        self._last_request_number = self._heard = self._joining = 0
+        self._is_host_newer = False
+        if not change.is_connected:
             self._store_loss_reason(change.reason or Reason("online.lost"))
             return
         self._send(messages.RequestKind.HELLO, messages.VERSION, f"{NAME} {__version__}")
@@ -235,8 +237,8 @@ class RemoteTable(RemoteMatch):
 
     def _store_loss_reason(self, reason: Reason) -> None:
         """Store why the connection is lost, unless the host's stop already explains it."""
-        if self.lost is None or self.lost.key != HOST_STOPS:
-            self.lost = reason
+        if self.connection_loss_reason is None or self.connection_loss_reason.key != HOST_STOPS:
+            self.connection_loss_reason = reason
 
     def _join(self) -> None:
         """Send the secrets of the membership; the host answers with the whole table."""
@@ -244,19 +246,19 @@ class RemoteTable(RemoteMatch):
         member = self.membership
         self.is_undoing = False  # its result is part of the data that follow
         self._send(messages.RequestKind.JOIN, member.table, member.owner, member.seats)
-        self._joining = self._number
+        self._joining = self._last_request_number
         self._joined_at = self._now()
 
     def _request_undo(self, seat: int, *, turn: bool) -> None:
         """Send an undo, unless a request is on its way: it could change the moment the undo is
         for.
         """
-        if self.awaits_host:
+        if self.is_awaiting_host:
             return
-        self._send_if_connected(messages.RequestKind.UNDO, seat, self.standing.moment, turn)
+        self._send_if_connected(messages.RequestKind.UNDO, seat, self.game_standing.moment, turn)
         if self.is_connected:
             self.is_undoing = True
-            self._undone_by = self._number
+            self._undo_request_number = self._last_request_number
 
     def _send_if_connected(self, kind: messages.RequestKind, *fields: object) -> None:
         if self.is_connected:
@@ -268,21 +270,21 @@ class RemoteTable(RemoteMatch):
         """Send a request that hosts of the first release do not know and would answer by
         disconnecting.
         """
-        if self._tells_around or not self.is_connected:
+        if self._is_host_newer or not self.is_connected:
             self._send_if_connected(kind, *fields)
         else:
             self.problem = Reason("online.older-host")
 
     def _send(self, kind: messages.RequestKind, *fields: object) -> None:
-        self._number += 1
-        self._wire.send(messages.encode_frame(kind, self._number, *fields))
+        self._last_request_number += 1
+        self._wire.send(messages.encode_frame(kind, self._last_request_number, *fields))
 
     def _send_open_answer(self) -> None:
-        answer = self.answer
-        if answer is not None and self.awaits_confirmation and self.is_connected:
+        answer = self.sent_answer
+        if answer is not None and self.is_awaiting_confirmation and self.is_connected:
             self._answered_at = self._now()
             self._send(messages.RequestKind.PLAY, answer.seat, answer.moment, answer.code)
-            self._answered_by.add(self._number)
+            self._answer_request_numbers.add(self._last_request_number)
 
     def _store_membership(self, membership: Membership) -> None:
         """Keep what is known of the table, also for coming back."""
@@ -293,15 +295,15 @@ class RemoteTable(RemoteMatch):
         try:
             self._process_frame(content)
         except Unreadable:
-            self.lost = Reason("online.nonsense-host")
+            self.connection_loss_reason = Reason("online.nonsense-host")
             self._wire.reconnect()
         except messages.Refused as refused:
-            self._end_for_good(_version_reason(refused.reason))
+            self._close_with_refusal(_reason_with_program_to_update(refused.reason))
         except OutOfSync:
             self._sync_failures += 1
             self._join()
             if self._sync_failures > MOST_SYNC_FAILURES:
-                self._end_for_good(Reason("online.nonsense-host"))
+                self._close_with_refusal(Reason("online.nonsense-host"))
 
     def _process_frame(self, content: bytes) -> None:
         kind, number, fields = messages.decode_frame(content)
@@ -311,12 +313,12 @@ class RemoteTable(RemoteMatch):
         self._heard = number
         (request,) = messages.from_plain_types(tuple[messages.Count], fields[:1])
         rest = fields[1:]
-        if kind in _NEWS:
+        if kind in _UPDATE_HANDLERS:
             if not self.is_connected:
                 return  # a complete view will come
             if gap:
                 raise OutOfSync
-            hear = _NEWS[kind]
+            hear = _UPDATE_HANDLERS[kind]
             hear(self, *messages.argument_reader(hear)(rest))
             if kind == messages.HostMessageKind.AROUND:
                 self._on_newer_host()
@@ -325,21 +327,21 @@ class RemoteTable(RemoteMatch):
             )
             return
         self._process_reply(kind, request, rest)
-        if gap and not self._joining and self.refusal is None:
+        if gap and not self._joining and self.final_refusal is None:
             raise OutOfSync
 
     def _process_reply(self, kind: int, request: int, fields: list[Any]) -> None:
         match kind:
             case messages.HostMessageKind.REFUSED:
                 reason, final, _ = messages.from_plain_types(tuple[Reason, bool, str], fields)
-                self._settle_answer(request, reason)
+                self._store_answer_result(request, reason)
                 self.problem = reason
                 if reason.key == HOST_STOPS:
-                    self.lost = reason
+                    self.connection_loss_reason = reason
                 if final:
-                    self._end_for_good(_version_reason(reason))
+                    self._close_with_refusal(_reason_with_program_to_update(reason))
             case messages.HostMessageKind.DONE:
-                self._settle_answer(request)
+                self._store_answer_result(request)
             case messages.HostMessageKind.OPENED:
                 (table,) = messages.from_plain_types(tuple[str], fields)
                 if not is_table_name(table):
@@ -350,49 +352,59 @@ class RemoteTable(RemoteMatch):
                 self._process_seats(*messages.argument_reader(RemoteMatch._process_seats)(fields))
                 self._joining = 0
                 self.is_connected = True
-                self.lost = None
+                self.connection_loss_reason = None
                 self._send_open_answer()
             case messages.HostMessageKind.JOURNAL:
-                self.journal = messages.from_plain_types(tuple[bytes], fields)[0]
+                self.journal_bytes = messages.from_plain_types(tuple[bytes], fields)[0]
             case messages.HostMessageKind.AGAIN:
                 (table,) = messages.from_plain_types(tuple[str], fields)
                 if not is_table_name(table):
                     raise Unreadable("no table is called so")
-                self._store_next_table(table)
+                self._store_next_game_membership(table)
             case messages.HostMessageKind.REJOIN if not self._joining:
                 self._join()
 
-    def _settle_answer(self, request: int, refusal: Reason | None = None) -> None:
+    def _store_answer_result(self, request: int, refusal: Reason | None = None) -> None:
         """Store the result of the answer or the undo, if this request carried it."""
-        if self.is_undoing and request == self._undone_by:
+        if self.is_undoing and request == self._undo_request_number:
             self.is_undoing = False
-        if self.answer is not None and self.awaits_confirmation and request in self._answered_by:
-            self.answer.done = refusal is None
-            self.answer.refusal = refusal
+        if (
+            self.sent_answer is not None
+            and self.is_awaiting_confirmation
+            and request in self._answer_request_numbers
+        ):
+            self.sent_answer.is_confirmed = refusal is None
+            self.sent_answer.refusal = refusal
 
     def _on_newer_host(self) -> None:
         """Send the watcher's name, the first time a host shows that it knows this request."""
-        is_first = not self._tells_around
-        self._tells_around = True
+        is_first = not self._is_host_newer
+        self._is_host_newer = True
         if is_first and self.watcher_name and not self.own_seats:
             self._send_if_connected(messages.RequestKind.NAME, self.watcher_name)
-        if self.around.follower and self.follower is None and is_table_name(self.around.follower):
-            self._store_next_table(self.around.follower)
+        if (
+            self.surroundings.follower
+            and self.next_game_membership is None
+            and is_table_name(self.surroundings.follower)
+        ):
+            self._store_next_game_membership(self.surroundings.follower)
 
-    def _store_next_table(self, table: str) -> None:
+    def _store_next_game_membership(self, table: str) -> None:
         """Store the membership for the next game with the same people, with the same secrets."""
         member = self.membership
-        self.follower = replace(member, table=table, owner=self._again_owner, codes=())
+        self.next_game_membership = replace(
+            member, table=table, owner=self._next_game_owner_secret, codes=()
+        )
         if member.seats:
-            self.on_membership(self.follower)
+            self.on_membership(self.next_game_membership)
 
-    def _end_for_good(self, reason: Reason) -> None:
-        self.refusal = reason
+    def _close_with_refusal(self, reason: Reason) -> None:
+        self.final_refusal = reason
         self.is_connected = False
         self._wire.close()
 
 
-def _version_reason(reason: Reason) -> Reason:
+def _reason_with_program_to_update(reason: Reason) -> Reason:
     """Return a reason that names the program to update when the versions differ; else `reason`."""
     there = reason.facts.get("here")
     here = reason.facts.get("there")  # the host says "here"

@@ -9,10 +9,10 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.match.feed import Feed, FeedEntry
-from game.online.protocol.messages import Count, SomeSeat, from_plain_types
-from game.records.codec import unpack_value
+from game.online.protocol.messages import Count, SeatOrNone, from_plain_types
+from game.records.codec import decode_msgpack_value
 from game.records.record_readers import MOST_STEPS
-from game.records.soundness import NONSENSE
+from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
 
 Rows = list[list[int]]
 
@@ -27,7 +27,7 @@ class ViewpointItem:
 
     number: Annotated[int, 0, MOST_STEPS]
     print: Annotated[bytes, DIGEST_BYTES, DIGEST_BYTES]
-    mover: SomeSeat | None
+    mover: SeatOrNone | None
     code: Count | None
     changes: tuple[tuple[Count, list[int]], ...]
 
@@ -45,81 +45,81 @@ class RemoteViewpoint:
     def __init__(self, game: Game, observer: int, undos: int, rows: Rows) -> None:
         """Start with the first view of the game; OutOfSync when the rows are not a view."""
         self.observer = observer
-        self.undos = undos
+        self.undo_count = undos
         self.history: list[FeedEntry] = []
         self.feeds: list[Feed] = []
         self._game = game
-        self.rows = [rows]
-        self.prints = [fingerprint_of_rows(rows)]
-        self.first = self._view_from_rows(rows)
+        self.rows_by_step = [rows]
+        self.fingerprints_by_step = [fingerprint_of_rows(rows)]
+        self.first_view = self._view_from_rows(rows)
 
     @property
-    def step(self) -> int:
+    def step_count(self) -> int:
         """The number of steps that count: played and not undone."""
         return len(self.history)
 
     @property
     def undo_and_step_counts(self) -> tuple[int, int]:
         """The numbers of undos and of steps so far."""
-        return self.undos, self.step
+        return self.undo_count, self.step_count
 
     @property
     def view(self) -> State:
         """The observer's present view, which callers must not change."""
-        return self.history[-1].view if self.history else self.first
+        return self.history[-1].view if self.history else self.first_view
 
     @property
     def fingerprint(self) -> bytes:
         """The fingerprint of the present view."""
-        return self.prints[-1]
+        return self.fingerprints_by_step[-1]
 
     def add_item(self, undos: int, content: bytes) -> None:
         """Add a step after `undos` undos, or the undo itself; OutOfSync when it does not follow."""
         try:
-            item = from_plain_types(ViewpointItem, unpack_value(content))
+            item = from_plain_types(ViewpointItem, decode_msgpack_value(content))
             if item.mover is None:
                 self._add_undo(undos, item)
             else:
                 self._add_step(undos, item, item.mover)
-        except NONSENSE as error:
+        except IMPOSSIBLE_STATE_ERRORS as error:
             raise OutOfSync from error
 
     def _add_step(self, undos: int, item: ViewpointItem, mover: int) -> None:
         place = undos, item.number
         if place <= self.undo_and_step_counts:
-            if undos == self.undos and self.prints[item.number] != item.print:
+            if undos == self.undo_count and self.fingerprints_by_step[item.number] != item.print:
                 raise OutOfSync
             return  # a repetition
-        if place != (self.undos, self.step + 1):
+        if place != (self.undo_count, self.step_count + 1):
             raise OutOfSync
-        rows = list(self.rows[-1])  # unchanged rows are shared
+        rows = list(self.rows_by_step[-1])  # unchanged rows are shared
         for row, cells in item.changes:
             rows[row] = cells
         if fingerprint_of_rows(rows) != item.print:
             raise OutOfSync
         before = self.view
         view = self._view_from_rows(rows)
-        move = None if item.code is None else self._game.move(before, item.code)
-        events = self._game.narrate(before, move, view, max(self.observer, OPEN_OBSERVER))
+        move = None if item.code is None else self._game.readable_move(before, item.code)
+        events = self._game.events_of_step(before, move, view, max(self.observer, OPEN_OBSERVER))
         entry = FeedEntry(item.number, mover, move, events, view)
-        self.rows.append(rows)
-        self.prints.append(item.print)
+        self.rows_by_step.append(rows)
+        self.fingerprints_by_step.append(item.print)
         self.history.append(entry)
-        self._pass_to_feeds(entry)
+        self._add_entry_to_feeds(entry)
 
     def _add_undo(self, undos: int, item: ViewpointItem) -> None:
-        if undos <= self.undos:
+        if undos <= self.undo_count:
             return
-        if undos != self.undos + 1 or item.number > self.step:
+        if undos != self.undo_count + 1 or item.number > self.step_count:
             raise OutOfSync
-        if self.prints[item.number] != item.print:
+        if self.fingerprints_by_step[item.number] != item.print:
             raise OutOfSync
-        self.undos = undos
-        del self.history[item.number :], self.rows[item.number + 1 :]
-        del self.prints[item.number + 1 :]
-        self._pass_to_feeds(FeedEntry(item.number, NOBODY, None, (), self.view, undone=True))
+        self.undo_count = undos
+        del self.history[item.number :], self.rows_by_step[item.number + 1 :]
+        del self.fingerprints_by_step[item.number + 1 :]
+        self._add_entry_to_feeds(FeedEntry(item.number, NOBODY, None, (), self.view, undone=True))
 
-    def _pass_to_feeds(self, entry: FeedEntry) -> None:
+    def _add_entry_to_feeds(self, entry: FeedEntry) -> None:
         for feed in self.feeds:
             feed.add_entry(entry)
 
@@ -129,6 +129,6 @@ class RemoteViewpoint:
             if len(rows) != len(view.to_plain()):
                 raise Unreadable("a view has other rows")
             view.load_plain(rows)
-        except NONSENSE as error:
+        except IMPOSSIBLE_STATE_ERRORS as error:
             raise OutOfSync from error
         return view

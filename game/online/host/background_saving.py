@@ -10,60 +10,66 @@ from queue import Empty, SimpleQueue
 from typing import Final, Protocol
 
 THREADS: Final = 8  # writes that wait at the same time
-Write = Callable[[], None]
-Written = Callable[[Exception | None], None]
+WriteCall = Callable[[], None]
+WriteCallback = Callable[[Exception | None], None]
 """Called with None after a write that succeeded, otherwise with its error."""
 
 
-class MoveSaver(Protocol):
-    """Runs writes away from the host's thread, and reports each in the host's thread."""
+class WriteRunner(Protocol):
+    """Runs writes to files away from the host's thread, and calls back for each in the host's
+    thread.
+    """
 
-    def submit(self, write: Write, then: Written) -> Future[None]:
-        """Start a write; `then` is called by a later `report_finished` or `wait_for_all`."""
+    def start_write(self, write: WriteCall, then: WriteCallback) -> Future[None]:
+        """Start a write in the background; its callback is called by a later
+        `call_back_for_ended_writes` or `wait_for_all_writes`.
+        """
 
-    def report_finished(self) -> None:
-        """Report the writes that have ended since the last call."""
+    def call_back_for_ended_writes(self) -> None:
+        """Call the callbacks of the writes that have ended since the last call."""
 
-    def wait_for_all(self) -> None:
-        """Wait for all writes, and report them."""
+    def wait_for_all_writes(self) -> None:
+        """Wait for all writes, and call their callbacks."""
 
 
-class BackgroundSaver:
+class ThreadedWriteRunner:
     """A move saver with a few threads. Writes of one file must not overlap: the caller waits."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
         """Call `wake`, in another thread, whenever there is something to report."""
         self._wake = wake
         self._threads = ThreadPoolExecutor(THREADS, "saving")
-        self._open: set[Future[None]] = set()
-        self._ended: SimpleQueue[tuple[Future[None], Written]] = SimpleQueue()
+        self._running_writes: set[Future[None]] = set()
+        self._ended_writes: SimpleQueue[tuple[Future[None], WriteCallback]] = SimpleQueue()
 
-    def submit(self, write: Write, then: Written) -> Future[None]:
-        """Start a write; `then` is called by a later `report_finished` or `wait_for_all`."""
+    def start_write(self, write: WriteCall, then: WriteCallback) -> Future[None]:
+        """Start a write in a thread; its callback is called by a later `call_back_for_ended_writes`
+        or `wait_for_all_writes`.
+        """
         future = self._threads.submit(write)
-        self._open.add(future)
+        self._running_writes.add(future)
         future.add_done_callback(partial(self._on_write_ended, then))
         return future
 
-    def report_finished(self) -> None:
-        """Report the writes that have ended since the last call."""
+    def call_back_for_ended_writes(self) -> None:
+        """Call the callbacks of the writes that have ended since the last call."""
         while True:
             try:
-                future, then = self._ended.get_nowait()
+                future, then = self._ended_writes.get_nowait()
             except Empty:
                 return
-            self._open.discard(future)
+            self._running_writes.discard(future)
             problem = future.exception()
             if problem is not None and not isinstance(problem, Exception):
                 raise problem
             then(problem)
 
-    def wait_for_all(self) -> None:
-        """Wait for all writes, and report them; a report may start another one."""
-        while self._open:
-            wait(self._open)
-            self.report_finished()
+    def wait_for_all_writes(self) -> None:
+        """Wait for all writes, and call their callbacks; a callback may start another write."""
+        while self._running_writes:
+            wait(self._running_writes)
+            self.call_back_for_ended_writes()
 
-    def _on_write_ended(self, then: Written, future: Future[None]) -> None:
-        self._ended.put((future, then))
+    def _on_write_ended(self, then: WriteCallback, future: Future[None]) -> None:
+        self._ended_writes.put((future, then))
         self._wake()

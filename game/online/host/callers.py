@@ -7,7 +7,7 @@ from typing import Final
 from game.online.protocol.messages import Refused
 
 THIS_MACHINE: Final = ""
-FORWARDED: Final = "X-Forwarded-For"  # the header in which proxies name the caller
+FORWARDED_HEADER: Final = "X-Forwarded-For"  # the header in which proxies name the caller
 LONGEST_FORWARDED: Final = 40  # entries that are read
 # bits of an IPv6 address that identify a household, which owns the rest
 BITS_OF_A_HOUSEHOLD: Final = 64
@@ -16,8 +16,8 @@ Network = IPv4Network | IPv6Network
 IPAddress = IPv4Address | IPv6Address
 
 
-def read_proxies(words: Iterable[str]) -> tuple[Network, ...]:
-    """Return the addresses or networks of trusted proxies; Refused names an invalid one."""
+def parse_proxy_networks(words: Iterable[str]) -> tuple[Network, ...]:
+    """Parse the addresses or networks of trusted proxies; Refused names an invalid one."""
     proxies: list[Network] = []
     for word in words:
         try:
@@ -27,8 +27,11 @@ def read_proxies(words: Iterable[str]) -> tuple[Network, ...]:
     return tuple(proxies)
 
 
-def address_of_caller(remote: str, forwarded: Sequence[str], proxies: Sequence[Network]) -> str:
-    """Return the address of the caller, THIS_MACHINE for this machine itself.
+def caller_address_or_network_text(
+    remote: str, forwarded: Sequence[str], proxies: Sequence[Network]
+) -> str:
+    """Return the caller's IPv4 address or IPv6 /64 network as text, THIS_MACHINE for this machine
+    itself.
 
     `remote` is the other end of the connection, `forwarded` the headers in which proxies have
     named their callers. Only entries written by trusted proxies count: those at `proxies` and on
@@ -41,13 +44,13 @@ def address_of_caller(remote: str, forwarded: Sequence[str], proxies: Sequence[N
     for entry in reversed(entries[-LONGEST_FORWARDED:]):
         if not _is_trusted(address, proxies):
             break
-        before = _parse_address(_without_port(entry.strip()))
+        before = _parse_address(_strip_port(entry.strip()))
         if before is None:
             break
         address = before
     if address.is_loopback:
         return THIS_MACHINE
-    return _household_network(address)
+    return _address_or_household_network_text(address)
 
 
 def _parse_address(text: str) -> IPAddress | None:
@@ -60,7 +63,7 @@ def _parse_address(text: str) -> IPAddress | None:
     return address
 
 
-def _without_port(text: str) -> str:
+def _strip_port(text: str) -> str:
     """Return the address of "192.0.2.1:8080" or "[2001:db8::1]:8080"."""
     if text.startswith("["):
         return text[1:].partition("]")[0]
@@ -71,7 +74,7 @@ def _is_trusted(address: IPAddress, proxies: Sequence[Network]) -> bool:
     return address.is_loopback or any(address in network for network in proxies)
 
 
-def _household_network(address: IPAddress) -> str:
+def _address_or_household_network_text(address: IPAddress) -> str:
     if isinstance(address, IPv4Address):
         return str(address)
     return str(ip_network((address, BITS_OF_A_HOUSEHOLD), strict=False))

@@ -13,11 +13,13 @@ from game.online.protocol.table_state import (
 )
 
 MOST_CHAT: Final = 60  # lines that are kept
-MOST_OF_WATCHERS: Final = 15  # kept lines of watchers
+MOST_WATCHER_LINES: Final = 15  # kept lines of watchers
 
 
 def checked_chat_line(seat: int, phrase: str, text: str) -> ChatLine:
-    """Return a checked chat line; Refused when it is too long, empty or an unknown phrase."""
+    """Return a ChatLine of a seat's phrase or text; Refused when it is too long, empty or an
+    unknown phrase.
+    """
     text = printable_line(text)
     most = LONGEST_CHAT if seat != ANY_SEAT else LONGEST_OF_WATCHERS
     if phrase and phrase not in PHRASES:
@@ -29,10 +31,12 @@ def checked_chat_line(seat: int, phrase: str, text: str) -> ChatLine:
     return ChatLine(seat, phrase, text)
 
 
-def last_chat_lines(lines: Sequence[ChatLine]) -> list[ChatLine]:
-    """Return the last lines of a chat, of which only a limited number are from watchers."""
+def chat_lines_to_keep(lines: Sequence[ChatLine]) -> list[ChatLine]:
+    """Return the newest lines of a chat, at most MOST_CHAT, of which at most MOST_WATCHER_LINES are
+    from watchers.
+    """
     kept = list(lines)
     of_watchers = [at for at, line in enumerate(kept) if line.seat == ANY_SEAT]
-    for at in reversed(of_watchers[:-MOST_OF_WATCHERS]):
+    for at in reversed(of_watchers[:-MOST_WATCHER_LINES]):
         del kept[at]
     return kept[-MOST_CHAT:]

@@ -12,29 +12,42 @@ from math import inf
 from typing import Final
 
 from game.engine.reasons import Reason, Unreadable
-from game.files.toml_fields import cause_of
+from game.files.toml_fields import error_cause_text
 from game.match.computer_answers import NoAnswer
 from game.online.host.host_lock import LOCK
 from game.online.host.metrics import HostMetrics
 from game.online.host.readable import HostedEdition, hosted_editions
-from game.online.host.record import ENDING, SeatKeys, TableRecord, digest_of_secret, read_record
+from game.online.host.record import (
+    RECORD_FILE_ENDING,
+    SeatSecretDigests,
+    TableRecord,
+    read_record,
+    secret_digest,
+)
 from game.online.host.services import RateLimit, Services
 from game.online.host.table import HostedTable, TableMember
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_SEAT, HostMessageKind, Refused
-from game.online.protocol.table_state import Phase, TableSetUp, check_players, check_set_up
-from game.processes.notices import note
+from game.online.protocol.table_state import (
+    Phase,
+    TableSetUp,
+    check_players,
+    check_set_up_and_return_title,
+)
+from game.processes.notices import print_message
 from game.records.records import HUMAN, NotSaved
-from game.records.stored_files import open_folder
+from game.records.stored_files import create_and_clean_folder
 from game.system.locking import lock
 
-CLOSING: Final = ".close"  # ending of a file's name that asks to close the table of that name
-LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-NAME_LETTERS: Final = 7
+CLOSE_REQUEST_ENDING: Final = (
+    ".close"  # ending of a file's name that asks to close the table of that name
+)
+TABLE_NAME_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+TABLE_NAME_LENGTH: Final = 7
 MOST_LISTED: Final = 200
 DAY: Final = 24 * 3600
 MOST_ADDRESSES: Final = 10_000  # for which the rate of new tables is remembered
-SAVED_AT_ONCE: Final = 4  # small files a second: each write to the disk delays everybody
+MOST_SAVES_PER_TICK: Final = 4  # small files a second: each write to the disk delays everybody
 MOST_FAILURES: Final = 3  # of a computer at one table, before a quick player takes its seat
 
 
@@ -51,25 +64,27 @@ class Host:
         self.metrics = HostMetrics()
         self.sessions: set[TableMember] = set()
         self.tables: dict[str, HostedTable] = {}
-        self._waiting: deque[HostedTable] = deque()
-        self._failures: dict[str, int] = {}
-        self._openings: dict[str, RateLimit] = {}
-        open_folder(services.tables_folder)
+        self._computer_queue: deque[HostedTable] = deque()
+        self._computer_failures_by_table: dict[str, int] = {}
+        self._opening_rate_limits: dict[str, RateLimit] = {}
+        create_and_clean_folder(services.tables_folder)
         self._lock = os.open(services.folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             lock(self._lock)
         except BlockingIOError as error:
             os.close(self._lock)
             raise Refused("folder-in-use", folder=str(services.folder)) from error
-        for file in sorted(services.tables_folder.glob(f"*{ENDING}")):
+        for file in sorted(services.tables_folder.glob(f"*{RECORD_FILE_ENDING}")):
             try:
                 record = read_record(self.services.tables_folder / file.name)
-                title = check_set_up(record.set_up, self.services.titles)
+                title = check_set_up_and_return_title(record.set_up, self.services.titles)
             except Refused as refused:
-                note(f"{file.name}: {self.services.say(refused.reason, '')}.")
+                print_message(
+                    f"{file.name}: {self.services.reason_to_sentence(refused.reason, '')}."
+                )
             except (Unreadable, OSError) as problem:
-                cause = cause_of(problem)
-                note(f"{file.name} cannot be read: {cause}; the table is left as it is.")
+                cause = error_cause_text(problem)
+                print_message(f"{file.name} cannot be read: {cause}; the table is left as it is.")
             else:
                 self.tables[record.table] = HostedTable(self.services, record, title)
 
@@ -100,8 +115,8 @@ class Host:
             if table.record.is_owner(owner):
                 return table
         self._check_table_limits(address)
-        title = check_set_up(set_up, self.services.titles)
-        check_players(set_up, self.services.players)
+        title = check_set_up_and_return_title(set_up, self.services.titles)
+        check_players(set_up, self.services.computer_players)
         people = {at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN}
         if not {one.seat for one in own} | set(codes) <= people:
             raise Refused("not-yours")
@@ -109,21 +124,21 @@ class Host:
             replace(seat, name="" if at in people else seat.name or seat.player)
             for at, seat in enumerate(set_up.seats)
         ]
-        opened = {at: SeatKeys(code=digest_of_secret(code)) for at, code in codes.items()}
-        keys = [opened.get(at, SeatKeys()) for at in range(len(seats))]
+        opened = {at: SeatSecretDigests(code=secret_digest(code)) for at, code in codes.items()}
+        keys = [opened.get(at, SeatSecretDigests()) for at in range(len(seats))]
         record = TableRecord(
-            self._unused_table_name(), set_up.with_seats(seats), digest_of_secret(owner), keys
+            self._unused_table_name(), set_up.with_seats(seats), secret_digest(owner), keys
         )
         record.moved = int(self.services.now())
         table = HostedTable(self.services, record, title)
-        table.seat_owner(own)
+        table.give_owner_seats(own)
         self.tables[record.table] = table
-        self.metrics.opened += 1
+        self.metrics.opened_table_count += 1
         return table
 
-    def table_for_next_game(self, over: HostedTable, owner: bytes, address: str) -> HostedTable:
-        """Return the table for the next game of the same people; Refused while this one is not
-        over.
+    def find_or_open_next_table(self, over: HostedTable, owner: bytes, address: str) -> HostedTable:
+        """Return the table for the next game of the same people, opened if it does not exist yet;
+        Refused while this game is not over.
 
         It is opened by the first request: everybody has the same seat with the same secret, and
         the player who asked is the owner.
@@ -136,35 +151,39 @@ class Host:
         record = TableRecord(
             self._unused_table_name(),
             over.record.set_up,
-            digest_of_secret(owner),
+            secret_digest(owner),
             list(over.record.keys),
         )
         record.moved = int(self.services.now())
         record.hosting = over.record.hosting
         record.is_joined = True
         table = HostedTable(self.services, record, over.title)
-        table.seat_owner([])
+        table.give_owner_seats([])
         self.tables[record.table] = table
-        self.metrics.opened += 1
+        self.metrics.opened_table_count += 1
         return table
 
     def _check_table_limits(self, address: str) -> None:
-        """Refused when there are too many tables, or too many new ones from this address."""
+        """Raise Refused when there are too many tables, or too many new ones from this address."""
         if len(self.tables) >= self.services.limits.tables:
             raise Refused("too-many-tables", most=self.services.limits.tables)
-        if address and not self._opening_allowance(address).use_one(self.services.now()):
+        if address and not self._opening_rate_limit(address).try_use_one(self.services.now()):
             raise Refused("too-fast")
 
-    def _opening_allowance(self, address: str) -> RateLimit:
-        if len(self._openings) > MOST_ADDRESSES:
-            self._openings.clear()
+    def _opening_rate_limit(self, address: str) -> RateLimit:
+        if len(self._opening_rate_limits) > MOST_ADDRESSES:
+            self._opening_rate_limits.clear()
         fresh = RateLimit(self.services.limits.tables_opened, self.services.now())
-        return self._openings.setdefault(address, fresh)
+        return self._opening_rate_limits.setdefault(address, fresh)
 
     def _unused_table_name(self) -> str:
         while True:
-            name = "".join(secrets.choice(LETTERS) for _ in range(NAME_LETTERS))
-            name = f"{self.services.prefix}-{name}" if self.services.prefix else name
+            name = "".join(secrets.choice(TABLE_NAME_ALPHABET) for _ in range(TABLE_NAME_LENGTH))
+            name = (
+                f"{self.services.table_name_prefix}-{name}"
+                if self.services.table_name_prefix
+                else name
+            )
             if name not in self.tables:
                 return name
 
@@ -172,83 +191,92 @@ class Host:
         """Close a table; the journal of its game stays."""
         self.close_connections(table.members, Reason("online.closed"), final=True)
         with suppress(ValueError):
-            self._waiting.remove(table)
+            self._computer_queue.remove(table)
         table.unload_game()
         self.tables.pop(table.record.table, None)
         table.remove_file()
 
-    def on_table_moved(self, table: HostedTable) -> None:
-        """Send what was played or undone to everybody, and let computers go on."""
-        table.send_news()
+    def send_update_and_queue_computer(self, table: HostedTable) -> None:
+        """Send everybody at the table what was played or undone, and queue the table for a
+        computer's move.
+        """
+        table.send_game_update()
         self.queue_computer_move(table)
 
     def queue_computer_move(self, table: HostedTable) -> None:
         """Queue the table for a computer's move when it is a computer's turn."""
-        if table.waits_for_computer and table not in self._waiting:
-            self._waiting.append(table)
+        if table.waits_for_computer and table not in self._computer_queue:
+            self._computer_queue.append(table)
         self.services.wake()
 
-    def run_next_computer(self) -> None:
-        """Let the first computer in the queue think, or play its answer; one move at most."""
-        while self._waiting and not self._waiting[0].waits_for_computer:
-            self._waiting.popleft()
-        if not self._waiting:
+    def advance_first_queued_computer(self) -> None:
+        """Let the computer of the first table in the queue think, or play its answer; one move at
+        most.
+        """
+        while self._computer_queue and not self._computer_queue[0].waits_for_computer:
+            self._computer_queue.popleft()
+        if not self._computer_queue:
             return
-        table = self._waiting[0]
+        table = self._computer_queue[0]
         try:
-            has_moved = table.game.run_computer()
+            has_moved = table.game.advance_computer()
         except (NoAnswer, NotSaved) as problem:
-            self._waiting.rotate(-1)  # the next tick continues with it
-            self._count_failure(table, problem)
+            self._computer_queue.rotate(-1)  # the next tick continues with it
+            self._handle_computer_failure(table, problem)
             return
         # an error of the program must end neither the host nor other tables
         except Exception as fault:
-            self._waiting.popleft()
+            self._computer_queue.popleft()
             self.report_program_error(fault, table)
             return
         if has_moved:
-            self._waiting.popleft()
+            self._computer_queue.popleft()
             table.call_when_saved(partial(self._finish_computer_move, table))
 
-    def continue_saved_tables(self) -> None:
-        """Continue with the tables whose moves were written since the last call."""
-        if self.services.saver is not None:
-            self.services.saver.report_finished()
+    def call_back_for_ended_writes(self) -> None:
+        """Go on with the tables whose moves were written to disk since the last call."""
+        if self.services.write_runner is not None:
+            self.services.write_runner.call_back_for_ended_writes()
 
     def _finish_computer_move(self, table: HostedTable, problem: Exception | None) -> None:
         """Send a computer's move that was saved, or let it be asked again."""
         try:
             if problem is not None:
                 raise problem
-            self.metrics.moves_of_computers += 1
-            self._failures.pop(table.record.table, None)
-            table.on_game_changed()
-            self.on_table_moved(table)
+            self.metrics.computer_move_count += 1
+            self._computer_failures_by_table.pop(table.record.table, None)
+            table.update_after_move_or_undo()
+            self.send_update_and_queue_computer(table)
         except NotSaved as refusal:
-            self._count_failure(table, refusal)
-            self._waiting.append(table)
+            self._handle_computer_failure(table, refusal)
+            self._computer_queue.append(table)
         # an error of the program must end neither the host nor other tables
         except Exception as fault:
             self.report_program_error(fault, table)
 
-    def _count_failure(self, table: HostedTable, problem: NoAnswer | NotSaved) -> None:
-        """Replace a computer by a quick one after several failures; it is asked again anyway."""
+    def _handle_computer_failure(self, table: HostedTable, problem: NoAnswer | NotSaved) -> None:
+        """Count a failure of a table's computer, and let a quick one replace it after several."""
         name = table.record.table
-        self._failures[name] = self._failures.get(name, 0) + 1
-        if isinstance(problem, NoAnswer) and self._failures[name] >= MOST_FAILURES:
+        self._computer_failures_by_table[name] = self._computer_failures_by_table.get(name, 0) + 1
+        if (
+            isinstance(problem, NoAnswer)
+            and self._computer_failures_by_table[name] >= MOST_FAILURES
+        ):
             with suppress(NotSaved):
-                table.give_seat_to(table.game.deciding_seat, self.services.quick)
-                table.send_lobby()
+                table.give_seat_to(table.game.deciding_seat, self.services.quick_computer)
+                table.send_lobby_and_surroundings()
 
-    def tick(self) -> None:
-        """Do what depends on time; called about once a second."""
+    def run_periodic_tasks(self) -> None:
+        """Close silent connections and unused tables, save changes, unload quiet games and advance
+        a computer; called about once a second.
+        """
         now = self.services.now()
         limits = self.services.limits
         for session in list(self.sessions):
-            if session.table is None and now - session.since > limits.seconds_to_greet:
+            if session.table is None and now - session.started_at > limits.seconds_to_greet:
                 session.close_after_sending()
         dirty = [table for table in self.tables.values() if table.record.is_dirty]
-        for table in random.sample(dirty, min(len(dirty), SAVED_AT_ONCE)):
+        for table in random.sample(dirty, min(len(dirty), MOST_SAVES_PER_TICK)):
             table.save_in_background()
         for table in list(self.tables.values()):
             if table.is_saving:
@@ -256,20 +284,25 @@ class Host:
             quiet = not table.members and now - table.quiet_since > limits.seconds_in_memory
             if quiet and not table.waits_for_computer:
                 table.unload_game()
-            if not table.members and now - table.record.moved > self._days_kept(table) * DAY:
+            if (
+                not table.members
+                and now - table.record.moved > self._days_before_closing_unused(table) * DAY
+            ):
                 self.close_table(table)
-        for file in self.services.tables_folder.glob(f"*{CLOSING}"):
-            wanted = self.tables.get(file.name.removesuffix(CLOSING))
+        for file in self.services.tables_folder.glob(f"*{CLOSE_REQUEST_ENDING}"):
+            wanted = self.tables.get(file.name.removesuffix(CLOSE_REQUEST_ENDING))
             if wanted is not None:
                 if wanted.is_saving:
                     continue  # the next tick closes it
                 self.close_table(wanted)
             with suppress(OSError):
                 file.unlink()
-        self.run_next_computer()
+        self.advance_first_queued_computer()
 
-    def _days_kept(self, table: HostedTable) -> float:
-        """Return the days after which an unused table is closed."""
+    def _days_before_closing_unused(self, table: HostedTable) -> float:
+        """Return the days without people after which a table is closed, infinity for a running
+        game.
+        """
         limits = self.services.limits
         match table.phase:
             case Phase.RUNNING:
@@ -278,21 +311,21 @@ class Host:
                 return limits.days_after_the_end
         return limits.days_in_lobby if table.record.is_joined else limits.days_unjoined
 
-    def _finish_saving(self) -> None:
-        if self.services.saver is not None:
-            self.services.saver.wait_for_all()
+    def _wait_for_all_writes(self) -> None:
+        if self.services.write_runner is not None:
+            self.services.write_runner.wait_for_all_writes()
 
     def report_program_error(self, fault: Exception, table: HostedTable | None) -> None:
         """Report an error of the program to the operator; the table restarts from its journal."""
-        self.metrics.faults += 1
+        self.metrics.fault_count += 1
         place = table.record.table if table is not None else "no table"
-        note(f"A mistake of the program, at {place}: {fault!r}")
+        print_message(f"A mistake of the program, at {place}: {fault!r}")
         if table is not None:
             with suppress(Exception):
                 table.unload_game()
 
     @property
-    def is_needed(self) -> bool:
+    def has_client_or_unfinished_table(self) -> bool:
         """Whether a client is connected, or a table is not over."""
         return bool(self.sessions) or any(
             table.phase is not Phase.OVER for table in self.tables.values()
@@ -300,9 +333,9 @@ class Host:
 
     def close_all_connections(self) -> None:
         """Close all connections, with a message that the host stops."""
-        self._finish_saving()
+        self._wait_for_all_writes()
         for table in self.tables.values():
-            table.on_host_stopping()
+            table.stop_deciding_votes()
         for session in list(self.sessions):
             name = self.services.name
             if session.table is not None:
@@ -316,14 +349,14 @@ class Host:
         self, members: Iterable[TableMember], reason: Reason, *, final: bool
     ) -> None:
         """Close these connections with a reason; `final` when it is useless to come back."""
-        told = reason, final, self.services.say(reason, "")
+        told = reason, final, self.services.reason_to_sentence(reason, "")
         for member in list(members):
             member.send_message(HostMessageKind.REFUSED, *told)
             member.close_after_sending()
 
-    def unlock_folder(self) -> None:
-        """Unlock the folder; every table stays in it."""
-        self._finish_saving()
+    def unload_tables_and_unlock_folder(self) -> None:
+        """Unload every game, save every table, and release the lock of the folder."""
+        self._wait_for_all_writes()
         for table in self.tables.values():
             table.unload_game()
             table.save_if_changed()

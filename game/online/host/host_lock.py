@@ -9,8 +9,8 @@ from game.system.locking import lock
 LOCK: Final = "host.lock"
 
 
-def is_hosted(folder: Path) -> bool:
-    """Whether a host is running on a folder."""
+def is_folder_hosted(folder: Path) -> bool:
+    """Whether a running host has locked this folder."""
     try:
         descriptor = os.open(folder / LOCK, os.O_RDWR)
     except OSError:

@@ -10,22 +10,22 @@ from dataclasses import dataclass, field
 import msgpack
 
 from game.engine.fingerprint import fingerprint_of_rows
-from game.engine.knowledge import COMMON_OBSERVER, observed
+from game.engine.knowledge import COMMON_OBSERVER, make_observed_state
 from game.engine.reasons import IllegalMove
 from game.engine.rules import NOBODY, State
 from game.match.match import Match
 from game.match.turn import AppliedStep
 from game.online.host.readable import ReadableMove, ReadableStep, readable_moves
-from game.online.host.services import Thinker
+from game.online.host.services import ComputerDriver
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import GameStanding, SeatUndoRefusal
-from game.records.codec import pack_rows
+from game.records.codec import encode_rows
 from game.records.records import HUMAN, Entry, Note, Step, Undo
-from game.records.replay import may_know
+from game.records.replay import can_know_move
 from game.records.retracing import ReplayCursor
 
 Rows = list[list[int]]
-FreshItem = tuple[int, bytes]  # the number of undos before it, and an item
+UnsentItem = tuple[int, bytes]  # the number of undos before it, and an item
 
 
 @dataclass(slots=True)
@@ -36,12 +36,12 @@ class ObserverStream:
     that have not been sent yet.
     """
 
-    first: bytes
-    rows: Rows
-    prints: list[bytes]
-    items: list[bytes] = field(default_factory=list)
+    encoded_first_view: bytes
+    current_view_rows: Rows
+    fingerprints: list[bytes]
+    encoded_steps: list[bytes] = field(default_factory=list)
     knows_moves: list[bool] = field(default_factory=list)
-    fresh: list[FreshItem] = field(default_factory=list)
+    unsent_items: list[UnsentItem] = field(default_factory=list)
 
 
 class HostedGame:
@@ -50,24 +50,26 @@ class HostedGame:
     It trusts no client: the table checks the seats, and the rules check every move.
     """
 
-    def __init__(self, match: Match, thinker: Thinker) -> None:
+    def __init__(self, match: Match, thinker: ComputerDriver) -> None:
         """Take over the match, and compute what every observer has seen so far."""
         self.match = match
-        self._thinker = thinker
-        self.undos = sum(isinstance(record, Undo) for record in match.chronicle.records)
+        self._computer_driver = thinker
+        self.undo_count = sum(isinstance(record, Undo) for record in match.chronicle.records)
         cursor = ReplayCursor(match.title, match.game, match.chronicle)
-        first = cursor.load(match.chronicle.snapshots[0])
-        self._streams: dict[int, ObserverStream] = {}
-        self._texts: list[str] = []  # the move text of each step
-        self._listed: tuple[tuple[int, int], list[ReadableMove]] | None = None
+        first = cursor.load_snapshot_state(match.chronicle.snapshots[0])
+        self._streams_by_observer: dict[int, ObserverStream] = {}
+        self._move_texts: list[str] = []  # the move text of each step
+        self._cached_readable_moves: tuple[tuple[int, int], list[ReadableMove]] | None = None
         for at in (*range(len(match.seats)), COMMON_OBSERVER):
-            rows = observed(match.game.rules, first, at).to_plain()
-            self._streams[at] = ObserverStream(pack_rows(rows), rows, [fingerprint_of_rows(rows)])
-        for passage in cursor.passages():
+            rows = make_observed_state(match.game.rules, first, at).to_plain()
+            self._streams_by_observer[at] = ObserverStream(
+                encode_rows(rows), rows, [fingerprint_of_rows(rows)]
+            )
+        for passage in cursor.all_transitions():
             if passage.step is not None:
-                self.add(AppliedStep(passage.step, passage.before, passage.after))
-        self.take_new_items()
-        match.listen(self)
+                self.on_step(AppliedStep(passage.step, passage.before, passage.after))
+        self.take_unsent_items()
+        match.add_listener(self)
 
     @property
     def deciding_seat(self) -> int:
@@ -86,31 +88,32 @@ class HostedGame:
         return self.match.chronicle.closing is not None
 
     @property
-    def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def scores_and_ranking(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Each seat's points, and the seats from best to worst; both empty before the end."""
         closing = self.match.chronicle.closing
         return (closing.scores, closing.ranking) if closing is not None else ((), ())
 
-    def readable_moves(self, seat: int) -> tuple[int, list[ReadableMove]]:
-        """Return the present moment, and the legal moves of a person's seat.
+    def moment_and_readable_moves(self, seat: int) -> tuple[int, list[ReadableMove]]:
+        """Return the present moment, and the legal moves of a person's seat as (code, text); no
+        moves when another seat decides.
 
         The list is computed once for each moment.
         """
         key = (len(self.match.chronicle.records), seat)
         if self.match.seats[seat].player != HUMAN:
             return key[0], []
-        if self._listed is None or self._listed[0] != key:
-            self._listed = key, readable_moves(self.match, seat)
-        return key[0], self._listed[1]
+        if self._cached_readable_moves is None or self._cached_readable_moves[0] != key:
+            self._cached_readable_moves = key, readable_moves(self.match, seat)
+        return key[0], self._cached_readable_moves[1]
 
     def readable_steps(self, observer: int, first: int) -> list[ReadableStep]:
         """Return the steps from number `first` on, with what the observer may know of them.
 
         Their texts are cached: to replay a long game again would delay all tables.
         """
-        known = self._streams[observer].knows_moves
+        known = self._streams_by_observer[observer].knows_moves
         return [
-            (step.number, step.seat, self._texts[at] if known[at] else None)
+            (step.number, step.seat, self._move_texts[at] if known[at] else None)
             for at, step in enumerate(self.match.chronicle.steps)
             if step.number >= first
         ]
@@ -119,7 +122,7 @@ class HostedGame:
         """Play a seat's answer to the question of that moment; False when it was played before.
 
         Refused for an answer to an older question, IllegalMove and NotSaved: nothing has changed.
-        With a saver the move counts once `match.when_written` reports that it was written.
+        With a saver the move counts once `match.call_when_written` reports that it was written.
         """
         if since := self._records_since(moment):
             step = since[0]
@@ -136,20 +139,20 @@ class HostedGame:
         if self._records_since(moment):
             raise Refused("stale")
         match = self.match
-        reason = match.why_not_reset(seat) if turn else match.why_not_undo(seat)
+        reason = match.reason_against_turn_undo(seat) if turn else match.reason_against_undo(seat)
         if reason is not None:
             raise IllegalMove(reason)
 
-    def undo_decision(self, seat: int, *, turn: bool) -> None:
+    def undo_decision_or_turn(self, seat: int, *, turn: bool) -> None:
         """Undo the seat's last decision, or its turn; IllegalMove, NotSaved as in `play`."""
         if turn:
-            self.match.reset_turn(seat)
+            self.match.undo_turn(seat)
         else:
-            self.match.undo(seat)
+            self.match.undo_decision(seat)
 
-    def run_computer(self) -> bool:
+    def advance_computer(self) -> bool:
         """Let the deciding computer think or move; return whether it has moved."""
-        return self._thinker.advance_computer()
+        return self._computer_driver.advance_computer()
 
     def _records_since(self, moment: int) -> list[Entry]:
         """Return the records since a moment, without changes of players."""
@@ -158,61 +161,70 @@ class HostedGame:
             raise Refused("stale")
         return [record for record in records[moment:] if not isinstance(record, Note)]
 
-    def add(self, happening: AppliedStep) -> None:
+    def on_step(self, happening: AppliedStep) -> None:
         """Add a step of the true state to every stream, as its observer may see it."""
         game = self.match.game
         step = happening.step
-        self._texts.append(game.move(happening.before, step.move).text)
-        for at, stream in self._streams.items():
-            known = may_know(game, happening.before, (step.seat, step.move), at)
-            rows = observed(game.rules, happening.after, at).to_plain()
+        self._move_texts.append(game.readable_move(happening.before, step.move).text)
+        for at, stream in self._streams_by_observer.items():
+            known = can_know_move(game, happening.before, (step.seat, step.move), at)
+            rows = make_observed_state(game.rules, happening.after, at).to_plain()
             after = fingerprint_of_rows(rows)
-            before = stream.rows
+            before = stream.current_view_rows
             changes = [(at, row) for at, row in enumerate(rows) if row != before[at]]
             code = step.move if known else None
             item: bytes = msgpack.packb([step.number, after, step.seat, code, changes])
-            stream.rows = rows
-            stream.items.append(item)
+            stream.current_view_rows = rows
+            stream.encoded_steps.append(item)
             stream.knows_moves.append(known)
-            stream.prints.append(after)
-            stream.fresh.append((self.undos, item))
+            stream.fingerprints.append(after)
+            stream.unsent_items.append((self.undo_count, item))
 
-    def go_back(self, number: int, state: State) -> None:
+    def on_undo(self, number: int, state: State) -> None:
         """Add an undo of all steps after this number to every stream."""
-        self.undos += 1
-        del self._texts[number:]
-        for at, stream in self._streams.items():
-            stream.rows = observed(self.match.game.rules, state, at).to_plain()
-            del stream.items[number:], stream.prints[number + 1 :], stream.knows_moves[number:]
-            item: bytes = msgpack.packb([number, stream.prints[number], None, None, []])
-            stream.fresh.append((self.undos, item))
+        self.undo_count += 1
+        del self._move_texts[number:]
+        for at, stream in self._streams_by_observer.items():
+            stream.current_view_rows = make_observed_state(
+                self.match.game.rules, state, at
+            ).to_plain()
+            del (
+                stream.encoded_steps[number:],
+                stream.fingerprints[number + 1 :],
+                stream.knows_moves[number:],
+            )
+            item: bytes = msgpack.packb([number, stream.fingerprints[number], None, None, []])
+            stream.unsent_items.append((self.undo_count, item))
 
-    def take_new_items(self) -> dict[int, list[FreshItem]]:
-        """Return the new items of each observer since the last call."""
-        fresh = {at: stream.fresh for at, stream in self._streams.items()}
-        for stream in self._streams.values():
-            stream.fresh = []
+    def take_unsent_items(self) -> dict[int, list[UnsentItem]]:
+        """Return each observer's items that were not sent yet, and count them as sent."""
+        fresh = {at: stream.unsent_items for at, stream in self._streams_by_observer.items()}
+        for stream in self._streams_by_observer.values():
+            stream.unsent_items = []
         return fresh
 
-    def history(self, observer: int) -> tuple[bytes, list[bytes]]:
-        """Return the first view of an observer, and all items since then."""
-        return self._streams[observer].first, list(self._streams[observer].items)
+    def first_view_and_steps(self, observer: int) -> tuple[bytes, list[bytes]]:
+        """Return the encoded first view of an observer, and all encoded steps since then."""
+        return self._streams_by_observer[observer].encoded_first_view, list(
+            self._streams_by_observer[observer].encoded_steps
+        )
 
     def standing(self, seconds: int, clocks: Sequence[int]) -> GameStanding:
         """Return the standing of the game; `seconds` since the last move, `clocks` in ms."""
         match = self.match
         left = tuple(each // 1000 for each in clocks)
         moment = len(match.chronicle.records)
-        return GameStanding(moment, self.undos, match.steps, self.deciding_seat, seconds, left)
+        return GameStanding(moment, self.undo_count, match.steps, self.deciding_seat, seconds, left)
 
     def undo_refusals(self, seats: Sequence[int]) -> list[SeatUndoRefusal]:
         """Return for each seat why it cannot undo its decision or its turn."""
         match = self.match
         return [
-            SeatUndoRefusal(at, match.why_not_undo(at), match.why_not_reset(at)) for at in seats
+            SeatUndoRefusal(at, match.reason_against_undo(at), match.reason_against_turn_undo(at))
+            for at in seats
         ]
 
     def close(self) -> None:
         """Close the match, which releases its journal."""
-        self._thinker.close()
+        self._computer_driver.close()
         self.match.close()

@@ -12,7 +12,7 @@ PREFIX: Final = "count_house"
 RECENT_MOVES: Final = 2000  # on which the quantiles are based
 OTHER_REASONS: Final = "rules"  # label of every reason that is not the host's own
 OWN_REASONS: Final = "online."
-SHARES: Final = (0.5, 0.99)
+QUANTILES: Final = (0.5, 0.99)
 Labels = tuple[tuple[str, str], ...]
 
 
@@ -22,34 +22,34 @@ class HostMetrics:
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
         """Start all counters at 0."""
         self.clock = clock
-        self.frames = 0
-        self.opened = 0
-        self.undos = 0
-        self.faults = 0
-        self.moves_of_people = 0
-        self.moves_of_computers = 0
-        self.refusals: Counter[str] = Counter()
-        self._seconds = 0.0
-        self._recent: deque[float] = deque(maxlen=RECENT_MOVES)
+        self.frame_count = 0
+        self.opened_table_count = 0
+        self.undo_count = 0
+        self.fault_count = 0
+        self.person_move_count = 0
+        self.computer_move_count = 0
+        self.refusal_counts: Counter[str] = Counter()
+        self._total_move_seconds = 0.0
+        self._recent_move_seconds: deque[float] = deque(maxlen=RECENT_MOVES)
 
-    def count_move(self, began: float) -> None:
+    def count_person_move(self, began: float) -> None:
         """Count a person's move: since `began` it was checked, saved and sent."""
         seconds = self.clock() - began
-        self.moves_of_people += 1
-        self._seconds += seconds
-        self._recent.append(seconds)
+        self.person_move_count += 1
+        self._total_move_seconds += seconds
+        self._recent_move_seconds.append(seconds)
 
     def count_refusal(self, key: str) -> None:
         """Count a refusal; the hundreds of reasons of the rules share one counter."""
         is_own = key.startswith(OWN_REASONS)
-        self.refusals[key.removeprefix(OWN_REASONS) if is_own else OTHER_REASONS] += 1
+        self.refusal_counts[key.removeprefix(OWN_REASONS) if is_own else OTHER_REASONS] += 1
 
     def move_time_percentiles(self) -> tuple[float, ...]:
         """Return the median and the 99th percentile of the seconds that recent moves took."""
-        if len(self._recent) < 2:
-            return tuple(self._recent) * len(SHARES) or (0.0,) * len(SHARES)
-        cuts = quantiles(self._recent, n=100)
-        return tuple(cuts[round(share * 100) - 1] for share in SHARES)
+        if len(self._recent_move_seconds) < 2:
+            return tuple(self._recent_move_seconds) * len(QUANTILES) or (0.0,) * len(QUANTILES)
+        cuts = quantiles(self._recent_move_seconds, n=100)
+        return tuple(cuts[round(share * 100) - 1] for share in QUANTILES)
 
     def prometheus_text(
         self, gauges: Iterable[tuple[str, str, Iterable[tuple[Labels, float]]]]
@@ -65,22 +65,28 @@ class HostMetrics:
         for name, told, values in gauges:
             lines += _metric_lines(name, "gauge", told, values)
         moves = [
-            ((("player", "person"),), self.moves_of_people),
-            ((("player", "computer"),), self.moves_of_computers),
+            ((("player", "person"),), self.person_move_count),
+            ((("player", "computer"),), self.computer_move_count),
         ]
-        reasons = [((("reason", key),), count) for key, count in sorted(self.refusals.items())]
+        reasons = [
+            ((("reason", key),), count) for key, count in sorted(self.refusal_counts.items())
+        ]
         lines += _metric_lines("moves_total", "counter", "Moves that were played.", moves)
-        lines += _counter_lines(
-            "undos_total", "Decisions and turns that were taken back.", self.undos
+        lines += _counter_metric_lines(
+            "undos_total", "Decisions and turns that were taken back.", self.undo_count
         )
-        lines += _counter_lines("tables_opened_total", "Tables that were opened.", self.opened)
-        lines += _counter_lines("frames_total", "Frames that clients have sent.", self.frames)
+        lines += _counter_metric_lines(
+            "tables_opened_total", "Tables that were opened.", self.opened_table_count
+        )
+        lines += _counter_metric_lines(
+            "frames_total", "Frames that clients have sent.", self.frame_count
+        )
         lines += _metric_lines("refusals_total", "counter", "Requests that were refused.", reasons)
-        lines += _counter_lines("faults_total", "Mistakes of the program.", self.faults)
-        lines += self._move_seconds_summary()
+        lines += _counter_metric_lines("faults_total", "Mistakes of the program.", self.fault_count)
+        lines += self._move_seconds_metric_lines()
         return "\n".join(lines) + "\n"
 
-    def _move_seconds_summary(self) -> list[str]:
+    def _move_seconds_metric_lines(self) -> list[str]:
         name = f"{PREFIX}_move_seconds"
         told = f"Time from a frame to its telling, of the last {RECENT_MOVES} moves of people."
         return [
@@ -88,14 +94,14 @@ class HostMetrics:
             f"# TYPE {name} summary",
             *(
                 f'{name}{{quantile="{share}"}} {seconds:.6f}'
-                for share, seconds in zip(SHARES, self.move_time_percentiles(), strict=True)
+                for share, seconds in zip(QUANTILES, self.move_time_percentiles(), strict=True)
             ),
-            f"{name}_sum {self._seconds:.6f}",
-            f"{name}_count {self.moves_of_people}",
+            f"{name}_sum {self._total_move_seconds:.6f}",
+            f"{name}_count {self.person_move_count}",
         ]
 
 
-def _counter_lines(name: str, told: str, value: float) -> list[str]:
+def _counter_metric_lines(name: str, told: str, value: float) -> list[str]:
     return _metric_lines(name, "counter", told, [((), value)])
 
 

@@ -4,5 +4,7 @@ from game.engine.knowledge import COMMON_OBSERVER
 
 
 def observers_of_connection(seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the observers of a connection: its seats, or the common observer for a watcher."""
+    """Return the observers whose views a connection may see: its seats, or the common observer when
+    it has none.
+    """
     return seats or (COMMON_OBSERVER,)

@@ -47,7 +47,7 @@ def _hosted_edition(title: Title, edition: str) -> HostedEdition:
     return HostedEdition(title.name, edition, tuple(seats), tuple(expansions))
 
 
-def default_set_up_or_refusal(
+def offered_default_set_up(
     titles: Mapping[str, Title],
     options: Options,
     players: Sequence[tuple[str, str]],
@@ -66,14 +66,14 @@ def default_set_up_or_refusal(
 
 
 def readable_moves(match: Match, seat: int) -> list[ReadableMove]:
-    """Return the legal moves of a seat, none when another seat decides."""
+    """Return the legal moves of a seat as (code, text), none when another seat decides."""
     question = match.question()
     if question is None or question.seat != seat:
         return []
-    return [(move.code, move.text) for move in match.game.moves(question.view)]
+    return [(move.code, move.text) for move in match.game.readable_moves(question.view)]
 
 
-def readable_position(match: Match, observer: int) -> str:
+def position_text(match: Match, observer: int) -> str:
     """Return the present position as text, with what the observer knows of it."""
     names = tuple(seat.name for seat in match.seats)
-    return match.game.write_position(match.view(observer), names)
+    return match.game.position_text(match.view(observer), names)

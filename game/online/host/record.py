@@ -22,17 +22,17 @@ from game.online.protocol.messages import (
     LARGEST_FRAME,
     Count,
     Refused,
-    SomeSeat,
+    SeatOrNone,
     from_plain_types,
     to_plain_types,
 )
 from game.online.protocol.table_state import ChatLine, Phase, TableSetUp
-from game.records.codec import unpack_value
+from game.records.codec import decode_msgpack_value
 from game.records.records import HUMAN
 from game.records.stored_files import read_regular_file, replace_file
-from game.text.names import name_of
+from game.text.names import clean_name
 
-ENDING: Final = ".table"
+RECORD_FILE_ENDING: Final = ".table"
 FORMAT: Final = 4
 FIELDS_SINCE_2: Final = ("", ANY_SEAT, True)
 """What the file of a table of format 1 lacks at its end: `follower`, `hosting` and `is_joined`."""
@@ -44,25 +44,26 @@ DIGEST_BYTES: Final = 32
 LONGEST_NAME: Final = 18
 
 
-def digest_of_secret(secret: bytes) -> bytes:
+def secret_digest(secret: bytes) -> bytes:
     """Return the digest of a secret; secrets are long and random, so one round is enough."""
     return hashlib.blake2b(secret, digest_size=DIGEST_BYTES, person=b"hosted-table").digest()
 
 
 def is_secret_of(secret: bytes, kept: bytes) -> bool:
     """Whether a secret matches a digest; no secret matches b""."""
-    return bool(kept) and hmac.compare_digest(digest_of_secret(secret), kept)
+    return bool(kept) and hmac.compare_digest(secret_digest(secret), kept)
 
 
-def check_name(name: str) -> None:
-    """Refused when a name is too long; it is not shortened, since that would be another name."""
-    letters = len(name_of(name, len(name)))
+def check_name_length(name: str) -> None:
+    """Raise Refused when a name is too long; it is not shortened, since that would be another
+    name."""
+    letters = len(clean_name(name, len(name)))
     if letters > LONGEST_NAME:
         raise Refused("long-name", letters=letters, most=LONGEST_NAME)
 
 
 @dataclass(frozen=True, slots=True)
-class SeatKeys:
+class SeatSecretDigests:
     """The digests of a seat's secrets: that of its owner and that of an invitation."""
 
     owner: bytes = b""
@@ -82,7 +83,7 @@ class TableRecord:
     table: str
     set_up: TableSetUp
     owner: bytes
-    keys: list[SeatKeys]
+    keys: list[SeatSecretDigests]
     phase: Phase = Phase.LOBBY
     journal: str = ""  # the file of the game
     paused: bool = False
@@ -91,7 +92,7 @@ class TableRecord:
     chat: list[ChatLine] = field(default_factory=list)
     is_dirty: bool = False  # a change that is not urgent is not written yet
     follower: str = ""
-    hosting: SomeSeat = ANY_SEAT
+    hosting: SeatOrNone = ANY_SEAT
     is_joined: bool = False
     clocks_then: list[int] = field(default_factory=list)
     votes: list[StoredVote] = field(default_factory=list)
@@ -113,13 +114,13 @@ class TableRecord:
         """Whether a secret is the owner's."""
         return is_secret_of(secret, self.owner)
 
-    def seat_of(self, secret: bytes) -> int:
+    def seat_of_secret(self, secret: bytes) -> int:
         """Return the seat of a secret, ANY_SEAT when it has none."""
         keys = enumerate(self.keys)
         return next((at for at, each in keys if is_secret_of(secret, each.owner)), ANY_SEAT)
 
     def give_claimed_seat(self, wanted: SeatClaim) -> int:
-        """Give a free seat to a claim with its invitation, or to a named one at a listed table.
+        """Check a claim, by its invitation or its name at a listed table, and give it a free seat.
 
         Return the seat; Refused says why there is none.
         """
@@ -130,30 +131,30 @@ class TableRecord:
         if wanted.code:
             choice = [at for at in self.free_seats if is_secret_of(wanted.code, self.keys[at].code)]
             problem = "used-invitation"
-        elif not (self.set_up.listed and name_of(wanted.name)):
+        elif not (self.set_up.listed and clean_name(wanted.name)):
             raise Refused("not-yours")
         if not choice:
             raise Refused(problem)
-        check_name(wanted.name)
+        check_name_length(wanted.name)
         self.give_seat(replace(wanted, seat=choice[0]))
         self.is_joined = True
         return choice[0]
 
     def give_seat(self, claim: SeatClaim) -> None:
         """Give a seat to a claim; its invitation is valid again when the seat is given up."""
-        keys = replace(self.keys[claim.seat], owner=digest_of_secret(claim.secret))
+        keys = replace(self.keys[claim.seat], owner=secret_digest(claim.secret))
         self.change_seat(claim.seat, keys, name=self.unique_name_for(claim.seat, claim.name))
 
     def unique_name_for(self, at: int, wanted: str) -> str:
         """Return a name for a seat that no other seat has."""
         names = [name for seat, name in enumerate(self.seat_names) if seat != at]
-        name = first = name_of(wanted, LONGEST_NAME) or f"{at + 1}"
+        name = first = clean_name(wanted, LONGEST_NAME) or f"{at + 1}"
         number = 2
         while name in names:
             name, number = f"{first} {number}", number + 1
         return name
 
-    def change_seat(self, at: int, keys: SeatKeys, **changes: str) -> None:
+    def change_seat(self, at: int, keys: SeatSecretDigests, **changes: str) -> None:
         """Replace the keys of a seat, and its name or player."""
         seats = list(self.set_up.seats)
         seats[at] = replace(seats[at], **changes)
@@ -161,16 +162,18 @@ class TableRecord:
 
     def write(self, folder: Path) -> None:
         """Write the record to its file; OSError on failure."""
-        self.make_writer(folder)()
+        self.make_write_call(folder)()
         self.is_dirty = False
 
-    def make_writer(self, folder: Path) -> Callable[[], None]:
-        """Return the call that writes the record as it is now, which any thread may make."""
+    def make_write_call(self, folder: Path) -> Callable[[], None]:
+        """Return a function that writes the record as it is now to its file; any thread may call
+        it.
+        """
         content: bytes = msgpack.packb([FORMAT, to_plain_types(self)])
-        return partial(replace_file, folder / f"{self.table}{ENDING}", content)
+        return partial(replace_file, folder / f"{self.table}{RECORD_FILE_ENDING}", content)
 
 
-def _migrated(content: object) -> object:
+def _migrate_content(content: object) -> object:
     """Convert the content of a file to the newest format."""
     match content:
         case [1, [*stored]]:
@@ -184,13 +187,13 @@ def _migrated(content: object) -> object:
 
 def read_record(file: Path) -> TableRecord:
     """Read a table's file; Unreadable or OSError when it cannot be read."""
-    content = unpack_value(read_regular_file(file, LARGEST_FRAME))
-    version, record = from_plain_types(tuple[int, TableRecord], _migrated(content))
+    content = decode_msgpack_value(read_regular_file(file, LARGEST_FRAME))
+    version, record = from_plain_types(tuple[int, TableRecord], _migrate_content(content))
     seats = len(record.set_up.seats)
     if (
         version != FORMAT
         or not is_table_name(record.table)
-        or file.name != f"{record.table}{ENDING}"
+        or file.name != f"{record.table}{RECORD_FILE_ENDING}"
     ):
         raise Unreadable(f"{file.name} is not the file of a table called so")
     clocks = {len(record.clocks), len(record.clocks_then)}

@@ -6,8 +6,8 @@ from concurrent.futures import Future, wait
 from contextlib import contextmanager, suppress
 from typing import Protocol
 
-from game.files.toml_fields import cause_of
-from game.online.host.record import ENDING, TableRecord
+from game.files.toml_fields import error_cause_text
+from game.online.host.record import RECORD_FILE_ENDING, TableRecord
 from game.online.host.services import Services
 from game.online.protocol.messages import Refused
 
@@ -25,12 +25,12 @@ class RecordFile:
         """Write to the services' folder."""
         self._owner = owner
         self._services = services
-        self._writing: Future[None] | None = None
+        self._background_write: Future[None] | None = None
 
     @contextmanager
-    def write_or_undo(self) -> Iterator[None]:
-        """Write a change of the record to disk; if that fails, undo the change and raise
-        Refused.
+    def write_on_exit_or_undo(self) -> Iterator[None]:
+        """Context in which the record is changed: write it at the end; if that fails, restore the
+        old record and raise Refused.
         """
         before = copy.copy(self._owner.record)
         before.keys = list(before.keys)
@@ -40,7 +40,7 @@ class RecordFile:
         except (OSError, Refused) as error:
             self._owner.record = before
             if isinstance(error, OSError):
-                raise Refused("not-kept", cause=cause_of(error)) from error
+                raise Refused("not-kept", cause=error_cause_text(error)) from error
             raise
 
     def save_if_changed(self) -> None:
@@ -52,33 +52,37 @@ class RecordFile:
                 self._owner.record.is_dirty = True
 
     def save_in_background(self) -> None:
-        """Write such changes without waiting for the disk."""
+        """Write changes that are not urgent without waiting for the disk."""
         record = self._owner.record
-        if self._services.saver is None:
+        if self._services.write_runner is None:
             self.save_if_changed()
-        elif record.is_dirty and self._writing is None:
+        elif record.is_dirty and self._background_write is None:
             record.is_dirty = False
-            write = record.make_writer(self._services.tables_folder)
-            self._writing = self._services.saver.submit(write, self._on_written)
+            write = record.make_write_call(self._services.tables_folder)
+            self._background_write = self._services.write_runner.start_write(
+                write, self._on_written
+            )
 
     def remove(self) -> None:
         """Remove the file."""
-        self._finish_writing()
+        self._wait_for_background_write()
         with suppress(OSError):
-            (self._services.tables_folder / f"{self._owner.record.table}{ENDING}").unlink()
+            (
+                self._services.tables_folder / f"{self._owner.record.table}{RECORD_FILE_ENDING}"
+            ).unlink()
 
     def _on_written(self, problem: Exception | None) -> None:
-        self._writing = None
+        self._background_write = None
         if isinstance(problem, OSError):
             self._owner.record.is_dirty = True
         elif problem is not None:
             raise problem
 
     def _write(self) -> None:
-        self._finish_writing()
+        self._wait_for_background_write()
         self._owner.record.write(self._services.tables_folder)
 
-    def _finish_writing(self) -> None:
-        """Wait for an older content that is still being written."""
-        if self._writing is not None:
-            wait([self._writing])
+    def _wait_for_background_write(self) -> None:
+        """Wait for a background write of an older content."""
+        if self._background_write is not None:
+            wait([self._background_write])

@@ -11,11 +11,11 @@ from typing import Final, Protocol
 from game.engine.reasons import Reason
 from game.engine.title import Title
 from game.match.match import Match
-from game.online.host.background_saving import MoveSaver
+from game.online.host.background_saving import WriteRunner
 from game.online.host.callers import Network
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 
-FILES_OF_THE_PROGRAM: Final = 64  # streams, libraries, pipes to computer players, small files
+OTHER_OPEN_FILES: Final = 64  # streams, libraries, pipes to computer players, small files
 TABLES: Final = "tables"  # the folder of table files, beside the journals
 
 
@@ -49,7 +49,7 @@ class Limits:
     @property
     def open_files_needed(self) -> int:
         """The number of open files and sockets when all limits are reached."""
-        return self.tables + self.sessions + self.handshakes + FILES_OF_THE_PROGRAM
+        return self.tables + self.sessions + self.handshakes + OTHER_OPEN_FILES
 
     def reduced_to(self, open_files: int) -> Limits:
         """Return the limits, reduced where a process may open only `open_files` files.
@@ -59,21 +59,21 @@ class Limits:
         if open_files >= self.open_files_needed:
             return self
         tables = min(self.tables, open_files // 2)
-        left = max(open_files - tables - FILES_OF_THE_PROGRAM, open_files // 8)
+        left = max(open_files - tables - OTHER_OPEN_FILES, open_files // 8)
         handshakes = min(self.handshakes, left // 4)
         return replace(self, tables=tables, sessions=left - handshakes, handshakes=handshakes)
 
 
 class RateLimit:
-    """A rate limit: how many actions are allowed at the moment."""
+    """Limits how often an action is allowed: a burst, then so many a second."""
 
     def __init__(self, rate: Rate, now: float) -> None:
         """Start with the full burst."""
         self._most, self._rate = rate
         self._left, self._then = self._most, now
 
-    def use_one(self, now: float) -> bool:
-        """Use up one action; return whether it was allowed."""
+    def try_use_one(self, now: float) -> bool:
+        """Use up one action if one is allowed now; return whether it was."""
         self._left = min(self._left + max(now - self._then, 0.0) * self._rate, self._most)
         self._then = now
         if self._left < 1.0:
@@ -82,7 +82,7 @@ class RateLimit:
         return True
 
 
-class Thinker(Protocol):
+class ComputerDriver(Protocol):
     """Plays the computers of one match, such as the driver of local tables."""
 
     def advance_computer(self) -> bool:
@@ -99,30 +99,31 @@ class Thinker(Protocol):
 class Services:
     """What all tables of a host share.
 
-    `kinds` are the computer players, `quick` is the one that replaces one that fails; `say` makes
-    an English sentence of a reason with a title's texts. `wake` may be called from any thread.
-    `of_window` is true when a player's window has started the host on the player's machine.
+    `computer_kinds` are the computer players, `quick_computer` is the one that replaces one that
+    fails; `reason_to_sentence` makes an English sentence of a reason with a title's texts. `wake`
+    may be called from any thread. `is_started_by_window` is true when a player's window has started
+    the host on the player's machine.
     """
 
     folder: Path
     titles: Mapping[str, Title]
-    kinds: tuple[str, ...]
-    quick: str
-    make_thinker: Callable[[Match], Thinker]
-    say: Callable[[Reason, str], str]
+    computer_kinds: tuple[str, ...]
+    quick_computer: str
+    make_computer_driver: Callable[[Match], ComputerDriver]
+    reason_to_sentence: Callable[[Reason, str], str]
     wake: Callable[[], None]
     name: str = ""
-    prefix: str = ""  # of the names of its tables, for a router
+    table_name_prefix: str = ""  # of the names of its tables, for a router
     limits: Limits = field(default_factory=Limits)
     now: Callable[[], float] = time.time
-    of_window: bool = False
-    proxies: tuple[Network, ...] = ()  # trusted to name the caller
-    saver: MoveSaver | None = None  # without one the host waits for the disk itself
+    is_started_by_window: bool = False
+    trusted_proxies: tuple[Network, ...] = ()  # trusted to name the caller
+    write_runner: WriteRunner | None = None  # without one the host waits for the disk itself
 
     @property
-    def players(self) -> tuple[str, ...]:
+    def computer_players(self) -> tuple[str, ...]:
         """Every computer player that can be seated."""
-        return tuple(dict.fromkeys((*self.kinds, self.quick)))
+        return tuple(dict.fromkeys((*self.computer_kinds, self.quick_computer)))
 
     @property
     def tables_folder(self) -> Path:
@@ -130,6 +131,6 @@ class Services:
         return self.folder / TABLES
 
     @property
-    def saved_games(self) -> Saves:
+    def saved_games(self) -> SavedGameFolder:
         """The saved games of the host."""
-        return Saves(self.folder)
+        return SavedGameFolder(self.folder)

@@ -13,9 +13,9 @@ from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.reasons import IllegalMove, Reason, Unreadable
 from game.engine.title import Options
 from game.online.host.host import Host
-from game.online.host.readable import default_set_up_or_refusal, readable_position
+from game.online.host.readable import offered_default_set_up, position_text
 from game.online.host.services import RateLimit
-from game.online.host.stand_ins import seats_played_by_computer
+from game.online.host.stand_ins import own_seats_played_by_computer
 from game.online.host.table import MOST_ITEMS, HostedTable
 from game.online.host.table_status import table_status
 from game.online.protocol import messages
@@ -30,11 +30,11 @@ from game.online.protocol.table_state import (
 from game.records.record_readers import MOST_LIST
 from game.records.records import HUMAN, NotSaved
 
-MOST_HELD: Final = 100  # requests of a connection while a move of its table is written
+MOST_WAITING_REQUESTS: Final = 100  # requests of a connection while a move of its table is written
 
 
 class SessionTransport(Protocol):
-    """The transport of a session."""
+    """Sends the frames of a session, and closes its connection."""
 
     def send(self, content: bytes) -> None:
         """Queue a frame; a reader that is too slow is disconnected."""
@@ -52,18 +52,18 @@ class Session:
         self.is_local = not address
         self.is_owner = self.is_greeted = self.is_cut = False
         self.table: HostedTable | None = None
-        self.since = host.services.now()
+        self.started_at = host.services.now()
         self._host = host
-        self._link = link
+        self._transport = link
         self._address = address
-        self._told = self._heard = self._asked = 0
+        self._sent_count = self._heard = self._asked = 0
         limits = host.services.limits
-        self._frames = RateLimit(limits.frames, self.since)
-        self._lines = RateLimit(limits.lines, self.since)
-        self._lines_watching = RateLimit(limits.lines_of_watchers, self.since)
-        self._whole_views = RateLimit(limits.whole_views, self.since)
-        self._listings = RateLimit(limits.listings, self.since)
-        self._held: deque[bytes] = deque()  # requests that wait for the table's disk
+        self._frame_rate_limit = RateLimit(limits.frames, self.started_at)
+        self._chat_rate_limit = RateLimit(limits.lines, self.started_at)
+        self._watcher_chat_rate_limit = RateLimit(limits.lines_of_watchers, self.started_at)
+        self._whole_view_rate_limit = RateLimit(limits.whole_views, self.started_at)
+        self._listing_rate_limit = RateLimit(limits.listings, self.started_at)
+        self._waiting_requests: deque[bytes] = deque()  # requests that wait for the table's disk
         host.sessions.add(self)
 
     def send_message(
@@ -71,23 +71,23 @@ class Session:
     ) -> None:
         """Send a message, in answer to a request or unasked."""
         if not self.is_cut:
-            self._told += 1
-            self._link.send(messages.encode_frame(kind, self._told, request, *fields))
+            self._sent_count += 1
+            self._transport.send(messages.encode_frame(kind, self._sent_count, request, *fields))
 
     def handle_request(self, content: bytes) -> None:
         """Process a request, or refuse it; it waits while the table's last move is written."""
-        if self._has_to_wait and len(self._held) < MOST_HELD:
-            self._held.append(content)
+        if self._has_to_wait and len(self._waiting_requests) < MOST_WAITING_REQUESTS:
+            self._waiting_requests.append(content)
             return
         self._asked = messages.NO_REQUEST
         if not self.is_cut:
-            self._host.metrics.frames += 1
-            self._attempt_request(partial(self._process_request, content))
+            self._host.metrics.frame_count += 1
+            self._run_or_send_refusal(partial(self._decode_and_dispatch_request, content))
 
     def handle_waiting_requests(self) -> None:
         """Process the requests that had to wait."""
-        while self._held and not self._has_to_wait:
-            self.handle_request(self._held.popleft())
+        while self._waiting_requests and not self._has_to_wait:
+            self.handle_request(self._waiting_requests.popleft())
         if self.is_cut and not self._has_to_wait:
             self.on_connection_lost()
 
@@ -95,8 +95,8 @@ class Session:
     def _has_to_wait(self) -> bool:
         return self.table is not None and self.table.is_saving
 
-    def _process_request(self, content: bytes) -> None:
-        if self._has_to_wait or not self._frames.use_one(self._host.services.now()):
+    def _decode_and_dispatch_request(self, content: bytes) -> None:
+        if self._has_to_wait or not self._frame_rate_limit.try_use_one(self._host.services.now()):
             raise Unreadable("there are too many frames")
         kind, number, fields = messages.decode_frame(content)
         if kind != messages.RequestKind.OPEN and len(content) > messages.LARGEST_REQUEST:
@@ -106,8 +106,8 @@ class Session:
         self._heard = self._asked = number
         self._dispatch_request(kind, fields)
 
-    def _attempt_request(self, act: Callable[[], None]) -> None:
-        """Do something for a request, and answer what goes wrong with a refusal."""
+    def _run_or_send_refusal(self, act: Callable[[], None]) -> None:
+        """Call `act`; send a refusal for what it raises."""
         try:
             act()
         except messages.Refused as refused:
@@ -129,7 +129,7 @@ class Session:
         """Close the connection."""
         if not self.is_cut:
             self.is_cut = True
-            self._link.close_after_sending()
+            self._transport.close_after_sending()
             self.on_connection_lost()
 
     def on_connection_lost(self) -> None:
@@ -147,16 +147,19 @@ class Session:
         title = self.table.title.name if self.table is not None else ""
         self._host.metrics.count_refusal(reason.key)
         self._send_answer(
-            messages.HostMessageKind.REFUSED, reason, final, self._host.services.say(reason, title)
+            messages.HostMessageKind.REFUSED,
+            reason,
+            final,
+            self._host.services.reason_to_sentence(reason, title),
         )
 
     def _dispatch_request(self, kind: int, fields: list[Any]) -> None:
         if not self.is_greeted:
             self._handle_greeting(kind, fields)
-        elif kind not in self._answers:
+        elif kind not in self._handlers_by_request_kind:
             raise Unreadable(f"no frame is of kind {kind}")
         else:
-            answer = self._answers[kind]
+            answer = self._handlers_by_request_kind[kind]
             answer(self, *messages.argument_reader(answer)(fields))
             if self._asked != messages.NO_REQUEST:
                 self._send_answer(messages.HostMessageKind.DONE)
@@ -182,7 +185,7 @@ class Session:
 
     def _send_tables(self, asked: tuple[tuple[str, tuple[messages.MaybeSecret, ...]], ...]) -> None:
         if asked:
-            self._count_whole_view()  # games may have to be read
+            self._check_whole_view_rate()  # games may have to be read
         own = dict(asked[:MOST_LIST])
         tables = self._host.tables
         found = [
@@ -195,7 +198,7 @@ class Session:
             if table.record.table not in own
         ]
         played = [
-            (name, seats_played_by_computer(tables[name], brought))
+            (name, own_seats_played_by_computer(tables[name], brought))
             for name, brought in own.items()
             if name in tables
         ]
@@ -217,14 +220,14 @@ class Session:
             raise messages.Refused(problem.reason, final=True) from problem
         self._send_answer(messages.HostMessageKind.OPENED, table.record.table)
 
-    def _count_whole_view(self) -> None:
-        if not self._whole_views.use_one(self._host.services.now()):
+    def _check_whole_view_rate(self) -> None:
+        if not self._whole_view_rate_limit.try_use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
 
     def _send_titles(self) -> None:
         services = self._host.services
         self._send_answer(
-            messages.HostMessageKind.TITLES, self._host.offered_editions, services.players
+            messages.HostMessageKind.TITLES, self._host.offered_editions, services.computer_players
         )
 
     def _send_default_set_up(
@@ -232,32 +235,32 @@ class Session:
         title: str,
         edition: str,
         expansions: tuple[str, ...],
-        players: tuple[tuple[messages.Raw, str], ...],
+        players: tuple[tuple[messages.TypedText, str], ...],
     ) -> None:
-        self._count_whole_view()
+        self._check_whole_view_rate()
         options = Options(title, len(players), edition, expansions)
-        set_up = default_set_up_or_refusal(self._host.services.titles, options, players)
-        check_players(set_up, self._host.services.players)
+        set_up = offered_default_set_up(self._host.services.titles, options, players)
+        check_players(set_up, self._host.services.computer_players)
         self._send_answer(messages.HostMessageKind.PLAN, set_up)
 
     def _send_legal_moves(self, seat: messages.SeatNumber) -> None:
-        table = self._table_of_own_seat(seat)
-        self._count_listing()
-        moment, moves = table.game.readable_moves(seat)
+        table = self._table_if_own_seat(seat)
+        self._check_listing_rate()
+        moment, moves = table.game.moment_and_readable_moves(seat)
         if table.record.paused:
             moves = []
         self._answer_in_parts(messages.HostMessageKind.MOVES, (moment, len(moves)), moves)
 
     def _send_position(self, observer: messages.Observer) -> None:
         table = self._table_visible_to(observer)
-        self._count_listing()
+        self._check_listing_rate()
         game = table.game
-        points, ranking = game.result
-        text = readable_position(game.match, observer)
+        points, ranking = game.scores_and_ranking
+        text = position_text(game.match, observer)
         self._send_answer(
             messages.HostMessageKind.POSITION,
             observer,
-            game.undos,
+            game.undo_count,
             game.match.steps,
             text,
             points,
@@ -266,21 +269,21 @@ class Session:
 
     def _send_steps(self, observer: messages.Observer, first: messages.Count) -> None:
         table = self._table_visible_to(observer)
-        self._count_whole_view()
+        self._check_whole_view_rate()
         game = table.game
         steps = game.readable_steps(observer, first)
         self._answer_in_parts(
-            messages.HostMessageKind.STEPS, (observer, game.undos, len(steps)), steps
+            messages.HostMessageKind.STEPS, (observer, game.undo_count, len(steps)), steps
         )
 
     def _table_visible_to(self, observer: int) -> HostedTable:
         """Return the table if this connection may see it as this observer; Refused otherwise."""
         return (
-            self._joined_table if observer == COMMON_OBSERVER else self._table_of_own_seat(observer)
+            self._joined_table if observer == COMMON_OBSERVER else self._table_if_own_seat(observer)
         )
 
-    def _count_listing(self) -> None:
-        if not self._listings.use_one(self._host.services.now()):
+    def _check_listing_rate(self) -> None:
+        if not self._listing_rate_limit.try_use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
 
     def _answer_in_parts(
@@ -299,9 +302,9 @@ class Session:
         if table is None:
             raise messages.Refused("no-table", final=True, table=name)
         if table.phase is not Phase.LOBBY:
-            self._count_whole_view()
+            self._check_whole_view_rate()
         self._leave_table()
-        places, problem = table.seat_claims(wanted)
+        places, problem = table.give_claimed_seats(wanted)
         own = {at for at in places if at != messages.ANY_SEAT}
         is_owner = table.record.is_owner(owner)
         if not (own or is_owner):
@@ -323,7 +326,7 @@ class Session:
         if table.phase is not Phase.LOBBY:
             self._host.queue_computer_move(table)
         table.send_whole_table(self)
-        table.send_lobby()
+        table.send_lobby_and_surroundings()
 
     def _leave_table(self) -> None:
         table, self.table = self.table, None
@@ -331,9 +334,9 @@ class Session:
             has_decided = table.remove_member(self)
             self.seats = ()
             self.is_owner = False
-            table.send_lobby()
+            table.send_lobby_and_surroundings()
             if has_decided:
-                self._host.on_table_moved(table)
+                self._host.send_update_and_queue_computer(table)
 
     @property
     def _joined_table(self) -> HostedTable:
@@ -341,12 +344,12 @@ class Session:
             raise messages.Refused("not-joined")
         return self.table
 
-    def _table_of_own_seat(self, seat: int) -> HostedTable:
+    def _table_if_own_seat(self, seat: int) -> HostedTable:
         if seat not in self.seats:
             raise messages.Refused("not-yours")
         return self._joined_table
 
-    def _table_as_owner(self) -> HostedTable:
+    def _table_if_owner(self) -> HostedTable:
         if not self.is_owner:
             raise messages.Refused("not-owner")
         return self._joined_table
@@ -354,13 +357,13 @@ class Session:
     def _play_move(
         self, seat: messages.SeatNumber, moment: messages.Count, code: messages.Count
     ) -> None:
-        table = self._table_of_own_seat(seat)
+        table = self._table_if_own_seat(seat)
         began = self._host.metrics.clock()
         if table.play(seat, moment, code):
             request, self._asked = self._asked, messages.NO_REQUEST
-            table.call_when_saved(partial(self._finish_play, table, request, began))
+            table.call_when_saved(partial(self._finish_saved_move, table, request, began))
 
-    def _finish_play(
+    def _finish_saved_move(
         self, table: HostedTable, request: int, began: float, problem: Exception | None
     ) -> None:
         """Send a move that was saved and answer its request, or refuse it."""
@@ -368,85 +371,91 @@ class Session:
         def finish() -> None:
             if problem is not None:
                 raise problem
-            table.on_game_changed()
-            self._host.on_table_moved(table)
-            self._host.metrics.count_move(began)
+            table.update_after_move_or_undo()
+            self._host.send_update_and_queue_computer(table)
+            self._host.metrics.count_person_move(began)
             self._send_answer(messages.HostMessageKind.DONE)
 
         self._asked = request
-        self._attempt_request(finish)
+        self._run_or_send_refusal(finish)
 
-    def _undo_decision(self, seat: messages.SeatNumber, moment: messages.Count, turn: bool) -> None:
-        table = self._table_of_own_seat(seat)
-        undos = table.game.undos
-        table.undo_own_decision(self.seats, seat, moment, turn=turn)
-        self._host.on_table_moved(table)
-        self._host.metrics.undos += table.game.undos - undos
+    def _undo_decision_or_turn(
+        self, seat: messages.SeatNumber, moment: messages.Count, turn: bool
+    ) -> None:
+        table = self._table_if_own_seat(seat)
+        undos = table.game.undo_count
+        table.undo_or_ask_for_consent(self.seats, seat, moment, turn=turn)
+        self._host.send_update_and_queue_computer(table)
+        self._host.metrics.undo_count += table.game.undo_count - undos
 
     def _send_chat_line(self, phrase: str, text: messages.LongText) -> None:
         table = self._joined_table
-        lines = self._lines if self.seats else self._lines_watching
-        if not lines.use_one(self._host.services.now()):
+        lines = self._chat_rate_limit if self.seats else self._watcher_chat_rate_limit
+        if not lines.try_use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
         table.send_chat_line(self.seats[0] if self.seats else messages.ANY_SEAT, phrase, text)
 
-    def _cast_vote(self, kind: str, seat: messages.SomeSeat, player: str, agrees: bool) -> None:
+    def _cast_vote(self, kind: str, seat: messages.SeatOrNone, player: str, agrees: bool) -> None:
         table = self._joined_table
-        table.vote(self.seats, (kind, seat, player), agrees=agrees)
-        table.send_lobby()
-        self._host.on_table_moved(table)
+        table.cast_votes(self.seats, (kind, seat, player), agrees=agrees)
+        table.send_lobby_and_surroundings()
+        self._host.send_update_and_queue_computer(table)
 
-    def _set_seat(
-        self, seat: messages.SeatNumber, player: str, name: messages.Raw, code: messages.MaybeSecret
+    def _seat_computer_or_free_seat(
+        self,
+        seat: messages.SeatNumber,
+        player: str,
+        name: messages.TypedText,
+        code: messages.MaybeSecret,
     ) -> None:
         leaves = seat in self.seats and player == HUMAN and not code
-        table = self._joined_table if leaves else self._table_as_owner()
-        unseated = table.set_seat(seat, player, name, code)
+        table = self._joined_table if leaves else self._table_if_owner()
+        unseated = table.seat_computer_or_free_seat(seat, player, name, code)
         table.ask_all_to_rejoin()
         if not leaves:
             self._host.close_connections(unseated, messages.Refused("freed").reason, final=True)
 
     def _start_game(self) -> None:
-        table = self._table_as_owner()
+        table = self._table_if_owner()
         table.start_game()
         for member in list(table.members):
             table.send_whole_table(member)
         self._host.queue_computer_move(table)
 
-    def _set_watcher_name(self, name: messages.Raw) -> None:
+    def _set_watcher_name(self, name: messages.TypedText) -> None:
         table = self._joined_table
         table.name_watcher(self, name)
-        table.send_lobby()
+        table.send_lobby_and_surroundings()
 
     def _admit_or_remove_watchers(self, number: messages.SomeNumber, admits: bool) -> None:
-        table = self._table_as_owner()
-        sent = table.admit_watchers(number, admits=admits)
+        table = self._table_if_owner()
+        sent = table.admit_or_remove_watchers(number, admits=admits)
         self._host.close_connections(sent, messages.Refused("sent-away").reason, final=True)
-        table.send_lobby()
+        table.send_lobby_and_surroundings()
 
     def _open_next_table(self, owner: messages.Secret) -> None:
         table = self._joined_table
         if not self.seats:
             raise messages.Refused("not-yours")
-        follower = self._host.table_for_next_game(table, owner, self._address)
-        table.set_next_table(self.seats[0], follower.record.table)
+        follower = self._host.find_or_open_next_table(table, owner, self._address)
+        table.store_and_send_next_table(self.seats[0], follower.record.table)
 
     def _close_table(self) -> None:
-        table = self._table_as_owner()
+        table = self._table_if_owner()
         if table.phase is Phase.RUNNING:
             raise messages.Refused("started")
         self._send_answer(messages.HostMessageKind.DONE)
         self._host.close_table(table)
 
-    _answers: ClassVar[Mapping[int, Callable[..., None]]] = {
+    _handlers_by_request_kind: ClassVar[Mapping[int, Callable[..., None]]] = {
         messages.RequestKind.LOOK: _send_tables,
         messages.RequestKind.OPEN: _open_table,
         messages.RequestKind.JOIN: _join_table,
         messages.RequestKind.PLAY: _play_move,
-        messages.RequestKind.UNDO: _undo_decision,
+        messages.RequestKind.UNDO: _undo_decision_or_turn,
         messages.RequestKind.CHAT: _send_chat_line,
         messages.RequestKind.VOTE: _cast_vote,
-        messages.RequestKind.SEAT: _set_seat,
+        messages.RequestKind.SEAT: _seat_computer_or_free_seat,
         messages.RequestKind.START: _start_game,
         messages.RequestKind.CLOSE: _close_table,
         messages.RequestKind.NAME: _set_watcher_name,

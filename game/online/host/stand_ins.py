@@ -9,9 +9,9 @@ from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
 
 
-def seats_played_by_computer(table: HostedTable, brought: Sequence[bytes]) -> list[int]:
+def own_seats_played_by_computer(table: HostedTable, brought: Sequence[bytes]) -> list[int]:
     """Return the seats of these secrets that a computer plays at present."""
-    own = {table.record.seat_of(secret) for secret in brought} - {ANY_SEAT}
+    own = {table.record.seat_of_secret(secret) for secret in brought} - {ANY_SEAT}
     if table.phase is not Phase.RUNNING:
         return []
     with suppress(Refused):  # a game that cannot be read has no computers

@@ -10,16 +10,16 @@ from typing import Final, Protocol
 
 from game.engine.title import Title
 from game.match.match import Match
-from game.match.match_factory import MOST_SEED, new_game
-from game.online.host.background_saving import Written
-from game.online.host.chat import checked_chat_line, last_chat_lines
+from game.match.match_factory import MAX_SEED, beginning_of_new_game
+from game.online.host.background_saving import WriteCallback
+from game.online.host.chat import chat_lines_to_keep, checked_chat_line
 from game.online.host.hosted_game import HostedGame
 from game.online.host.observers import observers_of_connection
-from game.online.host.record import SeatKeys, TableRecord, check_name, digest_of_secret
+from game.online.host.record import SeatSecretDigests, TableRecord, check_name_length, secret_digest
 from game.online.host.record_file import RecordFile
 from game.online.host.services import Services
 from game.online.host.table_decisions import TableVotes
-from game.online.host.votes import Wish
+from game.online.host.votes import VoteKey
 from game.online.host.watching import WatcherList
 from game.online.protocol import surroundings
 from game.online.protocol.invitation import SeatClaim
@@ -40,12 +40,14 @@ MOST_ITEMS: Final = 400  # in one frame: a long history takes several
 
 
 class TableMember(Protocol):
-    """A connection: its table, the seats it has proved to be its own, and its start time."""
+    """A connection at a table: the seats it has proved to be its own, and its start time in
+    seconds.
+    """
 
     table: HostedTable | None
     seats: tuple[int, ...]
     is_owner: bool
-    since: float
+    started_at: float
     is_local: bool  # whether it comes from the machine the host runs on
 
     def send_message(self, kind: HostMessageKind, *fields: object, request: int = 0) -> None:
@@ -71,13 +73,13 @@ class HostedTable:
         self.members: list[TableMember] = []
         self._services = services
         self._file = RecordFile(self, services)
-        self._decisions = TableVotes(self, services)
+        self._votes = TableVotes(self, services)
         self._watchers = WatcherList[TableMember]()
         self._game: HostedGame | None = None
-        self._is_to_unload = False
+        self._must_unload_after_saving = False
         # time of the last arrival or departure
-        self._changed = dict.fromkeys(range(len(record.keys)), services.now())
-        self._clock_from = self.quiet_since = services.now()
+        self._arrived_or_left_at = dict.fromkeys(range(len(record.keys)), services.now())
+        self._clock_charged_until = self.quiet_since = services.now()
         if record.journal:
             with suppress(OSError):
                 written_at = (services.folder / record.journal).stat().st_mtime
@@ -88,31 +90,37 @@ class HostedTable:
         """The phase of the table."""
         return self.record.phase
 
-    def seat_claims(self, wanted: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
-        """Seat the claims; return each seat (ANY_SEAT for none) and the last failure's reason."""
+    def give_claimed_seats(self, wanted: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
+        """Give the claims their seats; return the seat of each (ANY_SEAT for none) and the last
+        failure.
+        """
         places = []
         refused = None
         for one in wanted:
-            at = self.record.seat_of(one.secret)
+            at = self.record.seat_of_secret(one.secret)
             try:
                 if at == ANY_SEAT:
-                    with self._file.write_or_undo():
+                    with self._file.write_on_exit_or_undo():
                         at = self.record.give_claimed_seat(one)
             except Refused as problem:
                 refused = problem
             places.append(at)
         return places, refused
 
-    def seat_owner(self, own: Sequence[SeatClaim]) -> None:
-        """Give a new table's owner the own seats, and write the table to disk."""
+    def give_owner_seats(self, own: Sequence[SeatClaim]) -> None:
+        """Give the owner of a new table the claimed seats, and write the table to disk."""
         for claim in own:
-            check_name(claim.name)
-        with self._file.write_or_undo():
+            check_name_length(claim.name)
+        with self._file.write_on_exit_or_undo():
             for claim in own:
                 self.record.give_seat(claim)
 
-    def set_seat(self, at: int, player: str, called: str, code: bytes) -> list[TableMember]:
-        """Seat a computer on a free seat, or free a seat; return the members who have lost it."""
+    def seat_computer_or_free_seat(
+        self, at: int, player: str, called: str, code: bytes
+    ) -> list[TableMember]:
+        """Seat a computer on a free seat, or free a seat for a person; return the members who have
+        no seat left by that.
+        """
         record = self.record
         seats = self.record.set_up.seats
         if self.phase is not Phase.LOBBY:
@@ -122,14 +130,14 @@ class HostedTable:
         keys = replace(record.keys[at], owner=b"")
         name = ""
         if code:
-            keys = SeatKeys(b"", digest_of_secret(code))
+            keys = SeatSecretDigests(b"", secret_digest(code))
         if player != HUMAN:
             if record.keys[at].owner:
                 raise Refused("taken")
             name = record.unique_name_for(at, called or seats[at].name or player)
-        with self._file.write_or_undo():
+        with self._file.write_on_exit_or_undo():
             record.change_seat(at, keys, name=name, player=player)
-            check_players(record.set_up, self._services.players)
+            check_players(record.set_up, self._services.computer_players)
         had = [member for member in self.members if at in member.seats]
         for member in had:
             member.seats = tuple(seat for seat in member.seats if seat != at)
@@ -144,12 +152,12 @@ class HostedTable:
         services = self._services
         record = self.record
         set_up = self.record.set_up
-        seed = secrets.randbelow(MOST_SEED)
-        beginning = new_game(self.title, set_up.options, set_up.seats, seed)
-        journal = services.saved_games.create()
+        seed = secrets.randbelow(MAX_SEED)
+        beginning = beginning_of_new_game(self.title, set_up.options, set_up.seats, seed)
+        journal = services.saved_games.create_journal()
         match = Match.begin(beginning, journal)
         try:
-            with self._file.write_or_undo():
+            with self._file.write_on_exit_or_undo():
                 record.phase = Phase.RUNNING
                 record.journal = journal.name
                 record.moved = int(services.now())
@@ -158,7 +166,7 @@ class HostedTable:
         except Refused:
             match.close()
             raise
-        self._load_match(match)
+        self._make_hosted_game(match)
 
     @property
     def game(self) -> HostedGame:
@@ -172,17 +180,17 @@ class HostedTable:
             raise Refused("not-started")
         saves = self._services.saved_games
         try:
-            journal = saves.reopen(saves.folder / self.record.journal)
-            return self._load_match(Match.resume(self.title, journal))
+            journal = saves.reopen_journal(saves.folder / self.record.journal)
+            return self._make_hosted_game(Match.resume_from_journal(self.title, journal))
         except (NotSaved, NotContinued) as problem:
-            detail = self._services.say(problem.reason, self.title.name)
+            detail = self._services.reason_to_sentence(problem.reason, self.title.name)
             raise Refused("not-continued", detail=detail) from problem
 
-    def _load_match(self, match: Match) -> HostedGame:
-        if self._services.saver is not None:
-            match.save_in_background(self._services.saver.submit)
-        self._game = game = HostedGame(match, self._services.make_thinker(match))
-        self._clock_from = self._services.now()
+    def _make_hosted_game(self, match: Match) -> HostedGame:
+        if self._services.write_runner is not None:
+            match.enable_background_saving(self._services.write_runner.start_write)
+        self._game = game = HostedGame(match, self._services.make_computer_driver(match))
+        self._clock_charged_until = self._services.now()
         if game.is_over:
             self.record.phase = Phase.OVER
         return game
@@ -190,9 +198,9 @@ class HostedTable:
     def unload_game(self) -> None:
         """Remove the game from memory until somebody comes; later if a move is being written."""
         if self.is_saving:
-            self._is_to_unload = True
+            self._must_unload_after_saving = True
         elif self._game is not None:
-            self.run_clock()
+            self.charge_clock_of_decider()
             self._game.close()
             self._game = None
 
@@ -201,75 +209,86 @@ class HostedTable:
         """Whether a move is being written; until it is, the table's requests have to wait."""
         return self._game is not None and self._game.match.is_writing
 
-    def call_when_saved(self, then: Written) -> None:
+    def call_when_saved(self, then: WriteCallback) -> None:
         """Call `then` when the last move was written or could not be, then handle what waited."""
 
         def finish(problem: Exception | None) -> None:
             then(problem)
-            if self._is_to_unload:
-                self._is_to_unload = False
+            if self._must_unload_after_saving:
+                self._must_unload_after_saving = False
                 self.unload_game()
             for member in list(self.members):
                 member.handle_waiting_requests()
 
-        self.game.match.when_written(finish)
+        self.game.match.call_when_written(finish)
 
     def play(self, seat: int, moment: int, code: int) -> bool:
-        """Play a seat's answer; return whether it was new. `moved` follows when it is saved."""
-        return self._game_for_seat(seat).play(seat, moment, code)
+        """Play a seat's answer; return whether it was new. `update_after_move_or_undo` must follow
+        when it is saved.
+        """
+        return self._game_playable_by_seat(seat).play(seat, moment, code)
 
-    def undo_own_decision(self, own: Sequence[int], seat: int, moment: int, *, turn: bool) -> None:
-        """Undo a seat's last decision or turn, `own` being the seats of its connection.
+    def undo_or_ask_for_consent(
+        self, own: Sequence[int], seat: int, moment: int, *, turn: bool
+    ) -> None:
+        """Undo a seat's last decision or turn, or first ask the person who decides now, unless that
+        seat is one of `own`.
 
         When a person elsewhere is to decide by now, that person is first asked for consent.
         """
-        game = self._game_for_seat(seat)
+        game = self._game_playable_by_seat(seat)
         game.check_undo(seat, moment, turn=turn)
         kind = surroundings.RESET if turn else surroundings.UNDO
         if game.has_person_to_decide and game.deciding_seat not in own:
-            self._decisions.ask_for_consent(kind, seat, decider=game.deciding_seat)
+            self._votes.ask_for_consent(kind, seat, decider=game.deciding_seat)
         else:
-            self.undo_decision(kind, seat)
+            self.undo_decision_or_turn(kind, seat)
 
-    def undo_decision(self, kind: str, seat: int) -> None:
+    def undo_decision_or_turn(self, kind: str, seat: int) -> None:
         """Undo a seat's last decision or turn, and reset the other seats' clocks to that moment."""
         record = self.record
-        self._game_for_seat(seat).undo_decision(seat, turn=kind == surroundings.RESET)
+        self._game_playable_by_seat(seat).undo_decision_or_turn(
+            seat, turn=kind == surroundings.RESET
+        )
         if record.clocks_then:
             own = record.clocks[seat] if seat < len(record.clocks) else 0
             record.clocks = list(record.clocks_then)
             record.clocks[seat] = own
-        self.on_game_changed()
+        self.update_after_move_or_undo()
         self.send_event(kind, seat)
 
-    def _game_for_seat(self, seat: int) -> HostedGame:
+    def _game_playable_by_seat(self, seat: int) -> HostedGame:
         """Return the game if the seat may play in it now; Refused otherwise."""
         if self.game.match.seats[seat].player != HUMAN:
             raise Refused("not-yours")  # a computer plays it, until the people give it back
         if self.record.paused:
             raise Refused("paused")
-        self.run_clock()
+        self.charge_clock_of_decider()
         return self.game
 
-    def on_game_changed(self) -> None:
-        """Update clocks and votes and send the news after a move or an undo."""
+    def update_after_move_or_undo(self) -> None:
+        """Restart the clock, drop requests for an undo, and set the phase when the game is over;
+        after a move or an undo.
+        """
         record = self.record
-        self._clock_from = self._services.now()  # a computer's thinking time counts for no clock
+        self._clock_charged_until = (
+            self._services.now()
+        )  # a computer's thinking time counts for no clock
         record.clocks_then = list(record.clocks)
         record.is_dirty = record.is_dirty or bool(record.clocks)
-        if self._decisions.drop_undo_requests():
-            self.send_lobby()
+        if self._votes.drop_undo_requests():
+            self.send_lobby_and_surroundings()
         record.moved = int(self._services.now())  # after a crash the journal's own time is used
         if self.game.is_over and record.phase is not Phase.OVER:
             record.phase = Phase.OVER
             record.is_dirty = True
-            self._decisions.remove_all_votes()
+            self._votes.remove_all_votes()
 
-    def run_clock(self) -> None:
+    def charge_clock_of_decider(self) -> None:
         """Take the time since the last call from the clock of the person who is to decide."""
         now = self._services.now()
         record = self.record
-        spent, self._clock_from = now - self._clock_from, now
+        spent, self._clock_charged_until = now - self._clock_charged_until, now
         if self._game is None or record.paused or not record.clocks:
             return
         if self._game.has_person_to_decide:
@@ -285,13 +304,14 @@ class HostedTable:
             return False
         return not (game.is_over or game.has_person_to_decide)
 
-    def vote(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
-        """Let the seats of a connection vote; a decision is carried out at once."""
-        self._decisions.cast_votes(voters, wish, agrees=agrees)
+    def cast_votes(self, voters: Sequence[int], wish: VoteKey, *, agrees: bool) -> None:
+        """Record the votes of a connection's seats; what is decided by that is carried out at
+        once."""
+        self._votes.cast_votes(voters, wish, agrees=agrees)
 
     def set_paused(self, *, paused: bool) -> None:
         """Pause the game for everybody, or continue it."""
-        with self._file.write_or_undo():
+        with self._file.write_on_exit_or_undo():
             self.record.paused = paused
 
     def give_seat_to(self, seat: int, player: str) -> None:
@@ -301,7 +321,7 @@ class HostedTable:
     def send_chat_line(self, seat: int, phrase: str, text: str) -> None:
         """Send a chat line to everybody; a text that is too long is refused."""
         line = checked_chat_line(seat, phrase, text)
-        self.record.chat = last_chat_lines([*self.record.chat, line])
+        self.record.chat = chat_lines_to_keep([*self.record.chat, line])
         self.record.is_dirty = True
         self._send_to_all(HostMessageKind.CHAT, False, [line])
 
@@ -315,31 +335,33 @@ class HostedTable:
     def add_member(self, member: TableMember) -> None:
         """Add a connection to the table."""
         self.members.append(member)
-        self._changed.update(dict.fromkeys(member.seats, self._services.now()))
-        self._decisions.drop_take_over_votes(member.seats)
+        self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
+        self._votes.drop_take_over_votes(member.seats)
         is_new = member.is_owner or self.record.hosting == ANY_SEAT
-        if is_new and member.is_local and member.seats and self._services.of_window:
+        if is_new and member.is_local and member.seats and self._services.is_started_by_window:
             self.record.hosting = min(member.seats)
             self.record.is_dirty = True
 
     def remove_member(self, member: TableMember) -> bool:
         """Remove a connection from the table; return whether that decided a vote."""
         self.members.remove(member)
-        self._changed.update(dict.fromkeys(member.seats, self._services.now()))
+        self._arrived_or_left_at.update(dict.fromkeys(member.seats, self._services.now()))
         self.quiet_since = self._services.now()
-        return self._decisions.decide_after_departure()
+        return self._votes.carry_out_votes_after_departure()
 
-    def on_host_stopping(self) -> None:
-        """The host is about to send everybody home; no vote is decided by that."""
-        self._decisions.stop_deciding()
+    def stop_deciding_votes(self) -> None:
+        """Decide no vote any more because people leave: the host is about to send everybody
+        home."""
+        self._votes.stop_deciding()
 
-    def admit_watchers(self, number: int, *, admits: bool) -> list[TableMember]:
-        """Allow or forbid watchers; return the members who have to leave.
+    def admit_or_remove_watchers(self, number: int, *, admits: bool) -> list[TableMember]:
+        """Allow or forbid watchers, and remove one or all of them; return the members who have to
+        leave.
 
         `number` is the watcher to remove, ANY_SEAT for all of them when watching is forbidden.
         """
         if admits != self.record.set_up.watchers:
-            with self._file.write_or_undo():
+            with self._file.write_on_exit_or_undo():
                 self.record.set_up = replace(self.record.set_up, watchers=admits)
             self.send_event(surroundings.DOOR, ANY_SEAT, text="open" if admits else "shut")
         if number != ANY_SEAT:
@@ -347,12 +369,14 @@ class HostedTable:
         else:
             sent = [] if admits else self._watching_members
         for member in sent:
-            self.send_event(surroundings.SENT_AWAY, ANY_SEAT, text=self._watchers.name(member))
+            self.send_event(
+                surroundings.SENT_AWAY, ANY_SEAT, text=self._watchers.watcher_name(member)
+            )
         return [member for member in sent if not member.is_owner]
 
     def name_watcher(self, member: TableMember, name: str) -> None:
         """Set the name of a watcher, and send it to everybody."""
-        self._watchers.update(self._watching_members, self._services.now())
+        self._watchers.set_watching_members(self._watching_members, self._services.now())
         if called := self._watchers.set_name(member, name):
             self.send_event(surroundings.WATCHES, ANY_SEAT, text=called)
 
@@ -364,9 +388,9 @@ class HostedTable:
         """Return the seats whose people are connected."""
         return {seat for member in self.members for seat in member.seats}
 
-    def seconds_connected_or_away(self, seat: int) -> int:
+    def seconds_since_arrival_or_departure(self, seat: int) -> int:
         """Return for how many seconds the person of a seat has been connected, or away."""
-        return max(int(self._services.now() - self._changed[seat]), 0)
+        return max(int(self._services.now() - self._arrived_or_left_at[seat]), 0)
 
     def lobby(self) -> Lobby:
         """Return the state of the table around the game: seats, votes and pause."""
@@ -376,17 +400,17 @@ class HostedTable:
         statuses = tuple(
             SeatStatus(
                 *(seat.name, seat.player, seat.colour, bool(record.keys[at].owner)),
-                *(at in here, self.seconds_connected_or_away(at)),
+                *(at in here, self.seconds_since_arrival_or_departure(at)),
             )
             for at, seat in enumerate(seats)
         )
         watchers = sum(not member.seats for member in self.members)
-        votes = self._decisions.undecided_votes(here)
+        votes = self._votes.undecided_votes(here)
         return Lobby(record.phase, statuses, watchers, record.paused, votes)
 
     def standing(self) -> GameStanding:
         """Return the standing of the game."""
-        self.run_clock()
+        self.charge_clock_of_decider()
         return self.game.standing(self.seconds_since_move(), self.record.clocks)
 
     def seconds_since_move(self) -> int:
@@ -402,17 +426,17 @@ class HostedTable:
         """Return the watchers, votes and hosting of the table."""
         record = self.record
         now = self._services.now()
-        self._watchers.update(self._watching_members, now)
+        self._watchers.set_watching_members(self._watching_members, now)
         return TableSurroundings(
             host=self._services.name,
             hosting=record.hosting,
             admits=record.set_up.watchers,
             watchers=self._watchers.public_watchers(now),
-            votes=self._decisions.courses_of_votes(),
+            votes=self._votes.progress_of_votes(),
             follower=record.follower,
         )
 
-    def send_lobby(self) -> None:
+    def send_lobby_and_surroundings(self) -> None:
         """Send the lobby and the surroundings to everybody."""
         self._send_to_all(HostMessageKind.LOBBY, self.lobby())
         self._send_to_all(HostMessageKind.AROUND, self.surroundings())
@@ -423,16 +447,18 @@ class HostedTable:
         """Send an event to everybody."""
         self._send_to_all(HostMessageKind.EVENT, TableEvent(kind, seat, vote, about, text))
 
-    def set_next_table(self, seat: int, follower: str) -> None:
+    def store_and_send_next_table(self, seat: int, follower: str) -> None:
         """Store the table of the next game with the same people, and send it to everybody."""
-        with self._file.write_or_undo():
+        with self._file.write_on_exit_or_undo():
             self.record.follower = follower
         self.send_event(surroundings.AGAIN, seat)
         self._send_to_all(HostMessageKind.AGAIN, follower)
 
-    def send_news(self) -> None:
-        """Send everybody what has happened in the game since the last call."""
-        fresh = self.game.take_new_items()
+    def send_game_update(self) -> None:
+        """Send everybody the standing of the game and the steps and undos since the last call;
+        after the end also the journal.
+        """
+        fresh = self.game.take_unsent_items()
         standing = to_plain_types(self.standing())  # once, however many look on
         for member in list(self.members):
             seen = [
@@ -442,7 +468,7 @@ class HostedTable:
                 HostMessageKind.UPDATE, standing, self.game.undo_refusals(member.seats), seen
             )
         if self.phase is Phase.OVER:
-            self.send_lobby()
+            self.send_lobby_and_surroundings()
             self._send_journal(self.members)
 
     def ask_all_to_rejoin(self) -> None:
@@ -458,11 +484,15 @@ class HostedTable:
             return
         game = self.game
         for at in observers_of_connection(member.seats):
-            first, items = game.history(at)
+            first, items = game.first_view_and_steps(at)
             for begin in range(0, len(items) + 1, MOST_ITEMS):
                 part = items[begin : begin + MOST_ITEMS]
                 member.send_message(
-                    HostMessageKind.HISTORY, at, game.undos, first if begin == 0 else None, part
+                    HostMessageKind.HISTORY,
+                    at,
+                    game.undo_count,
+                    first if begin == 0 else None,
+                    part,
                 )
         member.send_message(
             HostMessageKind.UPDATE, self.standing(), game.undo_refusals(member.seats), []
@@ -481,7 +511,7 @@ class HostedTable:
         self._file.save_if_changed()
 
     def save_in_background(self) -> None:
-        """Write such changes without waiting for the disk."""
+        """Write changes that are not urgent without waiting for the disk."""
         self._file.save_in_background()
 
     def remove_file(self) -> None:

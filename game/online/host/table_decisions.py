@@ -6,10 +6,10 @@ from typing import Protocol
 
 from game.online.host.record import TableRecord
 from game.online.host.services import Services
-from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes, Wish
+from game.online.host.votes import BACK, COMPUTER, PAUSE, VoteKey, Votes
 from game.online.protocol import surroundings
 from game.online.protocol.messages import ANY_SEAT, Refused
-from game.online.protocol.surroundings import TAKE_BACKS, VoteCourse
+from game.online.protocol.surroundings import UNDO_VOTE_KINDS, VoteProgress
 from game.online.protocol.table_state import Phase, Vote
 from game.records.records import NotSaved
 
@@ -22,10 +22,10 @@ class VotingTable(Protocol):
     def connected_seats(self) -> set[int]:
         """Return the seats whose people are connected."""
 
-    def seconds_connected_or_away(self, seat: int) -> int:
+    def seconds_since_arrival_or_departure(self, seat: int) -> int:
         """Return for how many seconds the person of a seat has been connected, or away."""
 
-    def run_clock(self) -> None:
+    def charge_clock_of_decider(self) -> None:
         """Take the time since the last call from the clock of the person who is to decide."""
 
     def give_seat_to(self, seat: int, player: str) -> None:
@@ -34,14 +34,14 @@ class VotingTable(Protocol):
     def set_paused(self, *, paused: bool) -> None:
         """Pause the game for everybody, or continue it."""
 
-    def undo_decision(self, kind: str, seat: int) -> None:
+    def undo_decision_or_turn(self, kind: str, seat: int) -> None:
         """Undo a seat's last decision, or its turn."""
 
     def save_if_changed(self) -> None:
-        """Put what is not urgent on the disk, if there is anything."""
+        """Write changes that are not urgent to the disk, if there are any."""
 
-    def send_lobby(self) -> None:
-        """Send the lobby to everybody."""
+    def send_lobby_and_surroundings(self) -> None:
+        """Send the lobby and the surroundings to everybody."""
 
     def send_event(
         self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
@@ -60,23 +60,27 @@ class TableVotes:
         self._is_stopped = False
 
     def undecided_votes(self, here: Collection[int]) -> tuple[Vote, ...]:
-        """Return the undecided votes."""
+        """Return the open votes, each with the seats that are still asked; `here` are the connected
+        seats.
+        """
         return self._votes.undecided_votes(here)
 
-    def courses_of_votes(self) -> tuple[VoteCourse, ...]:
+    def progress_of_votes(self) -> tuple[VoteProgress, ...]:
         """Return who has started and who supports each undecided vote."""
-        return self._votes.courses_of_votes()
+        return self._votes.progress_of_votes()
 
-    def cast_votes(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
-        """Let the seats of a connection vote."""
+    def cast_votes(self, voters: Sequence[int], wish: VoteKey, *, agrees: bool) -> None:
+        """Record the yes or no of a connection's seats on a vote, carry it out if it is decided,
+        and send an event.
+        """
         record = self._table.record
         if record.phase is not Phase.RUNNING:
             raise Refused("not-started" if record.phase is Phase.LOBBY else "over")
-        self._table.run_clock()
-        kind, seat, player = wish = self._votes.vote_key(*wish)
+        self._table.charge_clock_of_decider()
+        kind, seat, player = wish = self._votes.checked_vote_key(*wish)
         if agrees and kind in (COMPUTER, BACK):
             self._check_take_over(kind, seat, player)
-        if agrees and kind in TAKE_BACKS and record.paused:
+        if agrees and kind in UNDO_VOTE_KINDS and record.paused:
             raise Refused("paused")
         was_open = self._votes.is_open(wish)
         is_decided = self._votes.record_votes(
@@ -98,14 +102,18 @@ class TableVotes:
         if self._votes.ask_for_consent(wish, decider):
             self._store_votes()
             self._send_vote_event(surroundings.ASKS, seat, wish)
-            self._table.send_lobby()
+            self._table.send_lobby_and_surroundings()
 
-    def decide_after_departure(self) -> bool:
+    def carry_out_votes_after_departure(self) -> bool:
         """Decide votes that lacked only the consent of people who have left; return whether there
         were any.
         """
         here = self._table.connected_seats()
-        decided = self._votes.take_decided(here) if here and not self._is_stopped else []
+        decided = (
+            self._votes.take_votes_decided_by_departure(here)
+            if here and not self._is_stopped
+            else []
+        )
         if decided:
             self._store_votes()
         for wish in decided:
@@ -137,7 +145,7 @@ class TableVotes:
         self._store_votes()
 
     def _store_votes(self) -> None:
-        """Let the votes outlive the host."""
+        """Copy the open votes to the table's record, and write it if they have changed."""
         record = self._table.record
         kept = self._votes.stored_votes()
         if kept != record.votes:
@@ -145,11 +153,11 @@ class TableVotes:
             record.is_dirty = True
             self._table.save_if_changed()
 
-    def _carry_out(self, wish: Wish, voter: int) -> None:
+    def _carry_out(self, wish: VoteKey, voter: int) -> None:
         kind, seat, player = wish
-        if kind in TAKE_BACKS:
+        if kind in UNDO_VOTE_KINDS:
             self._send_vote_event(surroundings.AGREES, voter, wish)
-            self._table.undo_decision(kind, seat)
+            self._table.undo_decision_or_turn(kind, seat)
             return
         if kind in (COMPUTER, BACK):
             self._table.give_seat_to(seat, player)
@@ -157,7 +165,7 @@ class TableVotes:
             self._table.set_paused(paused=kind == PAUSE)
         self._send_vote_event(surroundings.DECIDED, voter, wish)
 
-    def _send_vote_event(self, kind: str, seat: int, wish: Wish) -> None:
+    def _send_vote_event(self, kind: str, seat: int, wish: VoteKey) -> None:
         vote, about, player = wish
         self._table.send_event(kind, seat, vote=vote, about=about, text=player)
 
@@ -167,12 +175,12 @@ class TableVotes:
             raise Refused("not-yours")
         if kind == BACK:
             return
-        if player not in self._services.players:
+        if player not in self._services.computer_players:
             raise Refused("unknown-player", player=player)
         least = self._services.limits.seconds_away
         away = (
             seat not in self._table.connected_seats()
-            and self._table.seconds_connected_or_away(seat) >= least
+            and self._table.seconds_since_arrival_or_departure(seat) >= least
         )
         overdrawn = bool(record.clocks) and record.clocks[seat] <= 0
         if not (away or overdrawn):

@@ -12,7 +12,7 @@ def table_status(table: HostedTable, brought: Sequence[bytes] = ()) -> TableStat
     """Return a table as a list shows it to a player with these secrets."""
     record = table.record
     set_up = record.set_up
-    own = {record.seat_of(secret) for secret in brought} - {ANY_SEAT}
+    own = {record.seat_of_secret(secret) for secret in brought} - {ANY_SEAT}
     known = bool(own) or any(map(record.is_owner, brought))
     if not (known or set_up.listed):
         return TableStatus(record.table)

@@ -4,14 +4,14 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.online.protocol.messages import ANY_SEAT, Refused, SeatNumber, SomeSeat
-from game.online.protocol.surroundings import TAKE_BACKS, VOTES, VoteCourse
+from game.online.protocol.messages import ANY_SEAT, Refused, SeatNumber, SeatOrNone
+from game.online.protocol.surroundings import UNDO_VOTE_KINDS, VOTES, VoteProgress
 from game.online.protocol.table_state import Vote
 from game.records.records import HUMAN
 
 PAUSE, GO_ON, COMPUTER, BACK, *_ = VOTES
 MOST_VOTES: Final = 8
-Wish = tuple[str, int, str]
+VoteKey = tuple[str, int, str]
 """What is put to the vote: the kind, and the seat and player it is about."""
 
 
@@ -20,11 +20,11 @@ class StoredVote:
     """An open vote as the file of its table has it; the last three as in `OpenVote`."""
 
     kind: str
-    seat: SomeSeat
+    seat: SeatOrNone
     player: str
-    asker: SomeSeat
+    asker: SeatOrNone
     agreed: tuple[SeatNumber, ...]
-    decider: SomeSeat
+    decider: SeatOrNone
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Votes:
 
     def __init__(self, kept: Iterable[StoredVote] = ()) -> None:
         """Go on with the votes that were kept."""
-        self._open: dict[Wish, OpenVote] = {
+        self._votes_by_key: dict[VoteKey, OpenVote] = {
             (vote.kind, vote.seat, vote.player): OpenVote(
                 vote.asker, set(vote.agreed), vote.decider
             )
@@ -60,97 +60,104 @@ class Votes:
         """Return the open votes as a table keeps them."""
         return [
             StoredVote(*wish, vote.asker, tuple(sorted(vote.agreed)), vote.decider)
-            for wish, vote in self._open.items()
+            for wish, vote in self._votes_by_key.items()
         ]
 
-    def vote_key(self, kind: str, seat: int, player: str) -> Wish:
+    def checked_vote_key(self, kind: str, seat: int, player: str) -> VoteKey:
         """Return the key of a vote; Refused when there is no such kind of vote."""
         if kind not in VOTES or (kind in (PAUSE, GO_ON)) != (seat == ANY_SEAT):
             raise Refused("no-such-vote")
         return kind, seat, player if kind == COMPUTER else HUMAN if kind == BACK else ""
 
-    def is_open(self, wish: Wish) -> bool:
+    def is_open(self, wish: VoteKey) -> bool:
         """Whether this vote is open."""
-        return wish in self._open
+        return wish in self._votes_by_key
 
     def record_votes(
-        self, wish: Wish, voters: Sequence[int], here: Collection[int], *, agrees: bool
+        self, wish: VoteKey, voters: Sequence[int], here: Collection[int], *, agrees: bool
     ) -> bool:
         """Record the voters' yes or no; return whether the vote is decided in favour."""
-        kind, seat, _ = wish = self.vote_key(*wish)
-        if kind in TAKE_BACKS:
+        kind, seat, _ = wish = self.checked_vote_key(*wish)
+        if kind in UNDO_VOTE_KINDS:
             return self._record_consent(wish, voters, agrees=agrees)
         is_own = kind == BACK and seat in voters
         voters = [voter for voter in voters if voter != seat or kind == BACK]
         if not voters:
             raise Refused("no-vote")
         if not agrees:
-            self._open.pop(wish, None)
+            self._votes_by_key.pop(wish, None)
             return False
-        if wish not in self._open and len(self._open) >= MOST_VOTES:
+        if wish not in self._votes_by_key and len(self._votes_by_key) >= MOST_VOTES:
             raise Refused("no-such-vote")
-        vote = self._open.setdefault(wish, OpenVote(voters[0]))
+        vote = self._votes_by_key.setdefault(wish, OpenVote(voters[0]))
         vote.agreed.update(voters)
         if self._seats_still_asked(wish, here) and not is_own:
             return False
-        del self._open[wish]
+        del self._votes_by_key[wish]
         return True
 
-    def ask_for_consent(self, wish: Wish, decider: int) -> bool:
+    def ask_for_consent(self, wish: VoteKey, decider: int) -> bool:
         """Ask one seat whether another may undo; return whether the request is new."""
-        known = self._open.get(wish)
+        known = self._votes_by_key.get(wish)
         if known is not None and known.decider == decider:
             return False
         self.drop_undo_requests()
-        self._open[wish] = OpenVote(wish[1], decider=decider)
+        self._votes_by_key[wish] = OpenVote(wish[1], decider=decider)
         return True
 
-    def _record_consent(self, wish: Wish, voters: Sequence[int], *, agrees: bool) -> bool:
+    def _record_consent(self, wish: VoteKey, voters: Sequence[int], *, agrees: bool) -> bool:
         """Record the answer of the seat that was asked for consent; return whether it agrees."""
-        vote = self._open.get(wish)
+        vote = self._votes_by_key.get(wish)
         if vote is None:
             raise Refused("no-such-vote")
         if vote.decider not in voters:
             raise Refused("no-vote")
-        del self._open[wish]
+        del self._votes_by_key[wish]
         return agrees
 
     def drop_undo_requests(self) -> bool:
         """Remove the open requests for an undo; return whether there were any."""
-        dropped = [wish for wish in self._open if wish[0] in TAKE_BACKS]
+        dropped = [wish for wish in self._votes_by_key if wish[0] in UNDO_VOTE_KINDS]
         for wish in dropped:
-            del self._open[wish]
+            del self._votes_by_key[wish]
         return bool(dropped)
 
-    def take_decided(self, here: Collection[int]) -> list[Wish]:
-        """End and return the votes that are decided because people who had not agreed have left."""
-        decided = [wish for wish in self._open if not self._seats_still_asked(wish, here)]
+    def take_votes_decided_by_departure(self, here: Collection[int]) -> list[VoteKey]:
+        """Remove and return the votes that are decided because people who had not agreed have
+        left."""
+        decided = [wish for wish in self._votes_by_key if not self._seats_still_asked(wish, here)]
         for wish in decided:
-            del self._open[wish]
+            del self._votes_by_key[wish]
         return decided
 
     def drop_take_over_votes(self, seats: Collection[int]) -> None:
         """Remove the votes to let computers play these seats: their people are back."""
-        for wish in [wish for wish in self._open if wish[0] == COMPUTER and wish[1] in seats]:
-            del self._open[wish]
+        for wish in [
+            wish for wish in self._votes_by_key if wish[0] == COMPUTER and wish[1] in seats
+        ]:
+            del self._votes_by_key[wish]
 
-    def _seats_still_asked(self, wish: Wish, here: Collection[int]) -> list[int]:
-        vote = self._open[wish]
+    def _seats_still_asked(self, wish: VoteKey, here: Collection[int]) -> list[int]:
+        vote = self._votes_by_key[wish]
         if vote.decider != ANY_SEAT:
             return [vote.decider]
         return sorted(set(here) - {wish[1]} - vote.agreed)
 
     def undecided_votes(self, here: Collection[int]) -> tuple[Vote, ...]:
-        """Return the undecided votes."""
-        return tuple(Vote(*wish, tuple(self._seats_still_asked(wish, here))) for wish in self._open)
+        """Return the open votes, each with the seats that are still asked; `here` are the connected
+        seats.
+        """
+        return tuple(
+            Vote(*wish, tuple(self._seats_still_asked(wish, here))) for wish in self._votes_by_key
+        )
 
-    def courses_of_votes(self) -> tuple[VoteCourse, ...]:
+    def progress_of_votes(self) -> tuple[VoteProgress, ...]:
         """Return who has started and who supports each undecided vote."""
         return tuple(
-            VoteCourse(*wish, vote.asker, tuple(sorted(vote.agreed)))
-            for wish, vote in self._open.items()
+            VoteProgress(*wish, vote.asker, tuple(sorted(vote.agreed)))
+            for wish, vote in self._votes_by_key.items()
         )
 
     def remove_all_votes(self) -> None:
         """Remove all votes, after the situation has changed."""
-        self._open.clear()
+        self._votes_by_key.clear()

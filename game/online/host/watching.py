@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-from game.online.host.record import LONGEST_NAME, check_name
+from game.online.host.record import LONGEST_NAME, check_name_length
 from game.online.protocol.messages import Refused
 from game.online.protocol.surroundings import Watcher
-from game.text.names import name_of
+from game.text.names import clean_name
 
 FIRST_NUMBER: Final = 1
 MemberT = TypeVar("MemberT")
@@ -15,7 +15,7 @@ MemberT = TypeVar("MemberT")
 
 @dataclass(slots=True)
 class WatcherPresence:
-    """The data of one watcher."""
+    """A watcher's number, start time in seconds, and name."""
 
     number: int
     since: float
@@ -27,45 +27,45 @@ class WatcherList(Generic[MemberT]):
 
     def __init__(self) -> None:
         """Start without watchers."""
-        self._known: dict[MemberT, WatcherPresence] = {}
-        self._next = FIRST_NUMBER
+        self._presence_by_member: dict[MemberT, WatcherPresence] = {}
+        self._next_number = FIRST_NUMBER
 
     def set_name(self, member: MemberT, name: str) -> str:
         """Set the name of a watcher; return it as others see it.
 
         Refused when the member does not watch or the name is too long.
         """
-        known = self._known.get(member)
+        known = self._presence_by_member.get(member)
         if known is None:
             raise Refused("no-watcher")
-        check_name(name)
-        known.name = name_of(name, LONGEST_NAME)
+        check_name_length(name)
+        known.name = clean_name(name, LONGEST_NAME)
         return known.name
 
-    def name(self, member: MemberT) -> str:
+    def watcher_name(self, member: MemberT) -> str:
         """Return the name of a watcher, "" when it is unknown."""
-        known = self._known.get(member)
+        known = self._presence_by_member.get(member)
         return known.name if known is not None else ""
 
     def watcher_with_number(self, number: int) -> MemberT:
         """Return the watcher with this number; Refused when there is none."""
-        for member, known in self._known.items():
+        for member, known in self._presence_by_member.items():
             if known.number == number:
                 return member
         raise Refused("no-watcher")
 
-    def update(self, watching: Sequence[MemberT], now: float) -> None:
+    def set_watching_members(self, watching: Sequence[MemberT], now: float) -> None:
         """Replace the list by these members; known ones keep their number and name."""
-        for member in [member for member in self._known if member not in watching]:
-            del self._known[member]
+        for member in [member for member in self._presence_by_member if member not in watching]:
+            del self._presence_by_member[member]
         for member in watching:
-            if member not in self._known:
-                self._known[member] = WatcherPresence(self._next, now)
-                self._next += 1
+            if member not in self._presence_by_member:
+                self._presence_by_member[member] = WatcherPresence(self._next_number, now)
+                self._next_number += 1
 
     def public_watchers(self, now: float) -> tuple[Watcher, ...]:
         """Return the watchers, as everybody at the table may know them."""
         return tuple(
             Watcher(known.number, known.name, max(int(now - known.since), 0))
-            for known in self._known.values()
+            for known in self._presence_by_member.values()
         )

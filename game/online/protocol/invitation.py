@@ -13,24 +13,24 @@ from game.online.protocol import messages
 from game.program import COMMAND
 from game.records.record_readers import MOST_SEATS
 
-SAFE: Final = f"{COMMAND}s"  # the URL scheme of a host with TLS
+TLS_SCHEME: Final = f"{COMMAND}s"  # the URL scheme of a host with TLS
 LOOPBACK: Final = "127.0.0.1"
-ANYBODY: Final = ("192.0.2.1", 9)  # a documentation address: nothing is sent there
-_TABLE: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
-_WAY: Final = re.compile(r"([0-9]{1,2})([.~])([A-Za-z0-9_-]{22})")
-_OWN: Final = "~"
+UNREACHABLE_PEER: Final = ("192.0.2.1", 9)  # a documentation address: nothing is sent there
+_TABLE_NAME_PATTERN: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+_SEAT_PATTERN: Final = re.compile(r"([0-9]{1,2})([.~])([A-Za-z0-9_-]{22})")
+_OWN_SEAT_MARK: Final = "~"
 
 
 def is_table_name(name: str) -> bool:
     """Whether a text is a valid table name."""
-    return _TABLE.fullmatch(name) is not None
+    return _TABLE_NAME_PATTERN.fullmatch(name) is not None
 
 
 def own_network_address() -> str:
     """Return the address of this machine in its network, LOOPBACK without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
-            asking.connect(ANYBODY)
+            asking.connect(UNREACHABLE_PEER)
             return str(asking.getsockname()[0])
         except OSError:  # there is no network
             return LOOPBACK
@@ -45,25 +45,27 @@ class Address:
     safe: bool = False
 
     @classmethod
-    def read(cls, text: str) -> Address:
+    def parse(cls, text: str) -> Address:
         """Parse "host", "host:port" or a link; Refused for anything else."""
-        return _split_host_and_port(text)[0]
+        return _parse_address_and_url_parts(text)[0]
 
     def __str__(self) -> str:
         """Return the address as a user types it."""
-        start = f"{SAFE}://" if self.safe else ""
-        return start + (self._host if self.port == messages.PORT else f"{self._host}:{self.port}")
+        start = f"{TLS_SCHEME}://" if self.safe else ""
+        return start + (
+            self._host_in_url if self.port == messages.PORT else f"{self._host_in_url}:{self.port}"
+        )
 
-    def url(self, table: str = "") -> str:
+    def websocket_url(self, table: str = "") -> str:
         """Return the WebSocket URL; it names the table, so that a router can choose the host."""
-        return f"{'wss' if self.safe else 'ws'}://{self._host}:{self.port}/{table}"
+        return f"{'wss' if self.safe else 'ws'}://{self._host_in_url}:{self.port}/{table}"
 
     @property
-    def _host(self) -> str:
+    def _host_in_url(self) -> str:
         return f"[{self.host}]" if ":" in self.host else self.host
 
 
-def _split_host_and_port(text: str) -> tuple[Address, SplitResult]:
+def _parse_address_and_url_parts(text: str) -> tuple[Address, SplitResult]:
     text = text.strip()
     if not text:
         raise messages.Refused("empty-address")
@@ -73,9 +75,9 @@ def _split_host_and_port(text: str) -> tuple[Address, SplitResult]:
         port = parts.port or messages.PORT
     except ValueError as error:
         raise messages.Refused("no-address", text=text[:80]) from error
-    if not host or parts.scheme not in (COMMAND, SAFE) or not host.isascii():
+    if not host or parts.scheme not in (COMMAND, TLS_SCHEME) or not host.isascii():
         raise messages.Refused("no-address", text=text[:80])
-    return Address(host, port, parts.scheme == SAFE), parts
+    return Address(host, port, parts.scheme == TLS_SCHEME), parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +86,8 @@ class SeatClaim:
     and the secret of an invitation, b"" without one.
     """
 
-    seat: messages.SomeSeat
-    name: messages.Raw
+    seat: messages.SeatOrNone
+    name: messages.TypedText
     secret: messages.Secret
     code: messages.MaybeSecret = b""
 
@@ -105,14 +107,14 @@ class SeatInvitation:
     own: bool = False
 
     @classmethod
-    def read(cls, text: str) -> SeatInvitation:
+    def parse(cls, text: str) -> SeatInvitation:
         """Parse an invitation link; Refused says what one looks like."""
         link = "".join(text.split())
         if not link:
             raise messages.Refused("no-invitation")
-        address, parts = _split_host_and_port(link)
+        address, parts = _parse_address_and_url_parts(link)
         table = parts.path.strip("/")
-        way = _WAY.fullmatch(parts.fragment)
+        way = _SEAT_PATTERN.fullmatch(parts.fragment)
         if not is_table_name(table) or (parts.fragment and way is None):
             raise messages.Refused("no-invitation")
         if way is None:
@@ -121,7 +123,7 @@ class SeatInvitation:
         secret = urlsafe_b64decode(way[3] + "==")
         if not 0 <= seat < MOST_SEATS or len(secret) != messages.SECRET_BYTES:
             raise messages.Refused("no-invitation")
-        return cls(address, table, seat, secret, way[2] == _OWN)
+        return cls(address, table, seat, secret, way[2] == _OWN_SEAT_MARK)
 
     def __str__(self) -> str:
         """Return the link as text."""
@@ -130,4 +132,4 @@ class SeatInvitation:
         if not self.secret:
             return link
         secret = urlsafe_b64encode(self.secret).decode().rstrip("=")
-        return f"{link}#{self.seat + 1}{_OWN if self.own else '.'}{secret}"
+        return f"{link}#{self.seat + 1}{_OWN_SEAT_MARK if self.own else '.'}{secret}"

@@ -18,7 +18,7 @@ from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, 
 import msgpack
 
 from game.engine.reasons import Fact, Reason, Unreadable
-from game.records.codec import MOST_CELLS, decode, encode, unpack_value
+from game.records.codec import MOST_CELLS, decode_msgpack_value, decode_record, encode_record
 from game.records.record_readers import MOST_NUMBER, MOST_SEATS
 from game.records.records import Opening
 
@@ -110,7 +110,7 @@ def encode_frame(kind: int, number: int, *fields: object) -> bytes:
 
 def decode_frame(content: bytes) -> tuple[int, int, list[Any]]:
     """Decode a frame into its kind, its number and its fields; Unreadable when it is invalid."""
-    fields = unpack_value(content)
+    fields = decode_msgpack_value(content)
     if type(fields) is not list or len(fields) < 2:
         raise Unreadable("a frame is a list of a kind, a number, and more")
     kind, number = from_plain_types(tuple[Count, Count], fields[:2])
@@ -119,7 +119,7 @@ def decode_frame(content: bytes) -> tuple[int, int, list[Any]]:
 
 Count = Annotated[int, 0, MOST_NUMBER]
 SeatNumber = Annotated[int, 0, MOST_SEATS - 1]
-SomeSeat = Annotated[int, -1, MOST_SEATS - 1]
+SeatOrNone = Annotated[int, -1, MOST_SEATS - 1]
 """A seat, or -1 for any or none."""
 SomeNumber = Annotated[int, -1, MOST_NUMBER]
 """The number of a watcher, or -1 for all."""
@@ -128,7 +128,7 @@ Observer = Annotated[int, -3, MOST_SEATS - 1]
 Secret = Annotated[bytes, SECRET_BYTES, SECRET_BYTES]
 MaybeSecret = Annotated[bytes, 0, SECRET_BYTES]
 """A secret, or b"" for none."""
-Raw = Annotated[str, MOST_LETTERS]
+TypedText = Annotated[str, MOST_LETTERS]
 """A text as somebody has typed it; a plain `str` can be printed on one line."""
 LongText = Annotated[str, LARGEST_REQUEST]
 """The same as long as a request may be, so that a text that is too long gets a sentence."""
@@ -137,7 +137,7 @@ Read = TypeVar("Read")
 
 
 @cache
-def _fields_of(kind: type) -> tuple[str, ...]:
+def _dataclass_field_names(kind: type) -> tuple[str, ...]:
     """Return the names of the fields of a dataclass; none for any other type."""
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
@@ -145,8 +145,8 @@ def _fields_of(kind: type) -> tuple[str, ...]:
 def to_plain_types(value: object) -> object:
     """Convert a value to the types that msgpack can encode."""
     if isinstance(value, Opening):
-        return encode(value)
-    if names := _fields_of(type(value)):  # type: ignore[arg-type]  # types can be hashed
+        return encode_record(value)
+    if names := _dataclass_field_names(type(value)):  # type: ignore[arg-type]  # types can be hashed
         return [to_plain_types(getattr(value, name)) for name in names]
     if isinstance(value, tuple | list):
         return [to_plain_types(each) for each in value]
@@ -209,7 +209,7 @@ def _limited_reader(kind: type, *limits: int) -> Callable[[Any], Any]:
             fits = len(value) <= most and (bool(limits) or value.isprintable())
         elif fits and kind is not bool:
             fits = limits[0] <= (value if kind is int else len(value)) <= limits[1]
-        _require(kind, fits)
+        _raise_unreadable_unless(kind, fits)
         return value
 
     return take
@@ -233,7 +233,7 @@ def _union_reader(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
 
 def _sequence_reader(make: Any, each: Callable[[Any], Any]) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
-        _require(make, type(value) is list and len(value) <= MOST_CELLS)
+        _raise_unreadable_unless(make, type(value) is list and len(value) <= MOST_CELLS)
         return make(map(each, value))
 
     return take
@@ -243,7 +243,7 @@ def _fields_reader(make: Callable[..., Any], kinds: Sequence[Any]) -> Callable[[
     readers = [_reader_for_type(kind) for kind in kinds]
 
     def take(value: Any) -> Any:
-        _require(make, type(value) is list and len(value) == len(readers))
+        _raise_unreadable_unless(make, type(value) is list and len(value) == len(readers))
         return make(*[reader(one) for reader, one in zip(readers, value, strict=True)])
 
     return take
@@ -251,7 +251,7 @@ def _fields_reader(make: Callable[..., Any], kinds: Sequence[Any]) -> Callable[[
 
 def _enum_reader(allowed: dict[int, Enum]) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
-        _require(Enum, type(value) is int and value in allowed)
+        _raise_unreadable_unless(Enum, type(value) is int and value in allowed)
         return allowed[value]
 
     return take
@@ -259,12 +259,12 @@ def _enum_reader(allowed: dict[int, Enum]) -> Callable[[Any], Any]:
 
 def _read_opening(value: Any) -> Opening:
     """Read the opening of a game, encoded as in journals."""
-    opening = decode(value) if type(value) is bytes else None
+    opening = decode_record(value) if type(value) is bytes else None
     if not isinstance(opening, Opening):
         raise Unreadable("an opening is the first record of a journal")
     return opening
 
 
-def _require(kind: Any, fits: bool) -> None:
+def _raise_unreadable_unless(kind: Any, fits: bool) -> None:
     if not fits:
         raise Unreadable(f"something is no {getattr(kind, '__name__', kind)} as it may be sent")

@@ -7,7 +7,7 @@ them.
 from dataclasses import dataclass
 from typing import Final
 
-from game.online.protocol.messages import ANY_SEAT, Count, SeatNumber, SomeSeat
+from game.online.protocol.messages import ANY_SEAT, Count, SeatNumber, SeatOrNone
 
 PHRASES: Final = (
     "hello",
@@ -27,10 +27,10 @@ PHRASES: Final = (
 
 UNDO: Final = "undo"
 RESET: Final = "reset"
-TAKE_BACKS: Final = (UNDO, RESET)
+UNDO_VOTE_KINDS: Final = (UNDO, RESET)
 """What somebody may want to take back, a decision or a turn, although another seat is asked now."""
 
-VOTES: Final = ("pause", "go-on", "computer", "back", *TAKE_BACKS)
+VOTES: Final = ("pause", "go-on", "computer", "back", *UNDO_VOTE_KINDS)
 """The kinds of votes."""
 
 ASKS: Final = "asks"
@@ -54,13 +54,13 @@ class Watcher:
 
 
 @dataclass(frozen=True, slots=True)
-class VoteCourse:
+class VoteProgress:
     """The progress of an open vote: who started it and who has agreed; see `Vote` for the rest."""
 
     kind: str
-    seat: SomeSeat
+    seat: SeatOrNone
     player: str
-    asker: SomeSeat
+    asker: SeatOrNone
     agreed: tuple[SeatNumber, ...]
 
 
@@ -74,10 +74,10 @@ class TableSurroundings:
     """
 
     host: str = ""
-    hosting: SomeSeat = ANY_SEAT
+    hosting: SeatOrNone = ANY_SEAT
     admits: bool = True
     watchers: tuple[Watcher, ...] = ()
-    votes: tuple[VoteCourse, ...] = ()
+    votes: tuple[VoteProgress, ...] = ()
     follower: str = ""
 
 
@@ -90,7 +90,7 @@ class TableEvent:
     """
 
     kind: str
-    seat: SomeSeat
+    seat: SeatOrNone
     vote: str = ""
-    about: SomeSeat = ANY_SEAT
+    about: SeatOrNone = ANY_SEAT
     text: str = ""

@@ -11,12 +11,12 @@ from game import __version__
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY
 from game.engine.title import Options, Title
-from game.match.match_factory import new_opening
-from game.online.protocol.messages import Count, Refused, SeatNumber, SomeSeat
+from game.match.match_factory import make_opening_record
+from game.online.protocol.messages import Count, Refused, SeatNumber, SeatOrNone
 from game.records.record_readers import MOST_SEATS
 from game.records.records import HUMAN, Opening, Seat
-from game.records.soundness import opening_check
-from game.text.names import printed
+from game.records.soundness import make_opening_check
+from game.text.names import printable_text
 
 LONGEST_CHAT: Final = 300  # characters
 LONGEST_OF_WATCHERS: Final = 120  # characters of a watcher's line
@@ -58,7 +58,7 @@ class Vote:
     """
 
     kind: str
-    seat: SomeSeat
+    seat: SeatOrNone
     player: str
     asked: tuple[SeatNumber, ...]
 
@@ -104,7 +104,7 @@ class SeatUndoRefusal:
 class ChatLine:
     """A chat line: its seat (-1 for a watcher), and a phrase's key or a plain text."""
 
-    seat: SomeSeat
+    seat: SeatOrNone
     phrase: str
     text: str
 
@@ -131,7 +131,7 @@ class TableStatus:
 
 def printable_line(text: str) -> str:
     """Return a text as one line of printable characters."""
-    return " ".join(printed(text).split())
+    return " ".join(printable_text(text).split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,21 +173,23 @@ def default_set_up(
 
     Unreadable when the title does not offer these options, or for another number of players.
     """
-    pairs = zip(players, title.game(options).colours, strict=False)
+    pairs = zip(players, title.make_game(options).colours, strict=False)
     seats = [Seat(name, player, colour) for (name, player), colour in pairs]
     # the seed 0 is a placeholder: the real one is secret
-    return TableSetUp(new_opening(title, options, seats, 0))
+    return TableSetUp(make_opening_record(title, options, seats, 0))
 
 
-def check_set_up(set_up: TableSetUp, titles: Mapping[str, Title]) -> Title:
-    """Return the title of the game; Refused when it cannot be played here in this version."""
+def check_set_up_and_return_title(set_up: TableSetUp, titles: Mapping[str, Title]) -> Title:
+    """Check that a game with this set-up can be played here in this version, and return its title;
+    Refused otherwise.
+    """
     opening = set_up.opening
     title = titles.get(opening.options.title)
     if title is None:
         raise Refused("unknown-title", final=True, title=opening.options.title)
     try:
-        game = title.game(opening.options)
-        opening_check(titles)(opening)
+        game = title.make_game(opening.options)
+        make_opening_check(titles)(opening)
     except Unreadable as error:
         raise Refused("not-offered", final=True, detail=str(error).rstrip(".")) from error
     versions = title.rules_revision, title.state_version, title.components_digest(game.options)

@@ -18,14 +18,14 @@ def can_migrate(
     return version <= wanted and all((title, step) in known for step in range(version, wanted))
 
 
-def migrated(
+def migrate_rows(
     title: str,
     rows: Rows,
     versions: tuple[int, int],
     known: Mapping[tuple[str, int], Migration] = MIGRATIONS,
 ) -> Rows:
-    """Return the rows migrated from the first to the second of `versions`; Unreadable without a
-    path.
+    """Return the rows of a state converted from the first to the second of `versions`; Unreadable
+    without migrations for every step.
     """
     version, wanted = versions
     if not can_migrate(title, version, wanted, known):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.scene.animation.easings import linear
+from game.scene.animation.easings import ease_linear
 
 REDUCED_MS = 120.0
 LONGEST_MS = 3_600_000.0  # longer than any animation
@@ -34,7 +34,7 @@ class Animation:
         return self.on_advance(ms)
 
     def finish(self) -> None:
-        """Jump to the end state at once."""
+        """Begin if necessary and jump to the end state at once."""
         if self.done:
             return
         if not self.begun:
@@ -54,7 +54,7 @@ class Animation:
         raise NotImplementedError
 
 
-class Call(Animation):
+class CallAnimation(Animation):
     """Calls a function exactly once, whether it is played or skipped."""
 
     def __init__(self, function: Callable[[], None]) -> None:
@@ -153,75 +153,84 @@ class SpeedScaledAnimation(Animation):
 
 
 class Timeline:
-    """The animations that are playing.
+    """Plays animations: those that end, and endless ones.
 
-    `speed` 2 is twice as fast; `reduced` allows only short fades, from the next `play` on. `still`
-    stops endless animations (pulses, smoke, waves) and leaves the others alone.
+    `speed` 2 is twice as fast; `reduced` allows only short fades, from the next `play` on.
+    `are_endless_animations_off` stops endless animations (pulses, smoke, waves) and leaves the
+    others alone.
     """
 
     def __init__(self) -> None:
         self.speed = 1.0
         self.reduced = False
-        self.still = False
-        self.gate: ReadingGate | None = None  # set while a text is open that waits for its reader
-        self._running: list[Animation] = []
-        self._lasting: list[Animation] = []
+        self.are_endless_animations_off = False
+        self.reading_gate: ReadingGate | None = (
+            None  # set while a text is open that waits for its reader
+        )
+        self._finite_animations: list[Animation] = []
+        self._endless_animations: list[Animation] = []
 
     @property
-    def busy(self) -> bool:
-        """Whether an animation that will end is playing: frames must be drawn at the window's
-        rate.
+    def is_playing(self) -> bool:
+        """Whether an animation that will end is playing, so that frames must be drawn at the
+        window's rate.
         """
-        return bool(self._running)
+        return bool(self._finite_animations)
 
     @property
     def has_endless_animation(self) -> bool:
         """Whether an endless animation needs a new frame now and then."""
-        return bool(self._lasting) and not (self.reduced or self.still)
+        return bool(self._endless_animations) and not (
+            self.reduced or self.are_endless_animations_off
+        )
 
     def play(self, animation: Animation) -> None:
         """Start an animation besides those already playing."""
         animation.begin(reduced=self.reduced)
-        self._running.append(animation)
+        self._finite_animations.append(animation)
 
     def play_endless(self, animation: Animation) -> None:
         """Start an endless animation; `finish` does not end it."""
         animation.begin(reduced=self.reduced)
         animation.advance(0.0)
-        self._lasting.append(animation)
+        self._endless_animations.append(animation)
 
     def end_endless(self, animation: Animation) -> None:
         """End an endless animation in its rest state."""
-        if animation in self._lasting:
-            self._lasting.remove(animation)
+        if animation in self._endless_animations:
+            self._endless_animations.remove(animation)
             animation.finish()
 
     def advance(self, ms: float) -> None:
         """Advance all animations by `ms` of real time."""
-        for animation in list(self._running):
+        for animation in list(self._finite_animations):
             animation.advance(ms * self.speed)
         self.advance_endless(ms)
-        self._running = [animation for animation in self._running if not animation.done]
+        self._finite_animations = [
+            animation for animation in self._finite_animations if not animation.done
+        ]
 
     def advance_endless(self, ms: float) -> None:
         """Advance only the endless animations."""
         if self.has_endless_animation:
-            for animation in list(self._lasting):
+            for animation in list(self._endless_animations):
                 animation.advance(ms)
 
     def skip_to_reading_pause(self) -> bool:
         """Skip to the next text that waits for its reader; return False when there is none."""
-        if self.gate is None or not self.gate.waits:
+        if self.reading_gate is None or not self.reading_gate.waits_for_reader:
             return False
-        for animation in list(self._running):
+        for animation in list(self._finite_animations):
             animation.advance(LONGEST_MS)
-        self._running = [animation for animation in self._running if not animation.done]
-        return self.gate.reading is not None
+        self._finite_animations = [
+            animation for animation in self._finite_animations if not animation.done
+        ]
+        return self.reading_gate.current_pause is not None
 
-    def finish(self) -> None:
+    def finish_all(self) -> None:
         """Finish all animations, including those that they start at their ends."""
-        while self._running:
-            now, self._running = self._running, []
+        while self._finite_animations:
+            now, self._finite_animations = self._finite_animations, []
             for animation in now:
                 animation.finish()
 
@@ -241,7 +250,7 @@ class Tween(Animation):
         apply: Callable[[float], None],
         span: tuple[float, float],
         ms: float,
-        ease: Easing = linear,
+        ease: Easing = ease_linear,
         *,
         travels: bool = False,
     ) -> None:
@@ -250,22 +259,22 @@ class Tween(Animation):
         self._start, self._end = span
         self._ms = ms
         self._ease = ease
-        self._travels = travels
-        self._passed = 0.0
+        self._is_instant_when_reduced = travels
+        self._elapsed_ms = 0.0
 
     def on_start(self) -> None:
         """Shorten the duration under reduced motion."""
         if self.reduced:
-            self._ms = 0.0 if self._travels else min(self._ms, REDUCED_MS)
+            self._ms = 0.0 if self._is_instant_when_reduced else min(self._ms, REDUCED_MS)
 
     def on_advance(self, ms: float) -> float:
         """Apply the number for the present moment."""
-        self._passed += ms
-        if self._passed >= self._ms:
+        self._elapsed_ms += ms
+        if self._elapsed_ms >= self._ms:
             self.jump_to_end()
             self.done = True
-            return self._passed - self._ms
-        share = self._ease(self._passed / self._ms)
+            return self._elapsed_ms - self._ms
+        share = self._ease(self._elapsed_ms / self._ms)
         self._apply(self._start + (self._end - self._start) * share)
         return 0.0
 
@@ -284,18 +293,18 @@ class Delay(Tween):
 class ReadingGate:
     """Holds a text open for its reader.
 
-    While it `waits`, a reading pause lasts until `end_pause` is called; otherwise as long as the
-    animation says.
+    While it `waits_for_reader`, a reading pause lasts until `end_pause` is called; otherwise as
+    long as the animation says.
     """
 
     def __init__(self) -> None:
-        self.waits = False
-        self.reading: ReadingPause | None = None
+        self.waits_for_reader = False
+        self.current_pause: ReadingPause | None = None
 
     def end_pause(self) -> bool:
         """End the present reading pause; return whether there was one."""
-        reading, self.reading = self.reading, None
-        if reading is None or not self.waits:
+        reading, self.current_pause = self.current_pause, None
+        if reading is None or not self.waits_for_reader:
             return False
         reading.finish()
         return True
@@ -310,13 +319,13 @@ class ReadingPause(Delay):
 
     def on_advance(self, ms: float) -> float:
         """Wait for the reader, or let the time pass."""
-        if not self._gate.waits:
+        if not self._gate.waits_for_reader:
             return super().on_advance(ms)
-        self._gate.reading = self
+        self._gate.current_pause = self
         return 0.0
 
     def jump_to_end(self) -> None:
         """End the pause."""
-        if self._gate.reading is self:
-            self._gate.reading = None
+        if self._gate.current_pause is self:
+            self._gate.current_pause = None
         super().jump_to_end()

@@ -4,7 +4,12 @@ from collections.abc import Callable
 from math import pi, sin
 
 from game.scene.animation.animation import Animation, Easing, Tween
-from game.scene.animation.easings import in_out_sine, linear, out_cubic, out_quad
+from game.scene.animation.easings import (
+    ease_in_out_sine,
+    ease_linear,
+    ease_out_cubic,
+    ease_out_quad,
+)
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Point
 
@@ -46,24 +51,26 @@ def interpolate(start: float, end: float, share: float) -> float:
     return end if share == 1.0 else start + (end - start) * share
 
 
-def move(node: Node, to: Point, ms: float, ease: Easing = out_cubic) -> Tween:
-    """Move a node from its present position to a point."""
+def make_move_tween(node: Node, to: Point, ms: float, ease: Easing = ease_out_cubic) -> Tween:
+    """Return a tween that moves a node from its present position to a point."""
     return _AttributeTween(node, {"x": to[0], "y": to[1]}, ms, ease)
 
 
-def arc(node: Node, to: Point, height: float, ms: float, ease: Easing = out_cubic) -> Tween:
-    """Move a node to a point over an arc `height` u high."""
+def make_arc_tween(
+    node: Node, to: Point, height: float, ms: float, ease: Easing = ease_out_cubic
+) -> Tween:
+    """Return a tween that moves a node to a point over an arc `height` u high."""
     return _AttributeTween(node, {"x": to[0], "y": to[1]}, ms, ease, height=height)
 
 
-def grow(node: Node, to: float, ms: float, ease: Easing = out_quad) -> Tween:
-    """Change a node's scale."""
+def make_scale_tween(node: Node, to: float, ms: float, ease: Easing = ease_out_quad) -> Tween:
+    """Return a tween that changes a node's scale."""
     return _AttributeTween(node, {"scale": to}, ms, ease)
 
 
-def fade(node: Node, to: float, ms: float) -> Tween:
-    """Change a node's opacity; under reduced motion it is only shortened."""
-    return _AttributeTween(node, {"alpha": to}, ms, linear, travels=False)
+def make_fade_tween(node: Node, to: float, ms: float) -> Tween:
+    """Return a tween that changes a node's opacity; under reduced motion it is only shortened."""
+    return _AttributeTween(node, {"alpha": to}, ms, ease_linear, travels=False)
 
 
 class EndlessAnimation(Animation):
@@ -75,13 +82,13 @@ class EndlessAnimation(Animation):
     def __init__(self, apply: Callable[[float], None]) -> None:
         super().__init__()
         self._apply = apply
-        self._passed = 0.0
+        self._elapsed_ms = 0.0
 
     def on_advance(self, ms: float) -> float:
         """Advance the time and pass it on."""
         if not self.reduced:
-            self._passed += ms
-        self._apply(self._passed / 1000)
+            self._elapsed_ms += ms
+        self._apply(self._elapsed_ms / 1000)
         return 0.0
 
     def jump_to_end(self) -> None:
@@ -89,7 +96,7 @@ class EndlessAnimation(Animation):
         self._apply(0.0)
 
 
-def pulse(apply: Callable[[float], None], hertz: float) -> EndlessAnimation:
+def make_endless_pulse(apply: Callable[[float], None], hertz: float) -> EndlessAnimation:
     """Return an endless pulse: calls `apply` with a number between 0 and 1, `hertz` times a
     second.
 
@@ -98,7 +105,7 @@ def pulse(apply: Callable[[float], None], hertz: float) -> EndlessAnimation:
 
     def swell(seconds: float) -> None:
         turn = seconds * hertz % 1.0
-        low = in_out_sine(2 * min(turn, 1 - turn))
+        low = ease_in_out_sine(2 * min(turn, 1 - turn))
         apply(1.0 - round(low * BREATH_STEPS) / BREATH_STEPS)
 
     return EndlessAnimation(swell)

@@ -7,7 +7,7 @@ from math import degrees, radians
 import pymunk
 
 from game.scene.animation.animation import Animation
-from game.scene.animation.easings import out_cubic
+from game.scene.animation.easings import ease_out_cubic
 
 PHYSICS_STEP_MS = 1000 / 120
 MOST_BODIES = 40
@@ -69,25 +69,25 @@ class TumbleAnimation(Animation):
             raise ValueError(
                 f"{len(throws)} bodies were thrown; at most {MOST_BODIES} are allowed."
             )
-        self._throws = tuple(throws)
-        self._room = room
+        self._thrown_bodies = tuple(throws)
+        self._space_settings = room
         self._show = show
         self._ms = ms
         self._blend_ms = blend_ms
-        self._passed = 0.0
+        self._elapsed_ms = 0.0
         self._simulated = 0.0
-        self._space = pymunk.Space()
+        self._physics_engine_space = pymunk.Space()
         self._bodies: list[pymunk.Body | None] = [None] * len(throws)
-        self._rest: list[Pose] | None = None
+        self._poses_before_blend: list[Pose] | None = None
 
     def on_start(self) -> None:
         """Create the simulated bodies and walls; with reduced motion jump to the end."""
         if self.reduced:
             self._ms = self._blend_ms = 0.0
             return
-        self._space.gravity = (0.0, self._room.gravity)
-        self._space.damping = self._room.damping
-        room = self._room
+        self._physics_engine_space.gravity = (0.0, self._space_settings.gravity)
+        self._physics_engine_space.damping = self._space_settings.damping
+        room = self._space_settings
         half = WALL_THICKNESS
         left = room.x - half
         top = room.y - half
@@ -95,20 +95,20 @@ class TumbleAnimation(Animation):
         bottom = room.y + room.height + half
         corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
         for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
-            wall = pymunk.Segment(self._space.static_body, start, end, half)
+            wall = pymunk.Segment(self._physics_engine_space.static_body, start, end, half)
             wall.friction = room.friction
             wall.elasticity = room.bounce
-            self._space.add(wall)
+            self._physics_engine_space.add(wall)
 
     def on_advance(self, ms: float) -> float:
         """Simulate in fixed steps, or blend to the end poses."""
-        self._passed += ms
-        if self._passed >= self._ms + self._blend_ms:
+        self._elapsed_ms += ms
+        if self._elapsed_ms >= self._ms + self._blend_ms:
             self.jump_to_end()
             self.done = True
-            return self._passed - self._ms - self._blend_ms
-        while self._simulated + PHYSICS_STEP_MS <= min(self._passed, self._ms):
-            for i, throw in enumerate(self._throws):
+            return self._elapsed_ms - self._ms - self._blend_ms
+        while self._simulated + PHYSICS_STEP_MS <= min(self._elapsed_ms, self._ms):
+            for i, throw in enumerate(self._thrown_bodies):
                 if self._bodies[i] is None and throw.delay_ms <= self._simulated:
                     side = (throw.size, throw.size)
                     body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, side))
@@ -117,33 +117,35 @@ class TumbleAnimation(Animation):
                     body.velocity = throw.velocity
                     body.angular_velocity = radians(throw.spin)
                     shape = pymunk.Poly.create_box(body, side, radius=1.0)
-                    shape.friction = self._room.friction
-                    shape.elasticity = self._room.bounce
-                    self._space.add(body, shape)
+                    shape.friction = self._space_settings.friction
+                    shape.elasticity = self._space_settings.bounce
+                    self._physics_engine_space.add(body, shape)
                     self._bodies[i] = body
-            self._space.step(PHYSICS_STEP_MS / 1000)
+            self._physics_engine_space.step(PHYSICS_STEP_MS / 1000)
             self._simulated += PHYSICS_STEP_MS
-        if self._passed < self._ms:
+        if self._elapsed_ms < self._ms:
             for i, thrown in enumerate(self._bodies):
                 if thrown is not None:
                     self._show(i, _pose(thrown))
         else:
-            self._blend_to_end_poses((self._passed - self._ms) / self._blend_ms)
+            self._blend_to_end_poses((self._elapsed_ms - self._ms) / self._blend_ms)
         return 0.0
 
     def jump_to_end(self) -> None:
         """Show every body in its end pose."""
-        for i, throw in enumerate(self._throws):
+        for i, throw in enumerate(self._thrown_bodies):
             self._show(i, throw.end)
 
     def _blend_to_end_poses(self, share: float) -> None:
-        if self._rest is None:
-            self._rest = [
+        if self._poses_before_blend is None:
+            self._poses_before_blend = [
                 throw.start if body is None else _pose(body)
-                for body, throw in zip(self._bodies, self._throws, strict=True)
+                for body, throw in zip(self._bodies, self._thrown_bodies, strict=True)
             ]
-        way = out_cubic(share)
-        for i, (rest, throw) in enumerate(zip(self._rest, self._throws, strict=True)):
+        way = ease_out_cubic(share)
+        for i, (rest, throw) in enumerate(
+            zip(self._poses_before_blend, self._thrown_bodies, strict=True)
+        ):
             # turn by the smaller angle
             turn = (throw.end.angle - rest.angle + 180) % 360 - 180
             pose = Pose(

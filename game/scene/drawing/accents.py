@@ -23,7 +23,7 @@ BRASS_INLAY: Rgb = (0xE0, 0xA9, 0x4A)
 KNOB_SHINE: Rgb = (0xFB, 0xEE, 0xC4)
 KNOB_FOOT: Rgb = (0x7A, 0x55, 0x1C)
 KNOB_EDGE: Rgb = (0x4E, 0x36, 0x12)
-BRASSES: frozenset[Colour] = frozenset(
+BRASS_TONES: frozenset[Colour] = frozenset(
     {
         *(BRASS_HIGH, BRASS, BRASS_LOW, BRASS_TEXT, BRASS_LINE[:3]),
         *(BRASS_SHINE, BRASS_FACE, BRASS_FOOT, BRASS_EDGE, BRASS_RIM),
@@ -46,14 +46,14 @@ class Accents:
     middle: Rgb = BRASS
     dark: Rgb = BRASS_LOW
 
-    def tone(self, colour: Colour) -> Colour:
+    def accented_tone(self, colour: Colour) -> Colour:
         """Return a brass tone in this metal's colour; any other colour is unchanged."""
-        if colour[:3] not in BRASSES or self.ramp == HOUSE_RAMP:
+        if colour[:3] not in BRASS_TONES or self.tones_from_black_to_white == HOUSE_RAMP:
             return colour
         return (*_tone_of_same_brightness(colour[:3], self), *colour[3:])
 
     @property
-    def ramp(self) -> tuple[Rgb, ...]:
+    def tones_from_black_to_white(self) -> tuple[Rgb, ...]:
         """Return the tones from black to white."""
         return BLACK, self.dark, self.middle, self.light, WHITE
 
@@ -67,7 +67,9 @@ def brightness(colour: Colour) -> float:
 def _tone_of_same_brightness(brass: Rgb, own: Accents) -> Rgb:
     """Return the tone of this metal at the same position in the ramp as the brass tone."""
     bright = brightness(brass)
-    for (low, high), (dark, light) in zip(pairwise(HOUSE_RAMP), pairwise(own.ramp), strict=True):
+    for (low, high), (dark, light) in zip(
+        pairwise(HOUSE_RAMP), pairwise(own.tones_from_black_to_white), strict=True
+    ):
         least = brightness(low)
         most = brightness(high)
         if bright <= most:

@@ -13,30 +13,34 @@ from game.scene.drawing.shared_surfaces import SURFACES
 
 # Files that cannot be used, each replaced by something plain.
 
-UNUSABLE: Final[dict[Path, str]] = {}
+UNUSABLE_FILE_CAUSES: Final[dict[Path, str]] = {}
 
-_AHEAD: dict[Path, Future[Surface]] = {}
+_PRELOADED_PICTURES: dict[Path, Future[Surface]] = {}
 
 
 def record_unusable(file: Path, cause: object) -> None:
     """Record that a file cannot be used, and why."""
-    UNUSABLE.setdefault(file, str(cause))
+    UNUSABLE_FILE_CAUSES.setdefault(file, str(cause))
 
 
-def unusable_files(folder: Path) -> dict[Path, str]:
+def unusable_file_causes(folder: Path) -> dict[Path, str]:
     """Return the unusable files below a folder with the causes."""
-    return {file: cause for file, cause in UNUSABLE.items() if file.is_relative_to(folder)}
+    return {
+        file: cause for file, cause in UNUSABLE_FILE_CAUSES.items() if file.is_relative_to(folder)
+    }
 
 
 def preload_pictures(files: Iterable[Path]) -> None:
     """Start loading pictures in threads, for later calls of `read_picture`."""
     threads = ThreadPoolExecutor(2)
-    _AHEAD.update({file: threads.submit(pygame.image.load, file) for file in files})
+    _PRELOADED_PICTURES.update({file: threads.submit(pygame.image.load, file) for file in files})
     threads.shutdown(wait=False)
 
 
 def read_picture(file: Path) -> Surface:
-    """Return the shared picture of a file; OSError or pygame.error when it is not readable."""
-    ahead = _AHEAD.pop(file, None)
+    """Return the surface of a picture file, loaded once and shared; OSError or pygame.error when it
+    is not readable.
+    """
+    ahead = _PRELOADED_PICTURES.pop(file, None)
     read = partial(pygame.image.load, file) if ahead is None else ahead.result
-    return SURFACES.get(("file", file), read)
+    return SURFACES.get_or_make(("file", file), read)

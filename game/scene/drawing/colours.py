@@ -45,7 +45,7 @@ def with_alpha(colour: Colour, share: float) -> Rgba:
     return (colour[0], colour[1], colour[2], round(255 * share))
 
 
-def lighter(colour: Colour, share: float) -> Rgb:
+def mix_with_white(colour: Colour, share: float) -> Rgb:
     """Return the colour mixed with `share` white."""
     return mix(colour, WHITE, share)
 

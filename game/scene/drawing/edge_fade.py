@@ -17,7 +17,7 @@ class EdgeFade(NamedTuple):
     above: int
     below: int
 
-    def touches(self, rect: Rect) -> bool:
+    def has_fading_part(self, rect: Rect) -> bool:
         """Return whether a part of the rectangle fades."""
         lowest = self.pane.bottom - self.below
         return rect.top < self.pane.top + self.above or rect.bottom > lowest
@@ -29,11 +29,13 @@ class EdgeFade(NamedTuple):
         strips = (self.above, self.below)
         how = ("edge", top, bottom, *strips)
         return SURFACES.derived_picture(
-            surface, how, lambda: _faded(surface, (top, bottom), strips)
+            surface, how, lambda: _fade_surface_edges(surface, (top, bottom), strips)
         )
 
 
-def _faded(surface: Surface, edges: tuple[int, int], strips: tuple[int, int]) -> Surface:
+def _fade_surface_edges(
+    surface: Surface, edges: tuple[int, int], strips: tuple[int, int]
+) -> Surface:
     fading = surface.copy() if surface.get_masks()[3] else surface.convert_alpha()
     width = surface.get_width()
     upper = _fade_strip(width, strips[0])

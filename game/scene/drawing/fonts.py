@@ -17,7 +17,7 @@ MOST_FONTS = 96  # a table with everything on it uses some eighty sizes and face
 
 
 @cache
-def font_fault(path: Path) -> str:
+def why_font_unusable(path: Path) -> str:
     """Return why a font file cannot be used, "" when it can.
 
     Some damaged files open and fail only when a letter is drawn, so letters are drawn here once.

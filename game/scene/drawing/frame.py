@@ -14,7 +14,7 @@ from pygame._sdl2.video import Window as SystemWindow
 from game.scene.drawing.colours import NIGHT
 from game.scene.nodes.node import Canvas, DrawnSpan, Item
 from game.scene.stage.units import SMALLEST_WINDOW_PX, PxSize
-from game.system.display import darken_title_bar, draw_in_memory, init_display
+from game.system.display import darken_title_bar, init_display, prefer_software_drawing
 from game.system.window_manager import is_without_window_manager
 
 FULL_REDRAW_SHARE = 0.4
@@ -25,21 +25,21 @@ MOST_OF_DESKTOP = 0.92  # leaves space for the window's frame and the desktop's 
 
 
 class PaintedFrame:
-    """Knows what is on the target surface.
+    """Draws items on a target surface, and only those parts that differ from what it drew last.
 
-    `invalidate` makes the next drawing complete (new size, lost window).
+    `redraw_all_next_time` makes the next drawing complete (new size, lost window).
     """
 
     def __init__(self) -> None:
-        self._shown: list[Item] | None = None
+        self._drawn_items: list[Item] | None = None
 
-    def invalidate(self) -> None:
+    def redraw_all_next_time(self) -> None:
         """Draw everything next time."""
-        self._shown = None
+        self._drawn_items = None
 
     def draw(self, target: Surface, items: list[Item]) -> list[Rect]:
-        """Draw the items; return the changed rectangles."""
-        shown, self._shown = self._shown, items
+        """Draw the items that differ from the last ones; return the changed rectangles."""
+        shown, self._drawn_items = self._drawn_items, items
         whole = target.get_rect()
         if shown is None:
             return self._draw_all(target, items)
@@ -56,9 +56,11 @@ class PaintedFrame:
         self._draw_parts(target, items, dirty)
         return dirty
 
-    def draw_inside(self, target: Surface, items: list[Item], changed: list[Rect]) -> list[Rect]:
+    def draw_items_in_changed_rects(
+        self, target: Surface, items: list[Item], changed: list[Rect]
+    ) -> list[Rect]:
         """Draw a list that differs from the last one only inside these rectangles."""
-        self._shown = items
+        self._drawn_items = items
         whole = target.get_rect()
         dirty = merge_rects([rect.clip(whole) for rect in changed])
         self._draw_parts(target, items, dirty)
@@ -71,7 +73,7 @@ class PaintedFrame:
         return [target.get_rect()]
 
     def _draw_parts(self, target: Surface, items: list[Item], dirty: list[Rect]) -> None:
-        boxes = [rect_of(item) for item in items]
+        boxes = [item_rect(item) for item in items]
         for rect in dirty:
             target.set_clip(rect)
             target.fill(NIGHT)
@@ -83,14 +85,14 @@ def changed_rects(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
     """Return the rectangles of all items that were added, removed or moved in the order."""
     before = Counter(shown)
     after = Counter(items)
-    moved = [rect_of(item) for item in (before - after)] + [
-        rect_of(item) for item in (after - before)
+    moved = [item_rect(item) for item in (before - after)] + [
+        item_rect(item) for item in (after - before)
     ]
     stayed_before = [item for item in shown if item in after]
     stayed_after = [item for item in items if item in before]
     for old, new in zip(stayed_before, stayed_after, strict=False):
         if old != new:
-            moved += [rect_of(old), rect_of(new)]
+            moved += [item_rect(old), item_rect(new)]
     return moved
 
 
@@ -109,7 +111,7 @@ def merge_rects(rects: list[Rect]) -> list[Rect]:
     return apart
 
 
-def rect_of(item: Item) -> Rect:
+def item_rect(item: Item) -> Rect:
     """Return the pixels an item covers."""
     return Rect(item[1], item[0].get_size())
 
@@ -120,14 +122,14 @@ def redraw_endless_animations(canvas: Canvas) -> list[Rect]:
     spans: list[DrawnSpan] = []
     changed: list[Rect] = []
     copied = 0
-    for span in canvas.spans:
+    for span in canvas.animated_spans:
         items += canvas.items[copied : span.first]
         again = canvas.redraw_span(span)
         changed += changed_rects(canvas.items[span.first : span.last], again)
         spans.append(span._replace(first=len(items), last=len(items) + len(again)))
         items += again
         copied = span.last
-    canvas.items, canvas.spans = items + canvas.items[copied:], spans
+    canvas.items, canvas.animated_spans = items + canvas.items[copied:], spans
     return changed
 
 
@@ -137,12 +139,12 @@ def _is_target_covered(items: list[Item], target: Surface) -> bool:
         return False
     back = items[0][0]
     opaque = not back.get_masks()[3] and back.get_alpha() in (None, 255)
-    return opaque and rect_of(items[0]).contains(target.get_rect())
+    return opaque and item_rect(items[0]).contains(target.get_rect())
 
 
 @dataclass(frozen=True, slots=True)
 class WindowOptions:
-    """How the window opens.
+    """The title, size, scale and icon with which the window opens.
 
     `accelerated` shows the picture through the graphics card, which is slow without one.
     `user_scale` (0.75 to 2) enlarges the controls.
@@ -176,7 +178,7 @@ class Display:
     def __init__(self, options: WindowOptions) -> None:
         init_display()
         if not options.accelerated:
-            draw_in_memory()
+            prefer_software_drawing()
         pygame.font.init()
         pygame.key.set_repeat(400, 45)
         pygame.display.set_caption(options.title)
@@ -185,7 +187,7 @@ class Display:
         size = tuple(map(max, options.size, SMALLEST_WINDOW_PX))
         pygame.display.set_mode(size, pygame.RESIZABLE)
         darken_title_bar()
-        self._size_as_window: PxSize = (size[0], size[1])
+        self._size_before_full_screen: PxSize = (size[0], size[1])
         if options.full_screen:
             self.set_full_screen(True)
 
@@ -196,7 +198,7 @@ class Display:
             pygame.display.set_icon(icon)
 
     @property
-    def full_screen(self) -> bool:
+    def is_full_screen(self) -> bool:
         """Whether the window fills the desktop, by any cause.
 
         On X11 the window manager can change a window without SDL noticing. There a full screen
@@ -207,7 +209,7 @@ class Display:
         if pygame.display.get_driver() != "x11":
             return is_flagged
         size = self.surface.get_size()
-        is_changed = is_flagged or size != self._size_as_window
+        is_changed = is_flagged or size != self._size_before_full_screen
         return is_changed and size in pygame.display.get_desktop_sizes()
 
     @property
@@ -224,13 +226,13 @@ class Display:
         The window manager may have changed the window without SDL noticing: SDL is told both
         states, so that it does not ignore the last one.
         """
-        if full == self.full_screen:
+        if full == self.is_full_screen:
             return
         with warnings.catch_warnings():  # `set_mode` would forget the former size
             warnings.simplefilter("ignore", DeprecationWarning)  # there is no replacement yet
             window = SystemWindow.from_display_module()
         if full:
-            self._size_as_window = self.surface.get_size()
+            self._size_before_full_screen = self.surface.get_size()
         if is_without_window_manager():
             self._resize_without_window_manager(window, full)
             return
@@ -247,10 +249,10 @@ class Display:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
             window.position = (0, 0)
         else:
-            pygame.display.set_mode(self._size_as_window, pygame.RESIZABLE)
+            pygame.display.set_mode(self._size_before_full_screen, pygame.RESIZABLE)
         pygame.event.pump()
 
-    def show(self, rects: list[Rect]) -> None:
+    def update_rects_on_screen(self, rects: list[Rect]) -> None:
         """Update these rectangles on the screen."""
         if len(rects) == 1 and rects[0].size == self.surface.get_size():
             pygame.display.flip()

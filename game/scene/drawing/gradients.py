@@ -14,39 +14,41 @@ Stop = tuple[float, Rgb]
 
 
 @dataclass(frozen=True, slots=True)
-class Vertical:
-    """Stops from 0 (top edge of the box) to 1 (bottom edge)."""
+class VerticalGradient:
+    """A vertical gradient: colours at stops from 0 (top edge of the box) to 1 (bottom edge)."""
 
     stops: tuple[Stop, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Radial:
-    """Stops from 0 (at the centre, given as shares of the box) to 1 (the farthest corner)."""
+class RadialGradient:
+    """A radial gradient: colours at stops from 0 (at the centre, given as shares of the box) to 1
+    (the farthest corner).
+    """
 
     stops: tuple[Stop, ...]
     centre: tuple[float, float] = (0.5, 0.5)
 
 
-Paint = Colour | Vertical | Radial
+Paint = Colour | VerticalGradient | RadialGradient
 Rgbs = npt.NDArray[np.uint8]
 Shares = npt.NDArray[np.floating]
 
 
-def vertical_gradient(*colours_of_stops: Rgb) -> Vertical:
+def vertical_gradient(*colours_of_stops: Rgb) -> VerticalGradient:
     """Return a vertical gradient with evenly spaced stops."""
     last = max(len(colours_of_stops) - 1, 1)
-    return Vertical(tuple((i / last, colour) for i, colour in enumerate(colours_of_stops)))
+    return VerticalGradient(tuple((i / last, colour) for i, colour in enumerate(colours_of_stops)))
 
 
 def pixel_colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, float]:
     """Return the colours of the pixels of `area` in a box of `size` px, [x, y], and the opacity
     0..255.
     """
-    if isinstance(paint, Vertical):
+    if isinstance(paint, VerticalGradient):
         along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
         return _interpolate_stops(paint.stops, along)[None, :, :], 255.0
-    if isinstance(paint, Radial):
+    if isinstance(paint, RadialGradient):
         table = _interpolate_stops(paint.stops, np.linspace(0.0, 1.0, SHADES))
         x = paint.centre[0] * size[0]
         y = paint.centre[1] * size[1]

@@ -4,5 +4,5 @@ from typing import Final
 
 from game.scene.drawing.accents import Accents
 
-HOUSE: Final = Accents()
+HOUSE_ACCENTS: Final = Accents()
 """Of the shelf, and of every title without its own."""

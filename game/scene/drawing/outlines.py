@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.scene.drawing.colours import Colour, with_alpha
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.player_look import accented_colour
-from game.scene.drawing.shared_surfaces import cached
+from game.scene.drawing.shared_surfaces import cache_drawings
 from game.scene.stage.placing import Point
 
 SAMPLES = 3
@@ -23,17 +23,17 @@ def as_outline(points: Sequence[Point]) -> Outline:
     return tuple((float(x), float(y)) for x, y in points)
 
 
-@cached
-def filled(outline: Outline, k: float, colour: Colour) -> Picture:
-    """Return the filled inside of a closed outline (u)."""
+@cache_drawings
+def filled_outline_picture(outline: Outline, k: float, colour: Colour) -> Picture:
+    """Return a picture of the inside of a closed outline (u), filled with a colour."""
     colour = accented_colour(colour)
     large, area = _supersampled_surface(outline, k, 1, colour)
     pygame.draw.polygon(large, (*colour[:3], 255), _supersampled_points(outline, k, area))
     return _downscaled(large, area, colour)
 
 
-@cached
-def stroked(
+@cache_drawings
+def stroked_outline_picture(
     outline: Outline,
     k: float,
     width: float,
@@ -42,7 +42,7 @@ def stroked(
     *,
     closed: bool = True,
 ) -> Picture:
-    """Return a line along the outline; `width` and `dash` (drawn, left out) in u."""
+    """Return a picture of a line along the outline; `width` and `dash` (drawn, left out) in u."""
     colour = accented_colour(colour)
     large, area = _supersampled_surface(outline, k, width * k / 2 + 1, colour)
     points = _supersampled_points(outline, k, area)
@@ -98,7 +98,9 @@ def draw_round_line(
 
 
 def dash_segments(points: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
-    """Return the drawn parts of a line; `lengths` are drawn and left out alternately."""
+    """Return the drawn parts of a dashed line as lists of points; `lengths` are drawn and left out
+    alternately.
+    """
     lines: list[list[Point]] = [[points[0]]]
     at = 0
     left = lengths[0]

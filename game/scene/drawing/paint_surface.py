@@ -13,7 +13,7 @@ from game.scene.drawing import player_look
 from game.scene.drawing.colours import Colour, with_alpha
 from game.scene.drawing.gradients import Paint, pixel_colours
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.shared_surfaces import Asked, cached
+from game.scene.drawing.shared_surfaces import Asked, cache_drawings
 from game.scene.stage.units import PxSize
 
 BLUR_PASSES = 3
@@ -46,8 +46,8 @@ class RoundBox(NamedTuple):
 
 
 def distance_to_edge(box: RoundBox, area: Rect) -> Field:
-    """Return the distance in px from every pixel centre of `area` to the box's edge, negative
-    inside, as [x, y].
+    """Return an array [x, y] of the distance in px from every pixel centre of `area` to the box's
+    edge, negative inside.
     """
     radius = min(box.radius, box.width / 2, box.height / 2)
     xs = np.arange(area.left, area.right, dtype=np.float32) + 0.5
@@ -59,8 +59,10 @@ def distance_to_edge(box: RoundBox, area: Rect) -> Field:
     return np.asarray(outside + inside - radius, dtype=np.float32)
 
 
-def blur_dot_px(blur: float) -> int:
-    """Return the width in px of a dot of a blurred shadow before it is enlarged."""
+def blur_downscale_factor(blur: float) -> int:
+    """Return by how much a shadow of this blur is smaller while it is blurred, in px of the result
+    for one.
+    """
     return max(1, int(blur // 4))
 
 
@@ -84,7 +86,7 @@ class Painter:
         """Return the whole box of this painter."""
         return RoundBox(0, 0, self.size[0], self.size[1], radius)
 
-    def fill(
+    def fill_box(
         self, box: RoundBox, paint: Paint, share: float = 1.0, *, as_it_is: bool = False
     ) -> None:
         """Fill a box with a colour or a gradient of opacity `share`.
@@ -97,32 +99,32 @@ class Painter:
             cover = np.clip(0.5 - distance_to_edge(box, area), 0, 1) * share
             self._blend_area(area, paint, cover, box, as_it_is=as_it_is)
 
-    def outline(self, box: RoundBox, width: float, colour: Colour) -> None:
+    def draw_outline(self, box: RoundBox, width: float, colour: Colour) -> None:
         """Draw a line of `width` px whose outer edge is the box."""
-        width, colour = player_look.outline_style(width, colour)
+        width, colour = player_look.contrast_outline_style(width, colour)
         for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
             from_middle = np.abs(distance_to_edge(box, area) + width / 2)
             cover = np.clip(0.5 + width / 2 - from_middle, 0, 1) * min(width, 1.0)
             self._blend_area(area, colour, cover, box)
 
-    def top_highlight(self, box: RoundBox, width: float, share: float) -> None:
+    def draw_top_highlight(self, box: RoundBox, width: float, share: float) -> None:
         """Draw the highlight on the upper edge of a raised box, fading at its sides."""
         for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
             on_box = np.clip(0.5 - distance_to_edge(box, area), 0, 1)
             below_light = np.clip(0.5 + distance_to_edge(box.moved(0, width), area), 0, 1)
             self._blend_area(area, (255, 255, 255), on_box * below_light * share, box)
 
-    def vignette(self, box: RoundBox, colour: Colour, reach: float, share: float) -> None:
+    def draw_vignette(self, box: RoundBox, colour: Colour, reach: float, share: float) -> None:
         """Darken inward from the box's edge over `reach` px, strongest at the edge."""
         for area in self._inside_and_rim(box, max(reach, box.radius) + 1)[1]:
             away = distance_to_edge(box, area)
             fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2
             self._blend_area(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
 
-    def shadow(self, box: RoundBox, blur: float, colour: Colour) -> None:
+    def draw_shadow(self, box: RoundBox, blur: float, colour: Colour) -> None:
         """Draw a blurred box; it is blurred small and enlarged, which costs a tenth."""
-        area = self._pixels_around(box, 1.5 * blur)
-        step = blur_dot_px(blur)
+        area = self._pixel_rect_around(box, 1.5 * blur)
+        step = blur_downscale_factor(blur)
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
         colour = player_look.accented_colour(colour)
         small.fill(with_alpha(colour, 0.0))
@@ -141,11 +143,11 @@ class Painter:
         )
         self.surface.blit(whole, self._surface_corner(area))
 
-    def stamp(self, surface: Surface, x: float, y: float) -> None:
+    def draw_surface(self, surface: Surface, x: float, y: float) -> None:
         """Draw a finished surface with its corner at (x, y)."""
         self.surface.blit(surface, (round(x) + self.bleed, round(y) + self.bleed))
 
-    def picture(self) -> Picture:
+    def to_picture(self) -> Picture:
         """Return the finished picture."""
         return Picture(self.surface, -self.bleed, -self.bleed)
 
@@ -153,7 +155,7 @@ class Painter:
         """Return the box's inside, `depth` px from its edge, and the four strips of the rim around
         it.
         """
-        outer = self._pixels_around(box, 1)
+        outer = self._pixel_rect_around(box, 1)
         left = int(np.ceil(box.x + depth))
         top = int(np.ceil(box.y + depth))
         right = int(np.floor(box.x + box.width - depth))
@@ -168,7 +170,7 @@ class Painter:
             Rect(inner.right, inner.top, outer.right - inner.right, inner.height),
         ]
 
-    def _pixels_around(self, box: RoundBox, margin: float) -> Rect:
+    def _pixel_rect_around(self, box: RoundBox, margin: float) -> Rect:
         left = int(np.floor(box.x - margin))
         top = int(np.floor(box.y - margin))
         right = int(np.ceil(box.x + box.width + margin))
@@ -193,22 +195,22 @@ class Painter:
         within = area.move(-round(box.x), -round(box.y))
         rgb, alpha = pixel_colours(paint, within, (box.width, box.height))
         coat = Surface(area.size, pygame.SRCALPHA)
-        pixels3d(coat)[:] = rgb if as_it_is else player_look.surface_colours(rgb)
+        pixels3d(coat)[:] = rgb if as_it_is else player_look.contrast_surface_colours(rgb)
         pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
         self.surface.blit(coat, self._surface_corner(area))
 
 
-def cached_picture(
+def cache_painted_pictures(
     paint: Callable[Concatenate[Painter, Asked], None],
 ) -> Callable[Concatenate[PxSize, Asked], Picture]:
-    """Turn a painting function into one that returns a cached picture for a size in px and
-    arguments.
+    """Decorator that turns a function that paints with a Painter into one that takes a size in px
+    and returns a cached Picture.
     """
 
-    @cached
+    @cache_drawings
     def picture(size: PxSize, /, *args: Asked.args, **kwargs: Asked.kwargs) -> Picture:
         painter = Painter(size)
         paint(painter, *args, **kwargs)
-        return painter.picture()
+        return painter.to_picture()
 
     return picture

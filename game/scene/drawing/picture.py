@@ -15,7 +15,7 @@ class Transform(NamedTuple):
     k: float
     alpha: float = 1.0
 
-    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+    def to_px_rect(self, x: float, y: float, width: float, height: float) -> Rect:
         """Return the whole pixels of a box in u; edges are rounded, so neighbours leave no gap."""
         left = round(self.x + x * self.k)
         top = round(self.y + y * self.k)
@@ -66,7 +66,7 @@ class TiledPicture(NamedTuple):
 Drawable = Picture | TiledPicture | Surface
 
 
-def tiled(picture: Picture, begin: int, tile: int, more: int) -> TiledPicture:
+def make_tiled_picture(picture: Picture, begin: int, tile: int, more: int) -> TiledPicture:
     """Return a picture with the tile that begins `begin` px from its left repeated `more` more
     times.
     """

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from game.scene.drawing.accents import BLACK, CHANNELS, Accents, brightness
 from game.scene.drawing.colours import WHITE, Colour, mix
-from game.scene.drawing.house_accents import HOUSE
+from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.shared_surfaces import SURFACES
 
 STANDARD: Final = "standard"
@@ -28,7 +28,7 @@ PLAIN_FACES: Final = {
     "garalde-italic": "text",
     "blackletter": "bold",
 }
-BEYOND_DISPLAY: Final = frozenset("−←→↑↓●")
+CHARACTERS_NOT_IN_FACES: Final = frozenset("−←→↑↓●")
 """Characters that the engraved faces do not have."""
 
 DARK = 0.42
@@ -44,7 +44,7 @@ Rgbs = npt.NDArray[np.uint8]
 
 @dataclass(frozen=True, slots=True)
 class DisplaySettings:
-    """Display settings.
+    """The player's palette, plain letters and high contrast, and the accents of the title.
 
     `palette` names the players' colours; `clear_text` writes titles and names in plain letters;
     `high_contrast` increases the contrast of texts and backgrounds. `accents` are those of a
@@ -54,7 +54,7 @@ class DisplaySettings:
     palette: str = STANDARD
     clear_text: bool = False
     high_contrast: bool = False
-    accents: Accents = HOUSE
+    accents: Accents = HOUSE_ACCENTS
 
 
 _current = [DisplaySettings()]
@@ -81,7 +81,7 @@ def font_role_for(face: str, text: str) -> str:
         return face
     return (
         plain
-        if current_display_settings().clear_text or not BEYOND_DISPLAY.isdisjoint(text)
+        if current_display_settings().clear_text or not CHARACTERS_NOT_IN_FACES.isdisjoint(text)
         else face
     )
 
@@ -93,11 +93,11 @@ def set_accents(accents: Accents) -> bool:
 
 def accented_colour(colour: Colour) -> Colour:
     """Return a colour adjusted to the accents."""
-    return current_display_settings().accents.tone(colour)
+    return current_display_settings().accents.accented_tone(colour)
 
 
-def text_colour(colour: Colour) -> Colour:
-    """Return a text colour: with high contrast almost black or almost white."""
+def contrast_text_colour(colour: Colour) -> Colour:
+    """Return a text colour; with high contrast made almost black or almost white."""
     colour = accented_colour(colour)
     if not current_display_settings().high_contrast:
         return colour
@@ -106,16 +106,17 @@ def text_colour(colour: Colour) -> Colour:
     return mix(colour, BLACK, 0.6)
 
 
-def outline_style(width: float, colour: Colour) -> tuple[float, Colour]:
-    """Return width and colour of an outline: with high contrast wider and opaque."""
+def contrast_outline_style(width: float, colour: Colour) -> tuple[float, Colour]:
+    """Return width and colour of an outline; with high contrast made wider and opaque."""
     colour = accented_colour(colour)
     if not current_display_settings().high_contrast:
         return width, colour
     return width * LINE_WIDENING, (colour[0], colour[1], colour[2])
 
 
-def surface_colours(colours: Rgbs) -> Rgbs:
-    """Return the colours of a surface: with high contrast dark ones darker and light ones lighter.
+def contrast_surface_colours(colours: Rgbs) -> Rgbs:
+    """Return the colours of a surface; with high contrast dark ones made darker and light ones
+    lighter.
 
     Strong colours are unchanged, since they have a meaning.
     """

@@ -11,12 +11,14 @@ Asked = ParamSpec("Asked")
 SURFACES = SurfaceCache()
 
 
-def cached(painter: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
-    """Cache the results of a pure painter by its (hashable) arguments."""
+def cache_drawings(painter: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
+    """Decorator that caches the surfaces or pictures a pure painter returns, by its (hashable)
+    arguments.
+    """
 
     @wraps(painter)
     def remembered(*args: Asked.args, **kwargs: Asked.kwargs) -> Drawn:
         key = (painter, args, tuple(kwargs.items()))
-        return SURFACES.get(key, lambda: painter(*args, **kwargs))
+        return SURFACES.get_or_make(key, lambda: painter(*args, **kwargs))
 
     return remembered

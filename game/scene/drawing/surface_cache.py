@@ -39,27 +39,27 @@ class SurfaceCache:
         self.budget_bytes = budget_bytes
         self.used_bytes = 0
         self.new_bytes = 0  # of all pictures made since this was last set to 0
-        self._kept: OrderedDict[Hashable, Surface | SurfaceDrawing] = OrderedDict()
+        self._pictures_by_key: OrderedDict[Hashable, Surface | SurfaceDrawing] = OrderedDict()
         self._sources: dict[int, ref[Surface]] = {}
         self._derived: defaultdict[int, set[Hashable]] = defaultdict(set)
         self._old: set[Hashable] = set()
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._pictures_by_key)
 
-    def get(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
-        """Return the picture of `key`; it is made now if it is missing."""
-        kept = self._kept.get(key)
+    def get_or_make(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
+        """Return the picture cached under `key`; call `make` for it if it is missing."""
+        kept = self._pictures_by_key.get(key)
         if kept is not None:
-            self._kept.move_to_end(key)
+            self._pictures_by_key.move_to_end(key)
             self._old.discard(key)
             return cast("Drawn", kept)  # the same key always has the same type of drawing
         made = make()
-        self._kept[key] = made
+        self._pictures_by_key[key] = made
         self.used_bytes += (weight := memory_bytes_of(made))
         self.new_bytes += weight
-        while self.used_bytes > self.budget_bytes and len(self._kept) > 1:
-            self._forget(next(iter(self._kept)))
+        while self.used_bytes > self.budget_bytes and len(self._pictures_by_key) > 1:
+            self._forget(next(iter(self._pictures_by_key)))
         return made
 
     def derived_picture(self, source: Surface, how: Hashable, make: Callable[[], Drawn]) -> Drawn:
@@ -71,7 +71,7 @@ class SurfaceCache:
             self._sources[number] = ref(source, partial(self._forget_derived_from, number))
         key = _DerivedKey((number, how))
         self._derived[number].add(key)
-        return self.get(key, make)
+        return self.get_or_make(key, make)
 
     def on_window_resized(self, window_bytes: int) -> None:
         """Adapt the budget to a new window size, and mark all pictures as old until they are used
@@ -79,9 +79,9 @@ class SurfaceCache:
         """
         budget = min(max(WINDOWS * window_bytes, LEAST_BYTES), MOST_BYTES)
         self.budget_bytes = max(budget, LEAST_WINDOWS * window_bytes)
-        self._old = set(self._kept)
+        self._old = set(self._pictures_by_key)
 
-    def forget_old(self) -> None:
+    def drop_old_pictures(self) -> None:
         """Drop the pictures that were not used since the window size changed."""
         for key in self._old:
             self._forget(key)
@@ -89,14 +89,14 @@ class SurfaceCache:
 
     def clear(self) -> None:
         """Drop everything, for instance after a change of the display settings."""
-        self._kept.clear()
+        self._pictures_by_key.clear()
         self._old.clear()
         self._sources.clear()
         self._derived.clear()
         self.used_bytes = 0
 
     def _forget(self, key: Hashable) -> None:
-        kept = self._kept.pop(key, None)
+        kept = self._pictures_by_key.pop(key, None)
         if kept is not None:
             self.used_bytes -= memory_bytes_of(kept)
         if isinstance(key, _DerivedKey):

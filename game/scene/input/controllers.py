@@ -11,11 +11,11 @@ from pygame.event import Event
 from game.scene.input.keys import Keymap
 from game.scene.window.waiting import Clock
 
-FIRST_AGAIN = 0.38
-NEXT_AGAIN = 0.12  # seconds between repeats of a held direction
+FIRST_REPEAT_SECONDS = 0.38
+NEXT_REPEAT_SECONDS = 0.12  # seconds between repeats of a held direction
 TILTED = 0.6
 UPRIGHT = 0.35  # share of a stick's range below which it counts as released
-FULL_WAY = 32767
+FULL_TILT = 32767
 
 BUTTONS: Final = MappingProxyType(
     {
@@ -42,19 +42,23 @@ ARROWS: Final = frozenset({"up", "down", "left", "right"})
 class Controllers:
     """Opens every connected controller and turns its events into key events.
 
-    `used` says whether a controller was the last device used. `on_fault` is called when one could
-    not be opened or read, for instance because it was unplugged.
+    `was_used_last` says whether a controller was the last device used. `on_fault` is called when
+    one could not be opened or read, for instance because it was unplugged.
     """
 
     def __init__(self, keymap: Keymap, clock: Clock) -> None:
         self._keymap = keymap
         self._clock = clock
         self.on_fault: Callable[[], None] = lambda: None
-        self._pads: dict[int, recognised.Controller | pygame.joystick.JoystickType] = {}
-        self._tilt: dict[object, str] = {}  # by stick and axis: the arrow key it stands for
-        self._held = ""
-        self._again = 0.0  # time of the next repeat of the held direction
-        self.used = False
+        self._controllers_by_id: dict[
+            int, recognised.Controller | pygame.joystick.JoystickType
+        ] = {}
+        self._arrow_by_axis: dict[
+            object, str
+        ] = {}  # by stick and axis: the arrow key it stands for
+        self._held_arrow = ""
+        self._next_repeat_time = 0.0  # time of the next repeat of the held direction
+        self.was_used_last = False
 
     def start(self) -> None:
         """Open the connected controllers and watch for new ones."""
@@ -66,15 +70,15 @@ class Controllers:
 
     @property
     def must_be_polled(self) -> bool:
-        """Return whether a connected controller must be polled."""
+        """Whether a controller is connected, so that its events must be polled."""
         return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
 
     def key_events_for(self, event: Event) -> list[Event]:
         """Return the key events for a controller's event; every other event unchanged."""
-        read = self._readers.get(event.type)
+        read = self._handlers_by_event_type.get(event.type)
         if read is None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-                self.used = False
+                self.was_used_last = False
             return [event]
         try:
             command = read(self, event)
@@ -83,46 +87,50 @@ class Controllers:
             return []
         if not command:
             return []
-        self.used = True
+        self.was_used_last = True
         return self._key_events_of(command)
 
     def repeated_key_events(self) -> list[Event]:
         """Return the key events of a held direction that repeats now."""
         now = self._clock.now()
-        if not self._held or now < self._again:
+        if not self._held_arrow or now < self._next_repeat_time:
             return []
-        self._again = now + NEXT_AGAIN
-        return self._key_events_of(self._held)
+        self._next_repeat_time = now + NEXT_REPEAT_SECONDS
+        return self._key_events_of(self._held_arrow)
 
     def seconds_to_repeat(self) -> float:
         """Return the seconds until the next repeat of a held direction, infinity without one."""
-        return max(self._again - self._clock.now(), 0.001) if self._held else float("inf")
+        return (
+            max(self._next_repeat_time - self._clock.now(), 0.001)
+            if self._held_arrow
+            else float("inf")
+        )
 
     def _key_events_of(self, command: str) -> list[Event]:
-        key = self._keymap.event_of(command)
+        key = self._keymap.key_event_of_command(command)
         return [] if key is None else [key, Event(pygame.KEYUP, key=key.key, mod=0)]
 
     def _on_connected(self, event: Event) -> str:
         at = event.device_index
         if recognised.is_controller(at):
             pad = recognised.Controller(at)
-            self._pads[pad.as_joystick().get_instance_id()] = pad
+            self._controllers_by_id[pad.as_joystick().get_instance_id()] = pad
         else:
             plain = pygame.joystick.Joystick(at)
-            self._pads[plain.get_instance_id()] = plain
+            self._controllers_by_id[plain.get_instance_id()] = plain
         return ""
 
     def _on_disconnected(self, event: Event) -> str:
-        self._pads.pop(event.instance_id, None)
+        self._controllers_by_id.pop(event.instance_id, None)
         self._start_repeating("")
         return ""
 
-    def _on_button(self, event: Event) -> str:
+    def _command_of_button_event(self, event: Event) -> str:
         command = BUTTONS.get(event.button, "")
         self._start_repeating(command)
         return command
 
-    def _on_joystick_button(self, event: Event) -> str:
+    def _command_of_joystick_button_event(self, event: Event) -> str:
         if self._is_from_recognised_controller(event) or event.button >= len(PLAIN_BUTTONS):
             return ""
         return PLAIN_BUTTONS[event.button]
@@ -131,7 +139,7 @@ class Controllers:
         self._start_repeating("")
         return ""
 
-    def _on_direction_pad(self, event: Event) -> str:
+    def _command_of_direction_pad_event(self, event: Event) -> str:
         if self._is_from_recognised_controller(event):
             return ""
         across, up = event.value
@@ -139,39 +147,39 @@ class Controllers:
         self._start_repeating(arrow or "")
         return arrow or ""
 
-    def _on_stick(self, event: Event) -> str:
-        way = event.value / FULL_WAY if abs(event.value) > 1 else event.value
+    def _command_of_stick_event(self, event: Event) -> str:
+        way = event.value / FULL_TILT if abs(event.value) > 1 else event.value
         if event.axis > 1 or (
             self._is_from_recognised_controller(event) and event.type == pygame.JOYAXISMOTION
         ):
             return ""
-        before = self._tilt.get(event.axis, "")
+        before = self._arrow_by_axis.get(event.axis, "")
         if abs(way) < UPRIGHT and before:
-            self._tilt.pop(event.axis)
+            self._arrow_by_axis.pop(event.axis)
             self._start_repeating("")
         elif abs(way) > TILTED:
             arrow = (("left", "right"), ("up", "down"))[event.axis][way > 0]
             if arrow != before:
-                self._tilt[event.axis] = arrow
+                self._arrow_by_axis[event.axis] = arrow
                 self._start_repeating(arrow)
                 return arrow
         return ""
 
     def _is_from_recognised_controller(self, event: Event) -> bool:
-        pad = self._pads.get(getattr(event, "instance_id", -1))
+        pad = self._controllers_by_id.get(getattr(event, "instance_id", -1))
         return isinstance(pad, recognised.Controller)
 
     def _start_repeating(self, command: str) -> None:
-        self._held = command if command in ARROWS else ""
-        self._again = self._clock.now() + FIRST_AGAIN
+        self._held_arrow = command if command in ARROWS else ""
+        self._next_repeat_time = self._clock.now() + FIRST_REPEAT_SECONDS
 
-    _readers: ClassVar[Mapping[int, "Callable[[Controllers, Event], str]"]] = {
+    _handlers_by_event_type: ClassVar[Mapping[int, "Callable[[Controllers, Event], str]"]] = {
         pygame.JOYDEVICEADDED: _on_connected,
         pygame.JOYDEVICEREMOVED: _on_disconnected,
-        pygame.CONTROLLERBUTTONDOWN: _on_button,
+        pygame.CONTROLLERBUTTONDOWN: _command_of_button_event,
         pygame.CONTROLLERBUTTONUP: _on_button_released,
-        pygame.CONTROLLERAXISMOTION: _on_stick,
-        pygame.JOYBUTTONDOWN: _on_joystick_button,
-        pygame.JOYHATMOTION: _on_direction_pad,
-        pygame.JOYAXISMOTION: _on_stick,
+        pygame.CONTROLLERAXISMOTION: _command_of_stick_event,
+        pygame.JOYBUTTONDOWN: _command_of_joystick_button_event,
+        pygame.JOYHATMOTION: _command_of_direction_pad_event,
+        pygame.JOYAXISMOTION: _command_of_stick_event,
     }

@@ -15,14 +15,14 @@ ROW_COST = 3.0
 COLUMN_COST = 2.0  # cost of sideways distance in a column; rows cost less
 SPREAD = 2.0
 CELL_SPREAD = 8.0  # from cell to cell of a map, where nothing else is nearer
-CELLS = ("cell", "area")  # roles of the parts of a map
+CELL_ROLES = ("cell", "area")  # roles of the parts of a map
 
 
-class FocusPlace(NamedTuple):
+class SavedFocus(NamedTuple):
     """The name of the focused node, "" without one, and whether the ring is drawn."""
 
     name: str
-    shown: bool
+    is_ring_shown: bool
 
 
 class Focus:
@@ -40,42 +40,44 @@ class Focus:
         told: Callable[[Node], None],
         fence: Callable[[Node], Node | None] = lambda node: None,
     ) -> None:
-        self._order = order
-        self._there = there
-        self._told = told
-        self._fence = fence
+        self._reachable_nodes = order
+        self._focusable_nodes = there
+        self._on_focused = told
+        self._pane_around = fence
         self.node: Node | None = None
         # the last focused node, which may reappear as another object
-        self._gone: Node | None = None
-        self.shown = False  # whether a key moved it, so that the ring is drawn
-        self._clicked = False  # whether the pointer set it, so that the player knows where it is
+        self._vanished_node: Node | None = None
+        self.is_ring_shown = False  # whether a key moved it, so that the ring is drawn
+        self._was_set_by_click = (
+            False  # whether the pointer set it, so that the player knows where it is
+        )
 
     def focus_node(self, node: Node | None, *, shown: bool, clicked: bool = False) -> None:
         """Focus a node, or none; `clicked` when the pointer did it."""
-        self._clicked = clicked
+        self._was_set_by_click = clicked
         if self.node is not None:
             self.node.focused = False
-        changed = node is not self.node or (shown and not self.shown)
+        changed = node is not self.node or (shown and not self.is_ring_shown)
         self.node = node
-        self.shown = shown
-        self._gone = None
+        self.is_ring_shown = shown
+        self._vanished_node = None
         if node is not None:
             node.focused = True
             if changed and shown:
-                self._told(node)
+                self._on_focused(node)
 
     @property
-    def saved_focus(self) -> FocusPlace:
-        """Return the present focus place."""
-        return FocusPlace(self.node.name if self.node is not None else "", self.shown)
+    def saved_focus(self) -> SavedFocus:
+        """The name of the focused node and whether its ring is shown, for `restore_focus`."""
+        return SavedFocus(self.node.name if self.node is not None else "", self.is_ring_shown)
 
-    def restore_focus(self, place: FocusPlace, tree: Node) -> None:
+    def restore_focus(self, place: SavedFocus, tree: Node) -> None:
         """Focus the node of a saved place in a tree that may have been rebuilt, if it is still
         there.
         """
         node = tree.find(place.name) if place.name else None
         if node is not None:
-            self.focus_node(node, shown=place.shown)
+            self.focus_node(node, shown=place.is_ring_shown)
 
     def move_by_tab(self, by: int) -> None:
         """Move in reading order by Tab (1) or Shift+Tab (-1), cyclically.
@@ -84,27 +86,28 @@ class Focus:
         now, such as a place of a map that has moved below a sheet, Tab goes on to the next that
         is not: it would otherwise never come further.
         """
-        order = self._order()
+        order = self._reachable_nodes()
         if not order:
             return
         reached = {id(spot.node) for spot in order}
-        if id(self.node) in reached and self._is_mark_hidden:
+        if id(self.node) in reached and self._is_focus_unseen:
             self.focus_node(self.node, shown=True)
             return
-        around = [spot.node for spot in self._there()]
+        around = [spot.node for spot in self._focusable_nodes()]
         here = next((i for i, node in enumerate(around) if node is self.node), None)
         start = here + by if here is not None else min(by, 0)
         turned = (around[(start + number * by) % len(around)] for number in range(len(around)))
         self.focus_node(next(node for node in turned if id(node) in reached), shown=True)
 
     @property
-    def _is_mark_hidden(self) -> bool:
-        """Whether the player cannot know where the focus is."""
-        return self.node is not None and not (self.shown or self._clicked)
+    def _is_focus_unseen(self) -> bool:
+        """Whether a node has the focus, but neither a ring nor a click has shown the player
+        which."""
+        return self.node is not None and not (self.is_ring_shown or self._was_set_by_click)
 
     def move_to_part(self, by: int) -> None:
         """Move to the next (1) or previous (-1) part of the screen, cyclically."""
-        order = self._order()
+        order = self._reachable_nodes()
         parts = list(dict.fromkeys(spot.part for spot in order))
         here = next((spot.part for spot in order if spot.node is self.node), None)
         if not parts:
@@ -119,44 +122,43 @@ class Focus:
         The first arrow key only shows the focus, or moves to the main button, which Enter would
         press.
         """
-        order = self._order()
+        order = self._reachable_nodes()
         here = next((spot for spot in order if spot.node is self.node), None)
-        if here is not None and self._is_mark_hidden:
+        if here is not None and self._is_focus_unseen:
             self.focus_node(self.node, shown=True)
         elif here is not None:
-            fence = self._fence(here.node)
+            fence = self._pane_around(here.node)
             if fence is not None:
                 inside = set(map(id, fence.walk()))
                 order = [spot for spot in order if id(spot.node) in inside]
-            self.focus_node((neighbour_by_arrow(order, here, arrow) or here).node, shown=True)
+            self.focus_node((node_in_arrow_direction(order, here, arrow) or here).node, shown=True)
         elif order:
             chief = (spot for spot in order if not ENTER.isdisjoint(spot.node.keys))
             self.focus_node(next(chief, order[0]).node, shown=True)
 
-    def focus_replacement(self, tree: Node) -> None:
+    def refocus_if_node_is_gone(self, tree: Node) -> None:
         """When the focused node has gone from a tree, focus its replacement (same name, or same
         role and label), at once or when it appears; a table hides some nodes during animations.
         """
-        node = self.node or self._gone
+        node = self.node or self._vanished_node
         if node is None or (node is self.node and node.focusable and _is_visible_in(tree, node)):
             return
-        there = (spot.node for spot in self._there())
+        there = (spot.node for spot in self._focusable_nodes())
         self.focus_node(
-            next((other for other in there if _is_replacement(node, other)), None), shown=self.shown
+            next((other for other in there if _is_replacement(node, other)), None),
+            shown=self.is_ring_shown,
         )
-        self._gone = node if self.node is None else None
+        self._vanished_node = node if self.node is None else None
 
 
-def neighbour_by_arrow(
+def node_in_arrow_direction(
     order: Sequence[PlacedNode], here: PlacedNode, arrow: str
 ) -> PlacedNode | None:
-    """The node an arrow leads to, one far to the side only when none lies straight ahead; from cell
-    to cell of a map before anything that lies over it, to a cell far to the side before anything
-    further away, and through a pane that can be scrolled before anything beside it; None when there
-    is nothing in its direction.
+    """Return the node an arrow leads to, None when there is nothing in its direction; nodes
+    straight ahead, cells of the same map and the present pane come first.
     """
     start = here.rect()
-    cell = here.node.role in CELLS
+    cell = here.node.role in CELL_ROLES
     # its position once it has the focus
     seen = start if here.clip is None else start.clamp(here.clip)
     for close, spread in ((True, SPREAD), (False, SPREAD), (False, float("inf"))):
@@ -164,13 +166,13 @@ def neighbour_by_arrow(
         for i, spot in enumerate(order):
             inside = spot.clip is here.clip
             place = spot.rect()
-            near = spot.node.role in CELLS if cell else inside and spot.clip is not None
+            near = spot.node.role in CELL_ROLES if cell else inside and spot.clip is not None
             if spot.node is here.node or (close and not near):
                 continue
             away = False
             if not inside and spot.clip is not None and not place.colliderect(spot.clip):
                 away, place = True, place.clamp(spot.clip)  # it is scrolled out of its pane
-            cost = _arrow_distance(start if inside else seen, place, ARROWS[arrow], spread)
+            cost = _arrow_move_cost(start if inside else seen, place, ARROWS[arrow], spread)
             if cost is not None:
                 # A pane beside the row is entered only when nothing else is in that row
                 beside = spot.clip is None and _overlap_vertically(start, place)
@@ -194,9 +196,9 @@ def _nearer_cell(
     cells = [
         spot
         for spot in order
-        if spot.node.role in CELLS
+        if spot.node.role in CELL_ROLES
         and spot.node is not here.node
-        and _arrow_distance(start, spot.rect(), ARROWS[arrow], CELL_SPREAD) is not None
+        and _arrow_move_cost(start, spot.rect(), ARROWS[arrow], CELL_SPREAD) is not None
     ]
     return min([found, *cells], key=distance)
 
@@ -219,9 +221,9 @@ def _is_replacement(gone: Node, other: Node) -> bool:
     return (gone.role, gone.label) == (other.role, other.label)
 
 
-def _arrow_distance(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> float | None:
-    """Return the distance of `end` in the arrow's direction; None when it is not ahead, or more
-    than `spread` times as far to the side.
+def _arrow_move_cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> float | None:
+    """Return the cost of moving to `end` in the arrow's direction, more for sideways distance; None
+    when it is not ahead, or too far to the side.
     """
     dx = end.centerx - start.centerx
     dy = end.centery - start.centery

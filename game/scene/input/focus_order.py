@@ -8,23 +8,26 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.survey import PlacedNode
 
-PARTS = ("panel", "toolbar", "list", "choice", "dialog")
+PART_ROLES = ("panel", "toolbar", "list", "choice", "dialog")
 """Roles of nodes that hold one part of a screen."""
 
 
-def reading_order(
+def focusable_in_reading_order(
     node: Node, above: Transform, clip: Rect | None = None, part: Node | None = None
 ) -> list[PlacedNode]:
     """Return the focusable visible nodes of a tree; nodes of one panel stay together."""
     if not node.visible:
         return []
     here = above.child_transform((node.x, node.y, node.scale, node.alpha))
-    part = node if node.role in PARTS or part is None else part
+    part = node if node.role in PART_ROLES or part is None else part
     own = [PlacedNode(node, here, clip, part)] if node.focusable else []
     if node.clips:
-        box = here.rect(*node.box())
+        box = here.to_px_rect(*node.box())
         clip = box if clip is None else box.clip(clip)
-    below = (reading_order(child, here, clip, part) for child in node.children_back_to_front())
+    below = (
+        focusable_in_reading_order(child, here, clip, part)
+        for child in node.children_back_to_front()
+    )
     groups = [found for found in below if found]
     return own + [spot for group in _sort_in_rows(groups) for spot in group]
 
@@ -34,7 +37,8 @@ def _sort_in_rows(groups: list[list[PlacedNode]]) -> list[list[PlacedNode]]:
     row.
     """
     boxed = sorted(
-        ((_bounds(group), group) for group in groups), key=lambda pair: (pair[0].top, pair[0].left)
+        ((_group_rect(group), group) for group in groups),
+        key=lambda pair: (pair[0].top, pair[0].left),
     )
     ordered: list[list[PlacedNode]] = []
     while boxed:
@@ -49,6 +53,6 @@ def _sort_in_rows(groups: list[list[PlacedNode]]) -> list[list[PlacedNode]]:
     return ordered
 
 
-def _bounds(group: list[PlacedNode]) -> Rect:
+def _group_rect(group: list[PlacedNode]) -> Rect:
     rects = [spot.rect() for spot in group]
     return rects[0].unionall(rects[1:])

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from game.scene.stage.placing import Point
 
-Extent = tuple[float, float, float, float]  # left, top, width, height
+BoundingBox = tuple[float, float, float, float]  # left, top, width, height
 
 
 class Shape(Protocol):
@@ -17,7 +17,7 @@ class Shape(Protocol):
     def inner_point(self) -> Point:
         """Return a point inside the shape, as central as possible."""
 
-    def extent(self) -> Extent | None:
+    def bounding_box(self) -> BoundingBox | None:
         """Return the bounding box; None when the node's own box is to be used."""
 
 
@@ -37,7 +37,7 @@ class Circle:
         """Return the centre."""
         return self.x, self.y
 
-    def extent(self) -> Extent:
+    def bounding_box(self) -> BoundingBox:
         """Return the square around the disc."""
         return self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius
 
@@ -46,11 +46,11 @@ class FunctionShape:
     """A shape defined by a test function; `inside` is a point that passes it."""
 
     def __init__(
-        self, test: Callable[[Point], bool], inside: Point, extent: Extent | None = None
+        self, test: Callable[[Point], bool], inside: Point, extent: BoundingBox | None = None
     ) -> None:
         self._test = test
         self._inside = inside
-        self._extent = extent
+        self._bounding_box = extent
 
     def contains(self, point: Point) -> bool:
         """Return the result of the test."""
@@ -60,9 +60,9 @@ class FunctionShape:
         """Return the given inner point."""
         return self._inside
 
-    def extent(self) -> Extent | None:
+    def bounding_box(self) -> BoundingBox | None:
         """Return the given bounding box, if any."""
-        return self._extent
+        return self._bounding_box
 
 
 class Polygon:
@@ -96,7 +96,7 @@ class Polygon:
             self._inner_point = self._deepest()
         return self._inner_point
 
-    def extent(self) -> Extent:
+    def bounding_box(self) -> BoundingBox:
         """Return the bounding box."""
         left, top, right, bottom = self.bounds
         return left, top, right - left, bottom - top
@@ -111,9 +111,9 @@ class Polygon:
         inside = [point for point in grid if self.contains(point)]
         if not inside:
             return self.points[0]
-        return max(inside, key=self._depth)
+        return max(inside, key=self._squared_distance_to_outline)
 
-    def _depth(self, point: Point) -> float:
+    def _squared_distance_to_outline(self, point: Point) -> float:
         ends = (*self.points[1:], self.points[0])
         return min(_distance_squared(point, a, b) for a, b in zip(self.points, ends, strict=True))
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame.event import Event
 
-from game.system.keyboard import usual_keys
+from game.system.keyboard import default_keys_here
 
 ALIASES = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
@@ -17,7 +17,7 @@ MODIFIER_KEYS = (
     *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK),
 )
 """Keys that only change what another key means."""
-PLACES: Final = MappingProxyType(
+US_KEYS_BY_SCANCODE: Final = MappingProxyType(
     {
         **{pygame.KSCAN_A + number: letter for number, letter in enumerate(ascii_lowercase)},
         **{pygame.KSCAN_1 + number: digit for number, digit in enumerate("1234567890")},
@@ -26,9 +26,9 @@ PLACES: Final = MappingProxyType(
 """The letter or digit a US keyboard has at a place, by SDL's scan code."""
 
 
-NO_LETTERS: Final = 0x40000000  # SDL key codes from here on are keys without a character
+FIRST_NON_LETTER_CODE: Final = 0x40000000  # SDL key codes from here on are keys without a character
 
-MARK: Final = "@"
+COMMAND_MARK: Final = "@"
 NAVIGATION: Final = MappingProxyType(
     {
         "up": "up",
@@ -47,15 +47,15 @@ WINDOW: Final = MappingProxyType(
         "part-before": "ctrl+page up",
         "part-after": "ctrl+page down",
         # for laptops without F11
-        "full-screen": usual_keys("full-screen", "f11|ctrl+shift+f"),
+        "full-screen": default_keys_here("full-screen", "f11|ctrl+shift+f"),
         "picture": "f12",
     }
 )
 """Commands every window knows by itself."""
 
 
-class Stroke(NamedTuple):
-    """One key press.
+class KeyStroke(NamedTuple):
+    """One key press: its name with modifiers, the character it types, and its key on a US keyboard.
 
     `name` is like "b", "return", "shift+tab", "ctrl+z"; `typed` is the character it writes, if
     any. `place` is the key's name on a US keyboard, when its own letter is not in the Latin
@@ -72,14 +72,15 @@ class Stroke(NamedTuple):
         return key in (self.name, self.typed, self.place)
 
     @property
-    def possible_keys(self) -> tuple["Stroke", ...]:
-        """What this may stand for, best first: the key's position, its name, what it writes.
+    def possible_strokes(self) -> tuple["KeyStroke", ...]:
+        """The strokes that this may stand for, best first: the key's position, its name, what it
+        writes.
 
         Where digits are written with Shift, the key of a digit with Shift is that digit only if
         nothing has the key with Shift for a shortcut.
         """
         named = dict.fromkeys((self.place, self.name, self.typed))
-        return tuple(Stroke(each) for each in named if each)
+        return tuple(KeyStroke(each) for each in named if each)
 
     @property
     def digit(self) -> str:
@@ -94,7 +95,7 @@ class HeldKeys:
     def __init__(self) -> None:
         self._held: set[int] = set()
 
-    def detect_repeat(self, event: Event) -> bool:
+    def note_event_and_detect_repeat(self, event: Event) -> bool:
         """Process an event; return True when it repeats a held key."""
         if event.type == pygame.KEYDOWN:
             again = event.key in self._held
@@ -107,19 +108,19 @@ class HeldKeys:
         return False
 
 
-def stroke_of(event: Event) -> Stroke:
+def stroke_from_event(event: Event) -> KeyStroke:
     """Return the key press of a KEYDOWN event."""
     name = pygame.key.name(event.key).lower() or _foreign_letter(event.key)
     name = ALIASES.get(name, name)
     held = getattr(event, "mod", 0)
     masks = MODIFIERS | {"ctrl": pygame.KMOD_CTRL | pygame.KMOD_META}
     parts = [word for word, mask in masks.items() if held & mask]
-    place = PLACES.get(getattr(event, "scancode", 0), "")
+    place = US_KEYS_BY_SCANCODE.get(getattr(event, "scancode", 0), "")
     if name.isascii() and (name.isalnum() or not place.isdecimal()):
         place = ""
     typed = getattr(event, "unicode", "")
     plain = "ctrl" not in parts and "alt" not in parts and typed.isprintable()
-    return Stroke(
+    return KeyStroke(
         name="+".join([*parts, name]),
         typed=typed if plain else "",
         place="+".join([*parts, place]) if place else "",
@@ -128,7 +129,7 @@ def stroke_of(event: Event) -> Stroke:
 
 def _foreign_letter(key: int) -> str:
     """Return the lower-case letter of a key that types a non-ASCII letter; "" for other keys."""
-    letter = chr(key) if key < NO_LETTERS else ""
+    letter = chr(key) if key < FIRST_NON_LETTER_CODE else ""
     return letter.lower() if letter.isalpha() and not letter.isascii() else ""
 
 
@@ -141,57 +142,63 @@ class Keymap:
 
     def __init__(self, usual: Mapping[str, str] = MappingProxyType({})) -> None:
         """Set the default keys of all commands; `NAVIGATION` and `WINDOW` are always included."""
-        self.usual: dict[str, str] = {}
-        self._own: dict[str, str] = {}
-        self.name_of: Callable[[str], str] = str.capitalize  # returns the readable name of one key
-        self.set_commands(usual)
+        self.default_keys: dict[str, str] = {}
+        self._own_keys: dict[str, str] = {}
+        self.name_single_key: Callable[[str], str] = (
+            str.capitalize
+        )  # returns the readable name of one key
+        self.set_default_keys(usual)
 
-    def set_commands(self, usual: Mapping[str, str]) -> None:
-        """Replace the commands and their default keys, except the built-in ones."""
-        self.usual = {**NAVIGATION, **WINDOW, **usual}
+    def set_default_keys(self, usual: Mapping[str, str]) -> None:
+        """Replace the commands and their default keys; the built-in ones stay."""
+        self.default_keys = {**NAVIGATION, **WINDOW, **usual}
 
-    def rebind(self, own: Mapping[str, str]) -> None:
+    def set_own_keys(self, own: Mapping[str, str]) -> None:
         """Set the player's own keys for some commands; all others have their defaults."""
-        self._own = dict(own)
+        self._own_keys = dict(own)
 
-    def key(self, command: str) -> str:
+    def key_of_command(self, command: str) -> str:
         """Return the key of a command; "" for an unknown one."""
-        return self._own.get(command) or self.usual.get(command, "").split("|")[0]
+        return self._own_keys.get(command) or self.default_keys.get(command, "").split("|")[0]
 
-    def matches_key(self, stroke: Stroke, key: str) -> bool:
+    def matches_key(self, stroke: KeyStroke, key: str) -> bool:
         """Return whether a key press matches a node's key, which is a command or a plain key."""
-        if not key.startswith(MARK):
+        if not key.startswith(COMMAND_MARK):
             return stroke.matches_key(key)
         command = key[1:]
         if command in NAVIGATION:
             return stroke.matches_key(NAVIGATION[command])
-        meant = self._own.get(command) or self.usual.get(command, "")
+        meant = self._own_keys.get(command) or self.default_keys.get(command, "")
         return any(stroke.matches_key(each) for each in meant.split("|") if each)
 
     def cap_text(self, text: str) -> str:
         """Return the text of a key cap: the key's name for a command, any other text unchanged."""
-        return self.readable_key(self.key(text[1:])) if text.startswith(MARK) else text
+        return (
+            self.readable_key(self.key_of_command(text[1:]))
+            if text.startswith(COMMAND_MARK)
+            else text
+        )
 
     def readable_key(self, key: str) -> str:
         """Return the readable name of a key, such as "Ctrl+M"."""
         parts = key.split("+") if not key.endswith("+") else [*key[:-2].split("+"), "+"]
-        return "+".join(self.name_of(part) for part in parts if part)
+        return "+".join(self.name_single_key(part) for part in parts if part)
 
-    def event_of(self, command: str) -> Event | None:
+    def key_event_of_command(self, command: str) -> Event | None:
         """Return the key event that triggers a command; None for a command without a key."""
-        *held, key = self.key(command).split("+")
+        *held, key = self.key_of_command(command).split("+")
         if not key:
             return None
         mods = sum(MODIFIERS[word] for word in held)
         code = pygame.key.key_code(key) if key.isascii() else ord(key)
         return Event(pygame.KEYDOWN, key=code, mod=mods, unicode="")
 
-    def to_default_key(self, stroke: Stroke) -> Stroke:
+    def to_default_key(self, stroke: KeyStroke) -> KeyStroke:
         """Translate the player's own navigation keys to the default ones; other keys are
         unchanged.
         """
         for command, usual in NAVIGATION.items():
-            own = self._own.get(command)
+            own = self._own_keys.get(command)
             if own is not None and stroke.matches_key(own):
-                return Stroke(usual)
+                return KeyStroke(usual)
         return stroke

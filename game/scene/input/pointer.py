@@ -5,7 +5,7 @@ from typing import Unpack
 
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Point
-from game.scene.stage.survey import PlacedNode, target_at
+from game.scene.stage.survey import PlacedNode, node_under_pointer
 
 HANDLE = "handle"
 
@@ -22,55 +22,55 @@ class Pointer:
         clicked: Callable[[Node], None],
         hovered: Callable[[Node, bool], None],
     ) -> None:
-        self._survey = survey
-        self._clicked = clicked
-        self._hovered = hovered
+        self._placed_nodes = survey
+        self._on_clicked = clicked
+        self._on_hover_changed = hovered
         self.at: Point | None = None
-        self.over: Node | None = None  # the node that a click would activate
-        self.reading: Node | None = None  # the node whose tooltip would be shown
-        self.held: PlacedNode | None = None
+        self.hovered_node: Node | None = None  # the node that a click would activate
+        self.tooltip_node: Node | None = None  # the node whose tooltip would be shown
+        self.pressed_node: PlacedNode | None = None
 
     def move(self, at: Point) -> None:
         """Move the pointer to a pixel."""
         self.at = at
-        if self.held is not None:
-            self.held.node.on_pointer_drag(self.held.place.to_local(at))
+        if self.pressed_node is not None:
+            self.pressed_node.node.on_pointer_drag(self.pressed_node.place.to_local(at))
         self.update_hovered()
 
     def leave(self) -> None:
-        """React to the pointer leaving the window."""
+        """Forget the position and end the hover, because the pointer has left the window."""
         self.at = None
         self.update_hovered()
 
-    def down(self, at: Point) -> Node | None:
+    def press(self, at: Point) -> Node | None:
         """Press the main button; return the node that was pressed."""
         self.move(at)
-        self.held = target_at(self._survey(), at)
-        if self.held is None:
+        self.pressed_node = node_under_pointer(self._placed_nodes(), at)
+        if self.pressed_node is None:
             return None
-        node = self.held.node
+        node = self.pressed_node.node
         node.pressed = True
         if node.enabled:
-            node.on_pointer_press(self.held.place.to_local(at))
+            node.on_pointer_press(self.pressed_node.place.to_local(at))
         return node
 
-    def up(self, at: Point) -> None:
+    def release(self, at: Point) -> None:
         """Release the main button: it is a click if the same node is still under the pointer."""
-        held, self.held = self.held, None
+        held, self.pressed_node = self.pressed_node, None
         self.move(at)
         if held is None:
             return
         held.node.pressed = False
         held.node.on_pointer_release(held.place.to_local(at))
-        target = target_at(self._survey(), at)
+        target = node_under_pointer(self._placed_nodes(), at)
         if target is not None and target.node is held.node:
-            self._clicked(held.node)
+            self._on_clicked(held.node)
 
     def cancel(self) -> None:
         """Release without a click."""
-        if self.held is not None:
-            self.held.node.pressed = False
-            self.held = None
+        if self.pressed_node is not None:
+            self.pressed_node.node.pressed = False
+            self.pressed_node = None
 
     def wheel(self, steps: int, precise: float) -> None:
         """Turn the wheel: the frontmost node that uses it gets it, on a scrolled page always the
@@ -81,7 +81,7 @@ class Pointer:
         """
         below: list[Node] = []
         ground: Node | None = None  # hides what is below it, except the page it belongs to
-        for spot in reversed(self._survey()):
+        for spot in reversed(self._placed_nodes()):
             if self.at is None or not spot.contains(self.at):
                 continue
             if ground is None or (spot.node.is_scrollable and ground in spot.node.walk()):
@@ -96,64 +96,66 @@ class Pointer:
     def update_hovered(self) -> bool:
         """Update which nodes are under the pointer; return True when that changed."""
         over = reading = None
-        if self.at is not None and self.held is None:
-            placed = self._survey()
-            over = target_at(placed, self.at)
-            reading = target_at(placed, self.at, reading=True)
-        elif self.held is not None:
-            over = reading = self.held
-        changed = self._hover(over.node if over else None)
-        if over is not None and self.at is not None and self.held is None:
+        if self.at is not None and self.pressed_node is None:
+            placed = self._placed_nodes()
+            over = node_under_pointer(placed, self.at)
+            reading = node_under_pointer(placed, self.at, reading=True)
+        elif self.pressed_node is not None:
+            over = reading = self.pressed_node
+        changed = self._set_hovered_node(over.node if over else None)
+        if over is not None and self.at is not None and self.pressed_node is None:
             changed = over.node.on_pointer_hover(over.place.to_local(self.at)) or changed
         node = reading.node if reading else None
-        changed = changed or node is not self.reading
-        self.reading = node
+        changed = changed or node is not self.tooltip_node
+        self.tooltip_node = node
         return changed
 
-    def _hover(self, node: Node | None) -> bool:
-        if node is self.over:
+    def _set_hovered_node(self, node: Node | None) -> bool:
+        if node is self.hovered_node:
             return False
-        if self.over is not None:
-            self.over.hovered = False
-            self._hovered(self.over, False)
-        self.over = node
+        if self.hovered_node is not None:
+            self.hovered_node.hovered = False
+            self._on_hover_changed(self.hovered_node, False)
+        self.hovered_node = node
         if node is not None:
             node.hovered = True
-            self._hovered(node, True)
+            self._on_hover_changed(node, True)
         return True
 
 
 class DragTracker:
-    """Measures how far a pressed pointer has moved since the last call.
+    """Calls back with the movement of a pressed pointer since the last call.
 
-    `moved` is true once that was more than `slack`: then releasing is no click.
+    `has_moved` is true once that was more than `slack`: then releasing is no click.
     """
 
     def __init__(self, dragged: Callable[[Point], None], slack: float = 0.0) -> None:
-        self._dragged = dragged
+        self._on_dragged = dragged
         self._slack = slack
-        self._held: Point | None = None
-        self.moved = False
+        self._last_point: Point | None = None
+        self.has_moved = False
 
     def start_drag(self, point: Point) -> None:
         """Start at a point."""
-        self._held = point
-        self.moved = False
+        self._last_point = point
+        self.has_moved = False
 
     def drag_to(self, point: Point) -> None:
-        """Pass on the movement to a point; without a start, start there."""
-        if self._held is None:
+        """Call back with the movement from the last point to this one; without a start, start
+        there.
+        """
+        if self._last_point is None:
             self.start_drag(point)
             return
-        by = point[0] - self._held[0], point[1] - self._held[1]
-        if self.moved or abs(by[0]) + abs(by[1]) > self._slack:
-            self._held = point
-            self.moved = True
-            self._dragged(by)
+        by = point[0] - self._last_point[0], point[1] - self._last_point[1]
+        if self.has_moved or abs(by[0]) + abs(by[1]) > self._slack:
+            self._last_point = point
+            self.has_moved = True
+            self._on_dragged(by)
 
     def end_drag(self) -> None:
         """End the drag."""
-        self._held = None
+        self._last_point = None
 
 
 class DraggableNode(Node):
@@ -170,7 +172,7 @@ class DraggableNode(Node):
         self.grip.drag_to(point)
 
 
-class Handle(DraggableNode):
+class DragHandle(DraggableNode):
     """The area in the head of a sheet by which the mouse drags it; it is behind everything else."""
 
     def __init__(self, dragged: Callable[[Point], None], **place: Unpack[NodeValues]) -> None:

@@ -12,14 +12,14 @@ from game.scene.layout.containers import (
 )
 from game.scene.layout.grid import CellBackground, Grid, fraction
 from game.scene.layout.lay_out import lay_out, lay_out_again
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 
 __all__ = [
     "CellBackground",
     "Column",
     "Container",
     "Grid",
-    "Measuring",
+    "LayoutMeasurer",
     "OptionalContainer",
     "Row",
     "Spacer",

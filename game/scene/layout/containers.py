@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Unpack
 
 from game.scene.layout.flex import FlexItem, share_out_lengths, start_positions
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.sheets import SHADOW, SKINS
 
@@ -18,7 +18,7 @@ SHARE_BEFORE = {"centre": 0.5, "end": 1.0}
 
 
 class PaddingSides(NamedTuple):
-    """How far the content stays from the edges."""
+    """The distances of the content from the four edges, in u."""
 
     top: float
     right: float
@@ -37,7 +37,7 @@ class PaddingSides(NamedTuple):
 
 
 def padding_of(padding: Padding) -> PaddingSides:
-    """Return what a padding means for each side."""
+    """Return the padding of each side, from one number, a pair or four numbers."""
     if not isinstance(padding, tuple):
         return PaddingSides(padding, padding, padding, padding)
     if len(padding) == PAIR:
@@ -46,7 +46,8 @@ def padding_of(padding: Padding) -> PaddingSides:
 
 
 class Container(Node):
-    """What all containers share. With a `skin` it is drawn as a sheet, and hides what lies below.
+    """The base of all containers: gap, padding, alignment, and with a `skin` a sheet behind the
+    children.
 
     `align` is across the direction of a line, `justify` along it: "start", "centre", "end";
     `align` may be "stretch" (the usual one), `justify` "between".
@@ -80,7 +81,7 @@ class Container(Node):
             left, top, _, _ = self.box()
             canvas.draw_picture(SKINS[self.skin](canvas.size(self), canvas.k), left, top)
 
-    def drawn_state(self) -> tuple[object, ...] | None:
+    def drawing_cache_key(self) -> tuple[object, ...] | None:
         """Return the skin; a container without one draws nothing."""
         return None if self.skin else ()
 
@@ -90,22 +91,23 @@ class Container(Node):
         return [child for child in self.children if child.visible and not child.floating]
 
     def place_child(self, child: Node, x: float, y: float, width: float, height: float) -> None:
-        """Give a child its box, and let it place what it holds."""
+        """Set the position and size of a child."""
         child.given_size  # noqa: B018  (remembered before it is changed)
         child.width = width
         child.height = height
         child.x = x + child.anchor[0] * width
         child.y = y + child.anchor[1] * height
 
-    def place_in_area(
-        self, measuring: Measuring, child: Node, area: Sequence[float], beside: str = "start"
+    def lay_out_child_in_area(
+        self, measuring: LayoutMeasurer, child: Node, area: Sequence[float], beside: str = "start"
     ) -> None:
-        """Draw a child into an area (left, top, width, height); `beside` says where a narrow one
-        stands."""
+        """Set a child's box inside an area (left, top, width, height) and lay out what it holds;
+        `beside` says where a narrow one stands.
+        """
         left, top, wide, tall = area
         width = self.width_in_column(measuring, child, wide)
         align = child.align_self or self.align
-        height = measuring.height(child, width)
+        height = measuring.wanted_height(child, width)
         if align == "stretch" and not child.given_size.height and not child.aspect:
             height = max(min(tall, child.max_height), child.min_height or 0.0)
         x = left + (wide - width) * SHARE_BEFORE.get(beside, 0.0)
@@ -113,44 +115,44 @@ class Container(Node):
         self.place_child(child, x, y, width, height)
         child.lay_out_children(measuring)
 
-    def width_in_column(self, measuring: Measuring, child: Node, room: float) -> float:
+    def width_in_column(self, measuring: LayoutMeasurer, child: Node, room: float) -> float:
         """Return the width of a child that has a column to itself."""
         stretches = (child.align_self or self.align) == "stretch"
         if stretches and not child.given_size.width and not child.aspect:
             return measuring.clamped_width(child, room)
-        return min(measuring.width(child), max(room, measuring.least_width(child)))
+        return min(measuring.wanted_width(child), max(room, measuring.least_width(child)))
 
 
 class Column(Container):
     """Children under one another."""
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the widest child, with the padding."""
         return (
-            max(map(measuring.width, self.laid_out_children), default=0.0)
+            max(map(measuring.wanted_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width below which a child would be cut, with the padding."""
         return (
             max(map(measuring.least_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all children, gaps and padding."""
         inner = width - self.padding.left_and_right
         held = self.laid_out_children
         heights = [
             _base_length(
-                measuring.height(child, self.width_in_column(measuring, child, inner)), child
+                measuring.wanted_height(child, self.width_in_column(measuring, child, inner)), child
             )
             for child in held
         ]
         return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
 
-    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height below which a child would be cut."""
         inner = width - self.padding.left_and_right
         held = self.laid_out_children
@@ -160,7 +162,7 @@ class Column(Container):
         ]
         return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Share the height out, and place the children."""
         sides = self.padding
         inner = self.width - sides.left_and_right
@@ -168,7 +170,7 @@ class Column(Container):
         widths = [self.width_in_column(measuring, child, inner) for child in held]
         items = [
             FlexItem(
-                _base_length(measuring.height(child, width), child),
+                _base_length(measuring.wanted_height(child, width), child),
                 measuring.least_height(child, width) if child.shrink else child.given_size.height,
                 child.max_height,
                 child.grow,
@@ -189,25 +191,28 @@ class Column(Container):
 class Row(Container):
     """Children beside one another."""
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of all children, gaps and padding."""
         held = self.laid_out_children
-        lengths = sum(_base_length(measuring.width(child), child) for child in held)
+        lengths = sum(_base_length(measuring.wanted_width(child), child) for child in held)
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width below which a child would be cut."""
         held = self.laid_out_children
         lengths = sum(map(measuring.least_width, held))
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of the highest child, with the padding."""
         held = self.laid_out_children
         widths = self._child_widths(measuring, held, width - self.padding.left_and_right)
-        return max(map(measuring.height, held, widths), default=0.0) + self.padding.top_and_bottom
+        return (
+            max(map(measuring.wanted_height, held, widths), default=0.0)
+            + self.padding.top_and_bottom
+        )
 
-    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height below which a child would be cut."""
         held = self.laid_out_children
         widths = self._child_widths(measuring, held, width - self.padding.left_and_right)
@@ -216,7 +221,7 @@ class Row(Container):
             + self.padding.top_and_bottom
         )
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Share the width out, and place the children."""
         held = self.laid_out_children
         inner = self.width - self.padding.left_and_right
@@ -224,15 +229,19 @@ class Row(Container):
         lefts = start_positions(widths, self.gap, inner, self.justify)
         _place_line(self, measuring, held, widths, lefts, self.padding.top, _inner_height(self))
 
-    def _child_widths(self, measuring: Measuring, held: Sequence[Node], room: float) -> list[float]:
+    def _child_widths(
+        self, measuring: LayoutMeasurer, held: Sequence[Node], room: float
+    ) -> list[float]:
         return measuring.cached_lengths(
-            self, "widths", room, lambda: self._share_width(measuring, held, room)
+            self, "widths", room, lambda: self._shared_out_widths(measuring, held, room)
         )
 
-    def _share_width(self, measuring: Measuring, held: Sequence[Node], room: float) -> list[float]:
+    def _shared_out_widths(
+        self, measuring: LayoutMeasurer, held: Sequence[Node], room: float
+    ) -> list[float]:
         items = [
             FlexItem(
-                _base_length(measuring.width(child), child),
+                _base_length(measuring.wanted_width(child), child),
                 measuring.least_width(child) if child.shrink else child.given_size.width,
                 child.max_width,
                 child.grow,
@@ -251,54 +260,54 @@ class Wrap(Container):
     line_gap = 0.0
     balanced = False
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of a single line."""
         held = self.laid_out_children
-        lengths = sum(map(measuring.width, held))
+        lengths = sum(map(measuring.wanted_width, held))
         return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the child that needs most."""
         return (
             max(map(measuring.least_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all lines, gaps and padding."""
         lines = self._cached_lines(measuring, width - self.padding.left_and_right)
-        heights = [max(map(measuring.height, held, widths)) for held, widths in lines]
+        heights = [max(map(measuring.wanted_height, held, widths)) for held, widths in lines]
         between = (self.line_gap or self.gap) * max(len(lines) - 1, 0)
         return sum(heights) + between + self.padding.top_and_bottom
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Place line after line."""
         inner = self.width - self.padding.left_and_right
         top = self.padding.top
         for held, widths in self._cached_lines(measuring, inner):
-            height = max(map(measuring.height, held, widths))
+            height = max(map(measuring.wanted_height, held, widths))
             lefts = start_positions(widths, self.gap, inner, self.justify)
             _place_line(self, measuring, held, widths, lefts, top, height)
             top += height + (self.line_gap or self.gap)
 
     def _cached_lines(
-        self, measuring: Measuring, room: float
+        self, measuring: LayoutMeasurer, room: float
     ) -> list[tuple[list[Node], list[float]]]:
-        lines = self._break_into_lines(measuring, room)
+        lines = self._children_by_line(measuring, room)
         tighter = lines
         narrower = room
         while self.balanced and len(tighter) == len(lines) > 1 and narrower > NARROWING:
             lines = tighter
             narrower -= NARROWING
-            tighter = self._break_into_lines(measuring, narrower)
+            tighter = self._children_by_line(measuring, narrower)
         return [(line, self._widths_in_line(measuring, line, room)) for line in lines]
 
-    def _break_into_lines(self, measuring: Measuring, room: float) -> list[list[Node]]:
-        """Return the children in lines that are at most so long."""
+    def _children_by_line(self, measuring: LayoutMeasurer, room: float) -> list[list[Node]]:
+        """Return the children line by line, each line at most as long as the room."""
         lines: list[list[Node]] = []
         left = 0.0
         for child in self.laid_out_children:
-            width = min(self._length_in_line(measuring, child), room)
+            width = min(self._child_width_in_line(measuring, child), room)
             if not lines or left + width > room + 0.01:
                 lines.append([])
                 left = 0.0
@@ -307,11 +316,11 @@ class Wrap(Container):
         return lines
 
     def _widths_in_line(
-        self, measuring: Measuring, held: Sequence[Node], room: float
+        self, measuring: LayoutMeasurer, held: Sequence[Node], room: float
     ) -> list[float]:
         items = [
             FlexItem(
-                min(self._length_in_line(measuring, child), room),
+                min(self._child_width_in_line(measuring, child), room),
                 min(measuring.least_width(child), room),
                 child.max_width,
                 child.grow,
@@ -321,39 +330,39 @@ class Wrap(Container):
         ]
         return share_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
 
-    def _length_in_line(self, measuring: Measuring, child: Node) -> float:
+    def _child_width_in_line(self, measuring: LayoutMeasurer, child: Node) -> float:
         """Return the length by which a child comes into a line."""
         least = measuring.least_width(child)
-        return max(_base_length(measuring.width(child), child), least)
+        return max(_base_length(measuring.wanted_width(child), child), least)
 
 
 class Stack(Container):
     """Children on top of one another, all in the same box."""
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the widest child, with the padding."""
         return (
-            max(map(measuring.width, self.laid_out_children), default=0.0)
+            max(map(measuring.wanted_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width below which a child would be cut."""
         return (
             max(map(measuring.least_width, self.laid_out_children), default=0.0)
             + self.padding.left_and_right
         )
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of the highest child, with the padding."""
         inner = width - self.padding.left_and_right
         heights = [
-            measuring.height(child, self.width_in_column(measuring, child, inner))
+            measuring.wanted_height(child, self.width_in_column(measuring, child, inner))
             for child in self.laid_out_children
         ]
         return max(heights, default=0.0) + self.padding.top_and_bottom
 
-    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height below which a child would be cut."""
         inner = width - self.padding.left_and_right
         heights = [
@@ -362,7 +371,7 @@ class Stack(Container):
         ]
         return max(heights, default=0.0) + self.padding.top_and_bottom
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Place every child in the whole box."""
         sides = self.padding
         area = (
@@ -372,7 +381,7 @@ class Stack(Container):
             self.height - sides.top_and_bottom,
         )
         for child in self.laid_out_children:
-            self.place_in_area(measuring, child, area, child.align_self or self.align)
+            self.lay_out_child_in_area(measuring, child, area, child.align_self or self.align)
 
 
 class OptionalContainer(Stack):
@@ -380,15 +389,15 @@ class OptionalContainer(Stack):
 
     grow = 1.0
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return 0: what it holds can be left out."""
         return 0.0
 
-    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return 0: it asks for nothing."""
         return 0.0
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Show the children if they have room, else hide them."""
         for child in self.children:
             child.visible = True
@@ -415,7 +424,7 @@ def _inner_height(container: Container) -> float:
 
 def _place_line(
     container: Container,
-    measuring: Measuring,
+    measuring: LayoutMeasurer,
     held: Sequence[Node],
     widths: Sequence[float],
     lefts: Sequence[float],
@@ -425,7 +434,7 @@ def _place_line(
     """Place the children of a line that is `height` u high."""
     for child, width, left in zip(held, widths, lefts, strict=True):
         align = child.align_self or container.align
-        tall = measuring.height(child, width)
+        tall = measuring.wanted_height(child, width)
         if align == "stretch" and not child.given_size.height and not child.aspect:
             tall = max(min(height, child.max_height), child.min_height or 0.0)
         y = top + (height - tall) * SHARE_BEFORE.get(align, 0.0)

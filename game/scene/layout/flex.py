@@ -7,7 +7,9 @@ CLOSE = 0.001
 
 
 class FlexItem(NamedTuple):
-    """One thing of a line: its length before sharing, its limits, and its shares."""
+    """An item of a line: its length before sharing, its least and greatest length, and its shares
+    of growing and shrinking.
+    """
 
     base: float
     least: float
@@ -17,7 +19,8 @@ class FlexItem(NamedTuple):
 
 
 def share_out_lengths(items: Sequence[FlexItem], room: float) -> list[float]:
-    """Return a length for each item so that they fill the room as far as their limits allow.
+    """Return a length for each item, grown or shrunk so that they fill the room as far as their
+    limits allow.
 
     It is the loop of CSS flexbox, 9.7: who meets a limit keeps it, and the others share again.
     """

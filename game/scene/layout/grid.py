@@ -6,7 +6,7 @@ from typing import NamedTuple, Unpack
 
 from game.scene.layout.containers import Container, Padding
 from game.scene.layout.flex import FlexItem, share_out_lengths
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node, NodeValues
 
 AUTO = "auto"
@@ -24,12 +24,13 @@ Track = float | str | Fraction
 
 
 def fraction(share: float = 1.0, least: float = 0.0) -> Fraction:
-    """Return the width of a column that shares what others leave."""
+    """Return a track for a column that shares, by its `share`, the width that other columns
+    leave."""
     return Fraction(share, least)
 
 
 class Cell(NamedTuple):
-    """A child, its row and the columns it takes."""
+    """A child, its row, and its columns from `first` up to but not including `end`."""
 
     child: Node
     row: int
@@ -58,7 +59,7 @@ class Grid(Container):
     columns of one width as have room (`repeat(auto-fill, minmax(...))`). Rows are as high as the
     highest child in them, and at least `least_row` but for the first `head_rows`; where the grid
     is higher, the others share what is left. With the `flow` "column" children fill the first
-    column, then the next. `grounds` lie behind the cells.
+    column, then the next. `cell_backgrounds` lie behind the cells.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
@@ -74,17 +75,17 @@ class Grid(Container):
         skin: str = "",
         least_row: float = 0.0,
         head_rows: int = 0,
-        grounds: Sequence[CellBackground] = (),
+        cell_backgrounds: Sequence[CellBackground] = (),
         **place: Unpack[NodeValues],
     ) -> None:
-        for ground in grounds:
+        for ground in cell_backgrounds:
             ground.node.floating = True
             ground.node.align_self = ground.node.align_self or "stretch"
-        behind = [ground.node for ground in grounds]
+        behind = [ground.node for ground in cell_backgrounds]
         super().__init__(
             *behind, *children, gap=gap, padding=padding, align=align, skin=skin, **place
         )
-        self.grounds = grounds
+        self.cell_backgrounds = cell_backgrounds
         self.least_row = least_row
         self.head_rows = head_rows
         self.columns = columns
@@ -92,26 +93,26 @@ class Grid(Container):
         self.flow = flow
         self.row_gap = gap if row_gap is None else row_gap
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width at which no child has to shrink."""
-        return self._wanted_width(measuring, least=False)
+        return self._total_content_width(measuring, least=False)
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width below which a child would be cut."""
         if self.least_column:
             return self.least_column + self.padding.left_and_right
-        return self._wanted_width(measuring, least=True)
+        return self._total_content_width(measuring, least=True)
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all rows, gaps and padding."""
-        heights = self._heights(measuring, width - self.padding.left_and_right)
+        heights = self._cached_row_heights(measuring, width - self.padding.left_and_right)
         return sum(heights) + self.row_gap * max(len(heights) - 1, 0) + self.padding.top_and_bottom
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Place every child in its cell."""
         sides = self.padding
         widths = self._column_widths(measuring, self.width - sides.left_and_right)
-        heights = self._heights(measuring, self.width - sides.left_and_right)
+        heights = self._cached_row_heights(measuring, self.width - sides.left_and_right)
         spare = (
             self.height
             - sides.top_and_bottom
@@ -124,23 +125,23 @@ class Grid(Container):
                 height + (spare / growing if row >= self.head_rows else 0.0)
                 for row, height in enumerate(heights)
             ]
-        for ground in self.grounds:
+        for ground in self.cell_backgrounds:
             self._place_background(measuring, ground, widths, heights)
-        for cell in self._cells(len(widths)):
+        for cell in self._assign_cells(len(widths)):
             left = sides.left + sum(widths[: cell.first]) + self.gap * cell.first
             top = sides.top + sum(heights[: cell.row]) + self.row_gap * cell.row
-            width = self._width_of(cell, widths)
-            self.place_in_area(measuring, cell.child, (left, top, width, heights[cell.row]))
+            width = self._cell_width(cell, widths)
+            self.lay_out_child_in_area(measuring, cell.child, (left, top, width, heights[cell.row]))
 
     def _place_background(
         self,
-        measuring: Measuring,
+        measuring: LayoutMeasurer,
         ground: CellBackground,
         widths: Sequence[float],
         heights: Sequence[float],
     ) -> None:
-        left, wide = _span_of_tracks(widths, self.gap, ground.column, ground.columns)
-        top, tall = _span_of_tracks(heights, self.row_gap, ground.row, ground.rows)
+        left, wide = _start_and_length_of_tracks(widths, self.gap, ground.column, ground.columns)
+        top, tall = _start_and_length_of_tracks(heights, self.row_gap, ground.row, ground.rows)
         down, across = ground.outset
         area = (
             self.padding.left + left - across,
@@ -148,15 +149,15 @@ class Grid(Container):
             wide + 2 * across,
             tall + 2 * down,
         )
-        self.place_in_area(measuring, ground.node, area)
+        self.lay_out_child_in_area(measuring, ground.node, area)
 
-    def width_in_column(self, measuring: Measuring, child: Node, room: float) -> float:
+    def width_in_column(self, measuring: LayoutMeasurer, child: Node, room: float) -> float:
         """Return the width of a child in its cell: all of it, unless it has a width of its own."""
         if child.given_size.width or child.aspect:
-            return min(measuring.width(child), max(room, measuring.least_width(child)))
+            return min(measuring.wanted_width(child), max(room, measuring.least_width(child)))
         return measuring.clamped_width(child, room)
 
-    def _cells(self, count: int) -> list[Cell]:
+    def _assign_cells(self, count: int) -> list[Cell]:
         held = self.laid_out_children
         if self.flow == "column":
             rows = -(-len(held) // count)
@@ -175,11 +176,11 @@ class Grid(Container):
             at += span
         return cells
 
-    def _width_of(self, cell: Cell, widths: Sequence[float]) -> float:
+    def _cell_width(self, cell: Cell, widths: Sequence[float]) -> float:
         between = self.gap * (cell.end - cell.first - 1)
         return sum(widths[cell.first : cell.end]) + between
 
-    def _tracks(self, room: float) -> Sequence[Track]:
+    def _column_tracks(self, room: float) -> Sequence[Track]:
         if self.least_column:
             count = int((room + self.gap) // (self.least_column + self.gap))
             return [Fraction(1.0)] * max(min(count, len(self.laid_out_children)), 1)
@@ -187,20 +188,26 @@ class Grid(Container):
             return [Fraction(1.0)] * self.columns
         return self.columns
 
-    def _content_widths(self, measuring: Measuring, count: int, *, least: bool) -> list[float]:
+    def _column_content_widths(
+        self, measuring: LayoutMeasurer, count: int, *, least: bool
+    ) -> list[float]:
         """Return the width that the children of each column ask for."""
         asked = [0.0] * count
-        for cell in self._cells(count):
+        for cell in self._assign_cells(count):
             if cell.end - cell.first == 1:
-                width = measuring.least_width(cell.child) if least else measuring.width(cell.child)
+                width = (
+                    measuring.least_width(cell.child)
+                    if least
+                    else measuring.wanted_width(cell.child)
+                )
                 asked[cell.first] = max(asked[cell.first], width)
         return asked
 
-    def _wanted_width(self, measuring: Measuring, *, least: bool) -> float:
-        tracks = self._tracks(0.0)
+    def _total_content_width(self, measuring: LayoutMeasurer, *, least: bool) -> float:
+        tracks = self._column_tracks(0.0)
         if self.least_column and not least:
             tracks = [Fraction(1.0)] * max(len(self.laid_out_children), 1)
-        asked = self._content_widths(measuring, len(tracks), least=least)
+        asked = self._column_content_widths(measuring, len(tracks), least=least)
         fixed = 0.0
         unit = 0.0
         shares = 0.0
@@ -214,18 +221,18 @@ class Grid(Container):
                 fixed += track
         return fixed + unit * shares + self.gap * (len(tracks) - 1) + self.padding.left_and_right
 
-    def _column_widths(self, measuring: Measuring, room: float) -> list[float]:
+    def _column_widths(self, measuring: LayoutMeasurer, room: float) -> list[float]:
         return measuring.cached_lengths(
             self, "widths", room, lambda: self._share_column_widths(measuring, room)
         )
 
-    def _share_column_widths(self, measuring: Measuring, room: float) -> list[float]:
-        tracks = self._tracks(room)
+    def _share_column_widths(self, measuring: LayoutMeasurer, room: float) -> list[float]:
+        tracks = self._column_tracks(room)
         count = len(tracks)
         wanted = least = [0.0] * count
         if AUTO in tracks:
-            wanted = self._content_widths(measuring, count, least=False)
-            least = self._content_widths(measuring, count, least=True)
+            wanted = self._column_content_widths(measuring, count, least=False)
+            least = self._column_content_widths(measuring, count, least=True)
         items = []
         for at, track in enumerate(tracks):
             if isinstance(track, Fraction):
@@ -236,19 +243,19 @@ class Grid(Container):
                 items.append(FlexItem(track, track, track, 0.0, 0.0))
         return share_out_lengths(items, room - self.gap * (count - 1))
 
-    def _heights(self, measuring: Measuring, room: float) -> list[float]:
+    def _cached_row_heights(self, measuring: LayoutMeasurer, room: float) -> list[float]:
         return measuring.cached_lengths(
             self, "heights", room, lambda: self._measured_row_heights(measuring, room)
         )
 
-    def _measured_row_heights(self, measuring: Measuring, room: float) -> list[float]:
+    def _measured_row_heights(self, measuring: LayoutMeasurer, room: float) -> list[float]:
         widths = self._column_widths(measuring, room)
         heights: list[float] = []
-        for cell in self._cells(len(widths)):
+        for cell in self._assign_cells(len(widths)):
             while cell.row >= len(heights):
                 heights.append(0.0)
-            width = self.width_in_column(measuring, cell.child, self._width_of(cell, widths))
-            heights[cell.row] = max(heights[cell.row], measuring.height(cell.child, width))
+            width = self.width_in_column(measuring, cell.child, self._cell_width(cell, widths))
+            heights[cell.row] = max(heights[cell.row], measuring.wanted_height(cell.child, width))
         least = self.least_row
         return [
             max(height, least) if row >= self.head_rows else height
@@ -256,7 +263,7 @@ class Grid(Container):
         ]
 
 
-def _span_of_tracks(
+def _start_and_length_of_tracks(
     lengths: Sequence[float], gap: float, first: int, count: int | None
 ) -> tuple[float, float]:
     """Return where some tracks in a line begin, and how long they are together."""

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Node
 from game.scene.window.screen_kit import Kit
 
@@ -18,16 +18,17 @@ def lay_out(
     height: float | None = None,
     most_height: float | None = None,
 ) -> Placed:
-    """Size a node and everything in it, and return it; a u has `k` px where it is drawn.
+    """Set the size of a node and place everything in it, and return it; a u has `k` px where it is
+    drawn.
 
     Without a width or a height it has the one it was given, else the one it wants; it is never
     higher than `most_height`, so that what scrolls in it is what gives way.
     """
-    measuring = Measuring(kit, k)
-    node.laid_with = (kit, k)
-    node.width = measuring.width(node) if width is None else width
+    measuring = LayoutMeasurer(kit, k)
+    node.layout_kit_and_k = (kit, k)
+    node.width = measuring.wanted_width(node) if width is None else width
     if height is None:
-        height = measuring.height(node, node.width)
+        height = measuring.wanted_height(node, node.width)
         if most_height is not None and height > most_height:
             height = max(most_height, min(measuring.least_height(node, node.width), height))
     node.height = height
@@ -37,5 +38,5 @@ def lay_out(
 
 def lay_out_again(node: Node) -> None:
     """Place what a node holds now, in the size that an earlier layout gave it."""
-    if node.laid_with is not None:
-        lay_out(node, *node.laid_with, width=node.width, height=node.height)
+    if node.layout_kit_and_k is not None:
+        lay_out(node, *node.layout_kit_and_k, width=node.width, height=node.height)

@@ -34,8 +34,8 @@ class ItemValues(TypedDict, total=False):
 
 
 class LayoutItem:
-    """A width or height that is given (or usual for the kind) is kept; one that is 0 comes from
-    what the node holds, or from its container.
+    """What a container lays out. A width or height that is given is kept; one that is 0 comes from
+    the content or from the container.
 
     `grow` and `shrink`: its share of the space that is left, or missing; `basis`: its length
     before that. `min_width`, `min_height`: None for as small as what it holds may be.
@@ -57,7 +57,7 @@ class LayoutItem:
     aspect = 0.0
     span = 1
     floating = False
-    laid_with: tuple[Kit, float] | None = None
+    layout_kit_and_k: tuple[Kit, float] | None = None
     """Of the root of a layout: the letters, and the px of a u."""
     _given: Size | None = None
 
@@ -68,28 +68,28 @@ class LayoutItem:
             self._given = Size(self.width, self.height)
         return self._given
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width at which nothing in it is wrapped or shortened (max-content)."""
         return 0.0
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width below which something in it would be cut (min-content)."""
         return self.max_content_width(measuring)
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of what it holds at a width."""
         return 0.0
 
-    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height below which something in it would be cut."""
         return self.height_at_width(measuring, width)
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Place what it holds; its own size is decided."""
 
 
-class Measuring:
-    """Measures the nodes of one layout: with the letters of a kit, where a u has `k` px.
+class LayoutMeasurer:
+    """Measures the items of one layout pass and caches their sizes; a u has `k` px.
 
     It remembers sizes, so it serves one pass only.
     """
@@ -99,17 +99,18 @@ class Measuring:
         self.k = k
         self._words: dict[tuple[str, TextStyle], float] = {}
         self._least: dict[LayoutItem, float] = {}
-        self._shares: dict[tuple[LayoutItem, str, float], list[float]] = {}
+        self._cached_lengths: dict[tuple[LayoutItem, str, float], list[float]] = {}
         self._widths: dict[LayoutItem, float] = {}
         self._heights: dict[tuple[LayoutItem, float], float] = {}
 
     def text_width(self, text: str, style: TextStyle) -> float:
-        """Return the width of a line, and of the pixel by which its box may be rounded."""
+        """Return the width in u of a line of text, with one px more because its box may be
+        rounded."""
         if not text:
             return 0.0
         width = self._words.get((text, style))
         if width is None:
-            width = (self.kit.lettering.width(text, style, self.k) + 1) / self.k
+            width = (self.kit.lettering.line_width_px(text, style, self.k) + 1) / self.k
             self._words[text, style] = width
         return width
 
@@ -118,7 +119,7 @@ class Measuring:
         lettering = self.kit.lettering
         return (lettering.least_width(text, style, self.k) + 1) / self.k if text else 0.0
 
-    def width(self, item: LayoutItem) -> float:
+    def wanted_width(self, item: LayoutItem) -> float:
         """Return the width an item wants."""
         width = self._widths.get(item)
         if width is None:
@@ -145,18 +146,20 @@ class Measuring:
     def cached_lengths(
         self, item: LayoutItem, of: str, room: float, share_out: Callable[[], list[float]]
     ) -> list[float]:
-        """Return the lengths `of` the lines that an item makes of a room; it does so once."""
+        """Return what `share_out` returns for an item, `of` (a name) and a room; it is called once
+        for each.
+        """
         key = item, of, room
-        shares = self._shares.get(key)
+        shares = self._cached_lengths.get(key)
         if shares is None:
-            shares = self._shares[key] = share_out()
+            shares = self._cached_lengths[key] = share_out()
         return shares
 
     def clamped_width(self, item: LayoutItem, width: float) -> float:
         """Return a width between the least and the most of an item."""
         return max(min(width, item.max_width), item.min_width or 0.0)
 
-    def height(self, item: LayoutItem, width: float) -> float:
+    def wanted_height(self, item: LayoutItem, width: float) -> float:
         """Return the height an item wants at a width."""
         key = item, width
         height = self._heights.get(key)
@@ -176,5 +179,5 @@ class Measuring:
         if item.given_size.height:
             return item.given_size.height
         if item.aspect:
-            return self.height(item, width)
+            return self.wanted_height(item, width)
         return min(item.min_height_at_width(self, width), item.max_height)

@@ -11,25 +11,25 @@ from pygame import Rect, Surface
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.edge_fade import EdgeFade
-from game.scene.drawing.outlines import stroked
+from game.scene.drawing.outlines import stroked_outline_picture
 from game.scene.drawing.picture import Drawable, Picture, TiledPicture, Transform
 from game.scene.drawing.player_look import current_display_settings
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.hit import Circle, Polygon, Shape
-from game.scene.input.keys import Stroke
+from game.scene.input.keys import KeyStroke
 from game.scene.nodes.layout_item import ItemValues, LayoutItem
 from game.scene.nodes.tip import TipSource
-from game.scene.skins.mark import focus_ring, hairline
+from game.scene.skins.mark import paint_focus_ring, paint_plain_line
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
 from game.scene.window.screen_kit import Kit
 
-PANE_AIR = 8.0
+PANE_RING_GAP = 8.0
 
 
 """u that the focus ring keeps from what a node that clips shows up to its edges."""
-_CUTS: WeakValueDictionary[tuple[int, tuple[int, ...]], Surface] = WeakValueDictionary()
+_CACHED_PARTS: WeakValueDictionary[tuple[int, tuple[int, ...]], Surface] = WeakValueDictionary()
 ALPHA_STEPS = 64
 RING_RADIUS = 10.0
 RING_PENS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
@@ -67,9 +67,9 @@ class NodeValues(ItemValues, total=False):
 class Node(LayoutItem):
     """An element of the screen; positions are in u relative to the parent's origin.
 
-    A node owns its children and does not know its parent. Subclasses may have other default
-    values. `hovered`, `pressed`, `focused` and `warmth` (0 to 1, the hover animation) are set by
-    the stage.
+    A node owns its children and does not know its parent. Subclasses may have other default values.
+    `hovered`, `pressed`, `focused` and `hover_share` (0 to 1, the hover animation) are set by the
+    stage.
     """
 
     x = y = z = 0.0
@@ -83,9 +83,12 @@ class Node(LayoutItem):
     on_click: Callable[[], None] | None = None
     on_hover: Callable[[bool], None] | None = None
     clips = False  # True: children are clipped to this node's box
-    fading: tuple[float, float] = (0.0, 0.0)  # u above and below in which a clipped child fades
+    fade_heights: tuple[float, float] = (
+        0.0,
+        0.0,
+    )  # u above and below in which a clipped child fades
     sheet = False  # True: it covers others, and is hidden while the player looks through it
-    about: "Sequence[Node]" = ()  # of a sheet: nodes that it must not cover
+    nodes_not_to_cover: "Sequence[Node]" = ()  # of a sheet: nodes that it must not cover
     needs_sight = False  # True: while it is scrolled out of sight its key only scrolls to it
     comes_into_sight = False  # True: with the focus it moves out from below what covers it
     keeps_arrows = False  # True: arrow keys do not leave it
@@ -97,8 +100,8 @@ class Node(LayoutItem):
         self.__dict__.update(place)
         self.children: list[Node] = []
         self.hovered = self.pressed = self.focused = False
-        self.warmth = 0.0
-        self.kept: CachedDrawing | None = None  # the canvas's cache for this node
+        self.hover_share = 0.0
+        self.cached_drawing: CachedDrawing | None = None  # the canvas's cache for this node
 
     def add(self, *nodes: "Node") -> Self:
         """Add nodes on top of the present children; return self, so that trees can be one
@@ -150,7 +153,7 @@ class Node(LayoutItem):
 
     def bounding_box(self) -> tuple[float, float, float, float]:
         """Return the box, or that of the node's hit shape; focus, tooltips and tests use it."""
-        own = None if self.hit is None else self.hit.extent()
+        own = None if self.hit is None else self.hit.bounding_box()
         return self.box() if own is None else own
 
     def contains(self, point: Point) -> bool:
@@ -174,15 +177,17 @@ class Node(LayoutItem):
 
     @property
     def enter_confirms(self) -> bool:
-        """Whether Enter, while the node has the focus, presses the main button."""
+        """Whether Enter, while this node has the focus, presses the main button instead of this
+        node.
+        """
         return False
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw this node itself; children are drawn after it."""
 
-    def drawn_state(self) -> tuple[object, ...] | None:
-        """Return everything that determines the drawing besides position, size and display
-        settings.
+    def drawing_cache_key(self) -> tuple[object, ...] | None:
+        """Return all values, besides position, size and display settings, on which the drawing
+        depends; None when it must not be cached.
 
         While it stays equal the cached drawing is used. None: `draw` is called for every frame.
         """
@@ -191,7 +196,7 @@ class Node(LayoutItem):
     def draw_ring(self, canvas: "Canvas") -> None:
         """Draw the focus ring, above the children."""
         left, top, width, height = self.bounding_box()
-        air = PANE_AIR if self.clips else 0.0
+        air = PANE_RING_GAP if self.clips else 0.0
         canvas.draw_focus_ring((left - air, top - air, width + 2 * air, height + 2 * air), self.hit)
 
     def activate(self) -> None:
@@ -226,11 +231,11 @@ class Node(LayoutItem):
         """React to the wheel above this node, up is positive; return True when it was used."""
         return False
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """React to a key while this node has the focus; return True when it was used."""
         return False
 
-    def on_descendant_key(self, stroke: Stroke, focused: "Node") -> "Node | None":
+    def on_descendant_key(self, stroke: KeyStroke, focused: "Node") -> "Node | None":
         """React to a key that the focused descendant did not use; return the node to focus
         instead.
 
@@ -263,29 +268,29 @@ class DrawnSpan(NamedTuple):
 class CachedDrawing(NamedTuple):
     """A node's last drawing, and everything that determined it."""
 
-    cause: tuple[object, ...]
+    cache_key: tuple[object, ...]
     items: list[Item]
 
 
 class Canvas:
-    """Collects the pictures that nodes draw.
+    """Collects the surfaces that nodes draw, with their positions in px.
 
     During `Node.draw`, every position is in u from that node's origin. With an `age`, nodes with
-    `drawn_state` are redrawn only when that, their position or the age has changed.
+    `drawing_cache_key` are redrawn only when that, their position or the age has changed.
     """
 
     def __init__(
         self, kit: Kit, *, keyboard: bool = False, age: int | None = None, through: bool = False
     ) -> None:
         self.kit = kit
-        self._through = through  # whether sheets are hidden
+        self._hides_sheets = through  # whether sheets are hidden
         self.items: list[Item] = []
-        self.spans: list[DrawnSpan] = []
+        self.animated_spans: list[DrawnSpan] = []
         self.place = Transform(0.0, 0.0, 1.0)
-        self._keyboard = keyboard  # whether the focus ring is shown
+        self._shows_focus_ring = keyboard  # whether the focus ring is shown
         self._clip: Rect | None = None
-        self._age = age
-        self.hears_enter: Node | None = None  # the focused node if it uses Enter itself
+        self._redraw_counter = age
+        self.node_using_enter: Node | None = None  # the focused node if it uses Enter itself
 
     @property
     def k(self) -> float:
@@ -294,29 +299,29 @@ class Canvas:
 
     def paint(self, node: Node, above: Transform) -> None:
         """Draw a node and all its descendants."""
-        if not node.visible or node.alpha <= 0 or (self._through and node.sheet):
+        if not node.visible or node.alpha <= 0 or (self._hides_sheets and node.sheet):
             return
         here = above.child_transform((node.x, node.y, node.scale, node.alpha))
         self.place = here
         first = len(self.items)
-        cause = None if self._age is None else node.drawn_state()
+        cause = None if self._redraw_counter is None else node.drawing_cache_key()
         if cause is None:
             node.draw(self)
         else:
             self._draw_cached(node, cause)
         outer = self._clip
         if node.lively:
-            self.spans.append(DrawnSpan(node, here, outer, first, len(self.items)))
+            self.animated_spans.append(DrawnSpan(node, here, outer, first, len(self.items)))
         if node.clips:
-            box = here.rect(*node.box())
+            box = here.to_px_rect(*node.box())
             self._clip = box if outer is None else box.clip(outer)
         inside = len(self.items)
         for child in node.children_to_draw():
             self.paint(child, here)
-        if node.clips and any(node.fading):
+        if node.clips and any(node.fade_heights):
             self.fade_edges(node, here, inside)
         self._clip = outer
-        if node.focused and self._keyboard:
+        if node.focused and self._shows_focus_ring:
             self.place = here
             node.draw_ring(self)
 
@@ -328,11 +333,11 @@ class Canvas:
 
     def fade_edges(self, node: Node, place: Transform, first: int) -> None:
         """Fade the items from `first` on at the edges of a scroll pane."""
-        above, below = (round(strip * place.k) for strip in node.fading)
-        fade = EdgeFade(place.rect(*node.box()), above, below)
+        above, below = (round(strip * place.k) for strip in node.fade_heights)
+        fade = EdgeFade(place.to_px_rect(*node.box()), above, below)
         for number in range(first, len(self.items)):
             surface, at = self.items[number]
-            if fade.touches(Rect(at, surface.get_size())):
+            if fade.has_fading_part(Rect(at, surface.get_size())):
                 self.items[number] = fade.faded_copy(surface, at), at
 
     def redraw_span(self, span: DrawnSpan) -> list[Item]:
@@ -347,11 +352,11 @@ class Canvas:
 
     def box(self, x: float, y: float, width: float, height: float) -> Rect:
         """Return the whole pixels of a box."""
-        return self.place.rect(x, y, width, height)
+        return self.place.to_px_rect(x, y, width, height)
 
     def size(self, node: Node) -> PxSize:
         """Return the size of the node's box in px."""
-        return self.place.rect(*node.box()).size
+        return self.place.to_px_rect(*node.box()).size
 
     def is_in_pane(self, node: Node, reach: float) -> bool:
         """Return whether any part of the node's box, enlarged by `reach` u, is inside its pane."""
@@ -380,7 +385,7 @@ class Canvas:
             surface = picture
         opacity = alpha * self.place.alpha
         if opacity < OPAQUE:
-            surface = faded(surface, opacity)
+            surface = faded_surface(surface, opacity)
         if self._clip is None:
             self.items.append((surface, (left, top)))
         else:
@@ -418,7 +423,7 @@ class Canvas:
         """
         for y in range(box.top, box.bottom, VEIL_BAND):
             size = box.width, min(VEIL_BAND, box.bottom - y)
-            self.draw_picture_at_px(hairline(size, colours.NIGHT, share), box.left, y)
+            self.draw_picture_at_px(paint_plain_line(size, colours.NIGHT, share), box.left, y)
 
     def draw_focus_ring(
         self, extent: tuple[float, float, float, float], shape: Shape | None
@@ -426,33 +431,35 @@ class Canvas:
         """Draw the focus ring around a box, a disc or an outline."""
         if isinstance(shape, Polygon):
             for width, colour in RING_PENS:
-                self.draw_picture(stroked(shape.points, self.k, width, colour))
+                self.draw_picture(stroked_outline_picture(shape.points, self.k, width, colour))
             return
-        rect = self.place.rect(*extent)
+        rect = self.place.to_px_rect(*extent)
         if rect.width and rect.height:
             radius = shape.radius if isinstance(shape, Circle) else RING_RADIUS
-            self.draw_picture_at_px(focus_ring(rect.size, self.k, radius), rect.left, rect.top)
+            self.draw_picture_at_px(
+                paint_focus_ring(rect.size, self.k, radius), rect.left, rect.top
+            )
 
     def _draw_cached(self, node: Node, cause: tuple[object, ...]) -> None:
         """Use the cached drawing of a node, or draw it again when something has changed."""
         cause = (
             self.place,
             self._clip,
-            self._age,
+            self._redraw_counter,
             current_display_settings(),
             node.width,
             node.height,
             cause,
         )
-        if node.kept is None or node.kept.cause != cause:
+        if node.cached_drawing is None or node.cached_drawing.cache_key != cause:
             first = len(self.items)
             node.draw(self)
-            node.kept = CachedDrawing(cause, self.items[first:])
+            node.cached_drawing = CachedDrawing(cause, self.items[first:])
         else:
-            self.items += node.kept.items
+            self.items += node.cached_drawing.items
 
 
-def faded(surface: Surface, opacity: float) -> Surface:
+def faded_surface(surface: Surface, opacity: float) -> Surface:
     """Return the surface with an opacity of 0 to 1, in 64 steps."""
     step = max(round(opacity * ALPHA_STEPS), 0)
 
@@ -469,7 +476,7 @@ def faded(surface: Surface, opacity: float) -> Surface:
 def _cached_part(surface: Surface, area: Rect) -> Surface:
     """Return a part of a surface; the same part is the same cached object."""
     key = (id(surface), tuple(area))  # a part keeps its whole alive, and so its id
-    part = _CUTS.get(key)
+    part = _CACHED_PARTS.get(key)
     if part is None:
-        part = _CUTS[key] = surface.subsurface(area)
+        part = _CACHED_PARTS[key] = surface.subsurface(area)
     return part

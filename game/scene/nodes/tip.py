@@ -7,7 +7,7 @@ from pygame import Surface
 
 
 @dataclass(frozen=True, slots=True)
-class Tip:
+class Tooltip:
     """A tooltip: a heading, lines, icons, and a badge in a tone: "commit", "calm", "brass"."""
 
     title: str
@@ -17,12 +17,13 @@ class Tip:
     icons: tuple[Surface, ...] = ()
 
 
-TipSource = str | Tip | Callable[[], "str | Tip | None"] | None
+TipSource = str | Tooltip | Callable[[], "str | Tooltip | None"] | None
 
 
-def tip_of(source: TipSource) -> Tip | None:
-    """Return the tooltip to show now; None when there is none."""
+def tooltip_from_source(source: TipSource) -> Tooltip | None:
+    """Return the tooltip that a text, a tooltip or a function gives now; None when there is
+    none."""
     said = source() if callable(source) else source
     if not said:
         return None
-    return said if isinstance(said, Tip) else Tip("", (said,))
+    return said if isinstance(said, Tooltip) else Tooltip("", (said,))

@@ -10,12 +10,12 @@ from pygame import Rect, Surface
 
 from game.scene.drawing.picture import Picture, as_picture
 from game.scene.drawing.shared_surfaces import SURFACES
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Box, Point
 from game.scene.stage.units import PxSize
 
-TURNS = 30
+ROTATION_STEPS = 30
 PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
 
 LEVELS = (1.0, 1.3, 1.7, 2.2)
@@ -38,15 +38,15 @@ class Sprite(Node):
         self.source = source
         self.angle = 0.0
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the picture."""
-        return self._size(measuring)[0] / measuring.k
+        return self._picture_size_px(measuring)[0] / measuring.k
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of the picture."""
-        return self._size(measuring)[1] / measuring.k
+        return self._picture_size_px(measuring)[1] / measuring.k
 
-    def _size(self, measuring: Measuring) -> PxSize:
+    def _picture_size_px(self, measuring: LayoutMeasurer) -> PxSize:
         made = self.source(measuring.k) if callable(self.source) else self.source
         surface = made.surface if isinstance(made, Picture) else made
         return surface.get_size()
@@ -60,14 +60,18 @@ class Sprite(Node):
                 self.width = width / canvas.k
                 self.height = height / canvas.k
             made = Picture(made, -round(self.anchor[0] * width), -round(self.anchor[1] * height))
-        step = 360 / TURNS
+        step = 360 / ROTATION_STEPS
         canvas.draw_picture(
-            rotated_picture(made, round(self.angle / step) % TURNS * step) if self.angle else made
+            rotated_picture(made, round(self.angle / step) % ROTATION_STEPS * step)
+            if self.angle
+            else made
         )
 
 
 class EndlessNode(Node):
-    """An endless animation: draws what it shows after `seconds`; at 0 it is at rest."""
+    """A node that is animated without end: it draws what it shows after `seconds`; at 0 it is at
+    rest.
+    """
 
     lively = True
 
@@ -117,8 +121,9 @@ class InitialView(NamedTuple):
         return *sorted({1.0, self.scale}), *(level for level in closer if level <= most)
 
 
-class Zoom:
-    """A window onto a map, which fills it at the first level, 1; `usual` is one of the levels.
+class MapZoom:
+    """The zoom level and position of a map in a window onto it, which the map fills at the first
+    level, 1.
 
     `corner` is the position of the map's upper left corner in u of the window; the map never
     leaves a part of the window empty. Every change returns whether anything is different now.
@@ -133,8 +138,8 @@ class Zoom:
     ) -> None:
         self._size = width, height
         self._levels = tuple(levels)
-        self._usual = self._levels.index(usual.scale), usual.corner
-        self._level, self.corner = self._usual
+        self._initial_level_and_corner = self._levels.index(usual.scale), usual.corner
+        self._level, self.corner = self._initial_level_and_corner
 
     @property
     def scale(self) -> float:
@@ -149,7 +154,7 @@ class Zoom:
     @property
     def is_initial_view(self) -> bool:
         """Whether the initial view is shown."""
-        return (self._level, self.corner) == self._usual
+        return (self._level, self.corner) == self._initial_level_and_corner
 
     @property
     def is_largest_scale(self) -> bool:
@@ -157,14 +162,15 @@ class Zoom:
         return self._level == len(self._levels) - 1
 
     def step_scale(self, by: int, at: Point | None = None) -> bool:
-        """Zoom in (1) or out (-1); the point `at` stays in place, or the middle without it.
+        """Zoom in or out by some levels, keeping the point `at` in place, or the middle without it;
+        return whether anything changed.
 
         Without `at`, the usual part of the map is shown at its usual scale.
         """
         level = min(max(self._level + by, 0), len(self._levels) - 1)
         if level == self._level:
             return False
-        if at is None and level == self._usual[0]:
+        if at is None and level == self._initial_level_and_corner[0]:
             return self.reset_view()
         x, y = at if at is not None else (self._size[0] / 2, self._size[1] / 2)
         larger = self._levels[level] / self.scale
@@ -176,11 +182,11 @@ class Zoom:
         """Return to the initial view."""
         if self.is_initial_view:
             return False
-        self._level, self.corner = self._usual
+        self._level, self.corner = self._initial_level_and_corner
         return True
 
     def move(self, by: Point) -> bool:
-        """Move the map, as far as possible."""
+        """Move the map by a distance in u, as far as possible; return whether it has moved."""
         before = self.corner
         self._set_corner(self.corner[0] + by[0], self.corner[1] + by[1])
         return self.corner != before

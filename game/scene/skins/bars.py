@@ -2,7 +2,7 @@
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.player_look import current_display_settings
 from game.scene.skins.bar_tones import BarTones
 
@@ -17,7 +17,7 @@ def parchment_bar_colours(filled: Rgb) -> BarTones:
     return BarTones(BAR_GROOVE, filled, colours.INK)
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_filled_bar(painter: Painter, k: float, share: float, tones: BarTones) -> None:
     """Paint a bar filled by `share` from 0 to 1.
 
@@ -25,14 +25,14 @@ def paint_filled_bar(painter: Painter, k: float, share: float, tones: BarTones) 
     is readable without colours.
     """
     groove = painter.whole_box(painter.size[1] / 2)
-    painter.fill(groove, tones.groove)
+    painter.fill_box(groove, tones.groove)
     width = max(painter.size[0] * share, painter.size[1])
     if share > 0:
-        painter.fill(groove._replace(width=width), tones.filled, as_it_is=True)
+        painter.fill_box(groove._replace(width=width), tones.filled, as_it_is=True)
     if current_display_settings().high_contrast:
         if 0 < share < 1:
             end = max(round(2 * k), 2)
-            painter.fill(groove._replace(x=width - end, width=end, radius=0), tones.edge)
-        painter.outline(groove, max(k, 1), tones.edge)
+            painter.fill_box(groove._replace(x=width - end, width=end, radius=0), tones.edge)
+        painter.draw_outline(groove, max(k, 1), tones.edge)
     else:
-        painter.outline(groove, 1, with_alpha(tones.edge, EDGE_SHARE))
+        painter.draw_outline(groove, 1, with_alpha(tones.edge, EDGE_SHARE))

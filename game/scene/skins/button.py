@@ -1,9 +1,9 @@
 """Buttons: one shape, five kinds, five states."""
 
 from game.scene.drawing import accents, colours
-from game.scene.drawing.colours import Colour, lighter, with_alpha
-from game.scene.drawing.gradients import Vertical
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.colours import Colour, mix_with_white, with_alpha
+from game.scene.drawing.gradients import VerticalGradient
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.player_look import accented_colour
 from game.scene.nodes.node import Node
@@ -11,7 +11,7 @@ from game.scene.skins.button_look import ButtonLook
 from game.scene.skins.mark import paint_plain_box
 from game.scene.stage.units import PxSize
 
-LIFT = 2.0
+HOVER_LIFT = 2.0
 
 DARK_CAP = with_alpha(accents.BLACK, 0.42)
 
@@ -75,53 +75,53 @@ DISABLED_QUIET = ButtonLook(
 )
 
 
-def colours_of_button(kind: str, state: str) -> ButtonLook:
+def look_of_button(kind: str, state: str) -> ButtonLook:
     """Return the colours of a kind in a state; disabled buttons have no colour."""
     if state != "disabled":
         return LOOKS[kind]
     return DISABLED_QUIET if kind == "quiet" else DISABLED
 
 
-@cached_picture
-def button(
+@cache_painted_pictures
+def paint_button(
     painter: Painter, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
 ) -> None:
     """Paint a button in a state "normal", "hover", "press" or "disabled"; `content_shift` moves its
     content.
     """
-    look = colours_of_button(kind, state)
+    look = look_of_button(kind, state)
     stops = tuple(accented_colour(colour)[:3] for colour in look.stops)
     if state == "hover":
-        stops = tuple(lighter(colour, 0.08) for colour in stops)
+        stops = tuple(mix_with_white(colour, 0.08) for colour in stops)
     if state == "press":
         stops = stops[::-1]
     painter.set_bleed(20 * k)
     still = painter.whole_box(radius * k)
     box = still.moved(0, content_shift(state) * k)
     if state != "disabled":
-        painter.shadow(still.moved(0, 3 * k), 8 * k, with_alpha(accents.BLACK, 0.40))
-    painter.fill(box, Vertical(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
+        painter.draw_shadow(still.moved(0, 3 * k), 8 * k, with_alpha(accents.BLACK, 0.40))
+    painter.fill_box(box, VerticalGradient(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
     if look.light and state != "press":
-        painter.top_highlight(box.inset(1.5 * k), 1.5 * k, look.light)
-    painter.outline(box, 1.5 * k, look.outline)
+        painter.draw_top_highlight(box.inset(1.5 * k), 1.5 * k, look.light)
+    painter.draw_outline(box, 1.5 * k, look.outline)
     if state == "press":
-        painter.vignette(box.inset(1.5 * k), accents.BLACK, 8 * k, 0.35)
+        painter.draw_vignette(box.inset(1.5 * k), accents.BLACK, 8 * k, 0.35)
 
 
-def state_of(node: Node) -> str:
+def button_state(node: Node) -> str:
     """Return the present state of a button: "disabled", "press", "hover" or "normal"."""
     if not node.enabled:
         return "disabled"
     if node.pressed and node.hovered:
         return "press"
-    return "hover" if node.warmth > 0.5 else "normal"
+    return "hover" if node.hover_share > 0.5 else "normal"
 
 
 def content_shift(state: str) -> float:
     """Return how far down (u) a button is drawn: hovered ones lift, pressed ones sink."""
-    return {"hover": -LIFT, "press": LIFT}.get(state, 0.0)
+    return {"hover": -HOVER_LIFT, "press": HOVER_LIFT}.get(state, 0.0)
 
 
-def key_cap(size: PxSize, k: float, fill: Colour) -> Picture:
+def key_cap_picture(size: PxSize, k: float, fill: Colour) -> Picture:
     """Return the small plate behind a key's name."""
     return paint_plain_box(size, fill, 5 * k)

@@ -1,80 +1,84 @@
 """Skins of controls: toggles, steppers, sliders, fields and scroll bars."""
 
 from game.scene.drawing import accents, colours
-from game.scene.drawing.colours import Rgb, lighter, mix, with_alpha
-from game.scene.drawing.gradients import Radial, vertical_gradient
-from game.scene.drawing.paint_surface import Painter, RoundBox, cached_picture
+from game.scene.drawing.colours import Rgb, mix, mix_with_white, with_alpha
+from game.scene.drawing.gradients import RadialGradient, vertical_gradient
+from game.scene.drawing.paint_surface import Painter, RoundBox, cache_painted_pictures
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.player_look import accented_colour
-from game.scene.drawing.shared_surfaces import cached
+from game.scene.drawing.shared_surfaces import cache_drawings
 
 GROOVE = (0xC9, 0xB0, 0x7A)
-KNOB = Radial(
+KNOB = RadialGradient(
     ((0.0, accents.KNOB_SHINE), (0.45, accents.BRASS), (1.0, accents.KNOB_FOOT)), (0.35, 0.25)
 )
 
 
-@cached_picture
-def groove(painter: Painter, k: float, fill: Rgb = GROOVE) -> None:
+@cache_painted_pictures
+def paint_slider_groove(painter: Painter, k: float, fill: Rgb = GROOVE) -> None:
     """Paint a slider's channel, or its filled part."""
     box = painter.whole_box(painter.size[1] / 2)
     fill = accented_colour(fill)[:3]
-    painter.fill(box, vertical_gradient(mix(fill, accents.BLACK, 0.22), fill, lighter(fill, 0.12)))
-    painter.outline(box, 1.2 * k, with_alpha(colours.FRAME_DARK, 0.7))
+    painter.fill_box(
+        box, vertical_gradient(mix(fill, accents.BLACK, 0.22), fill, mix_with_white(fill, 0.12))
+    )
+    painter.draw_outline(box, 1.2 * k, with_alpha(colours.FRAME_DARK, 0.7))
 
 
-@cached
-def knob(radius: int, k: float, *, hovered: bool = False) -> Picture:
+@cache_drawings
+def slider_knob_picture(radius: int, k: float, *, hovered: bool = False) -> Picture:
     """Return a slider's brass knob with two grip lines, with its origin in the centre."""
     painter = Painter((2 * radius, 2 * radius), 10 * k)
     box = painter.whole_box(radius)
-    painter.shadow(box.moved(0, 2 * k), 5 * k, with_alpha(accents.BLACK, 0.5))
-    painter.fill(box, KNOB)
+    painter.draw_shadow(box.moved(0, 2 * k), 5 * k, with_alpha(accents.BLACK, 0.5))
+    painter.fill_box(box, KNOB)
     if hovered:
-        painter.fill(box, colours.WHITE, 0.14)
-    painter.outline(box, 1.6 * k, accents.KNOB_EDGE)
-    painter.outline(box.inset(5 * k), 1.2 * k, with_alpha(colours.FRAME_DARK, 0.45))
+        painter.fill_box(box, colours.WHITE, 0.14)
+    painter.draw_outline(box, 1.6 * k, accents.KNOB_EDGE)
+    painter.draw_outline(box.inset(5 * k), 1.2 * k, with_alpha(colours.FRAME_DARK, 0.45))
     for side in (-1, 1):
         grip = RoundBox(radius + side * 3 * k - 1.1 * k, radius - 6 * k, 2.2 * k, 12 * k, 1.1 * k)
-        painter.fill(grip, with_alpha(colours.FRAME_DARK, 0.8))
-    made = painter.picture()
+        painter.fill_box(grip, with_alpha(colours.FRAME_DARK, 0.8))
+    made = painter.to_picture()
     return Picture(made.surface, made.left - radius, made.top - radius)
 
 
-@cached_picture
-def toggle(painter: Painter, k: float, state: str) -> None:
+@cache_painted_pictures
+def paint_toggle(painter: Painter, k: float, state: str) -> None:
     """Paint a switch; `state` is "on", "off" or "disabled"."""
     painter.set_bleed(4 * k)
     box = painter.whole_box(painter.size[1] / 2)
     fills = {"on": colours.VERDIGRIS, "off": (0x39, 0x46, 0x4D), "disabled": colours.DISABLED_FILL}
     fill = fills[state]
-    painter.fill(box, vertical_gradient(mix(fill, accents.BLACK, 0.3), fill))
-    painter.outline(box, 1.4 * k, colours.DISABLED_LINE if state == "disabled" else accents.BRASS)
+    painter.fill_box(box, vertical_gradient(mix(fill, accents.BLACK, 0.3), fill))
+    painter.draw_outline(
+        box, 1.4 * k, colours.DISABLED_LINE if state == "disabled" else accents.BRASS
+    )
     across = painter.size[1] - 8 * k
     left = painter.size[0] - across - 4 * k if state == "on" else 4 * k
     ball = RoundBox(left, 4 * k, across, across, across / 2)
-    painter.fill(ball.moved(0, 1.5 * k), with_alpha(accents.BLACK, 0.4))
+    painter.fill_box(ball.moved(0, 1.5 * k), with_alpha(accents.BLACK, 0.4))
     light = vertical_gradient((0xFF, 0xF8, 0xE4), (0xDD, 0xCB, 0x9E))
-    painter.fill(ball, colours.DISABLED_LINE if state == "disabled" else light)
-    painter.outline(ball, 1.2 * k, colours.FRAME_DARK)
+    painter.fill_box(ball, colours.DISABLED_LINE if state == "disabled" else light)
+    painter.draw_outline(ball, 1.2 * k, colours.FRAME_DARK)
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_list_row(painter: Painter, k: float, state: str) -> None:
     """Paint a list row; `state` is "plain", "hover" or "chosen"."""
     share = {"plain": 0.0, "hover": 0.08, "chosen": 0.16}[state]
-    painter.fill(painter.whole_box(8 * k), accents.BRASS_HIGH, share)
+    painter.fill_box(painter.whole_box(8 * k), accents.BRASS_HIGH, share)
     if state == "chosen":
-        painter.outline(painter.whole_box(8 * k), 1.5 * k, accents.BRASS)
+        painter.draw_outline(painter.whole_box(8 * k), 1.5 * k, accents.BRASS)
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_plus_or_minus(painter: Painter, k: float, kind: str, ink: Rgb) -> None:
     """Paint a minus or plus sign ("-" or "+"), sharp at every size."""
     arm = 8 * k
     half = 1.6 * k
     x = painter.size[0] / 2
     y = painter.size[1] / 2
-    painter.fill(RoundBox(x - arm, y - half, 2 * arm, 2 * half, half), ink)
+    painter.fill_box(RoundBox(x - arm, y - half, 2 * arm, 2 * half, half), ink)
     if kind == "+":
-        painter.fill(RoundBox(x - half, y - arm, 2 * half, 2 * arm, half), ink)
+        painter.fill_box(RoundBox(x - half, y - arm, 2 * half, 2 * arm, half), ink)

@@ -3,8 +3,8 @@
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Colour, Rgb, with_alpha
 from game.scene.drawing.gradients import Paint, vertical_gradient
-from game.scene.drawing.outlines import filled, stroked
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.outlines import filled_outline_picture, stroked_outline_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.stage.units import PxSize
 
 BUBBLE = vertical_gradient((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
@@ -30,66 +30,68 @@ CHIP_TEXT: dict[str, Rgb] = {
 }
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_plain_box(
     painter: Painter, colour: Colour, radius: float = 0.0, share: float = 1.0
 ) -> None:
     """Paint a box with a corner radius in px in one colour with an opacity of `share`."""
-    painter.fill(painter.whole_box(radius), colour, share)
+    painter.fill_box(painter.whole_box(radius), colour, share)
 
 
-@cached_picture
-def hairline(painter: Painter, colour: Rgb, share: float) -> None:
+@cache_painted_pictures
+def paint_plain_line(painter: Painter, colour: Rgb, share: float) -> None:
     """Paint a thin straight line, or a sheet, in a colour that display settings do not change."""
     painter.surface.fill(with_alpha(colour, share))
 
 
-@cached_picture
-def chip(painter: Painter, k: float, tone: str = "calm") -> None:
+@cache_painted_pictures
+def paint_chip(painter: Painter, k: float, tone: str = "calm") -> None:
     """Paint a pill-shaped label."""
     painter.set_bleed(2)
     box = painter.whole_box(painter.size[1] / 2)
-    painter.fill(box, CHIP_FILLS[tone])
+    painter.fill_box(box, CHIP_FILLS[tone])
     if tone == "ghost":
-        painter.outline(box, 1.2 * k, with_alpha(accents.BRASS, 0.45))
+        painter.draw_outline(box, 1.2 * k, with_alpha(accents.BRASS, 0.45))
 
 
-@cached_picture
-def divider(painter: Painter, k: float) -> None:
+@cache_painted_pictures
+def paint_divider(painter: Painter, k: float) -> None:
     """Paint a double line across a panel."""
     ink = colours.FRAME_DARK
     box = painter.whole_box()
-    painter.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(ink, 0.75))
-    painter.fill(box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(ink, 0.45))
+    painter.fill_box(box._replace(height=max(1.6 * k, 1)), with_alpha(ink, 0.75))
+    painter.fill_box(box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(ink, 0.45))
 
 
-@cached_picture
-def focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
+@cache_painted_pictures
+def paint_focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
     """Paint the ring around the focused node: 3 u light on 2 u black, outside the box."""
     painter.set_bleed(9 * k)
     box = painter.whole_box(radius * k)
-    painter.outline(box.inset(-7 * k), 7 * k, with_alpha(accents.BLACK, 0.85))
-    painter.outline(box.inset(-5 * k), 3 * k, colours.FOCUS)
+    painter.draw_outline(box.inset(-7 * k), 7 * k, with_alpha(accents.BLACK, 0.85))
+    painter.draw_outline(box.inset(-5 * k), 3 * k, colours.FOCUS)
 
 
-@cached_picture
-def bubble(painter: Painter, k: float, side: str, along: int) -> None:
+@cache_painted_pictures
+def paint_speech_bubble(painter: Painter, k: float, side: str, along: int) -> None:
     """Paint a speech bubble; its arrow is at a `side` ("" for none) with the tip at `along` px."""
     painter.set_bleed(34 * k)
     box = painter.whole_box(10 * k)
-    painter.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(accents.BLACK, 0.45))
-    painter.fill(box, BUBBLE_LINE)
-    corners = _arrow(side, along, painter.size, k)
+    painter.draw_shadow(box.moved(0, 8 * k), 16 * k, with_alpha(accents.BLACK, 0.45))
+    painter.fill_box(box, BUBBLE_LINE)
+    corners = _arrow_points(side, along, painter.size, k)
     if corners:
-        outline = stroked(corners, 1.0, 4 * k, BUBBLE_LINE)
-        painter.stamp(outline.surface, outline.left, outline.top)
-    painter.fill(box.inset(2 * k), BUBBLE)
+        outline = stroked_outline_picture(corners, 1.0, 4 * k, BUBBLE_LINE)
+        painter.draw_surface(outline.surface, outline.left, outline.top)
+    painter.fill_box(box.inset(2 * k), BUBBLE)
     if corners:
-        inner = filled(corners, 1.0, (0xF3, 0xE5, 0xC0) if side == "down" else (0xFA, 0xF1, 0xD8))
-        painter.stamp(inner.surface, inner.left, inner.top)
+        inner = filled_outline_picture(
+            corners, 1.0, (0xF3, 0xE5, 0xC0) if side == "down" else (0xFA, 0xF1, 0xD8)
+        )
+        painter.draw_surface(inner.surface, inner.left, inner.top)
 
 
-def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, float], ...]:
+def _arrow_points(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, float], ...]:
     half = ARROW_WIDTH * k / 2
     tall = ARROW_HEIGHT * k
     lap = 2.5 * k
@@ -106,10 +108,10 @@ def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, 
     return shapes.get(side, ())
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_glowing_outline(painter: Painter, k: float) -> None:
     """Paint the glowing outline of the chosen element."""
     painter.set_bleed(14 * k)
     box = painter.whole_box(10 * k)
-    painter.outline(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))
-    painter.outline(box.inset(-1 * k), 3 * k, colours.LAMP)
+    painter.draw_outline(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))
+    painter.draw_outline(box.inset(-1 * k), 3 * k, colours.LAMP)

@@ -4,19 +4,19 @@ from math import ceil
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.gradients import Radial, Vertical, vertical_gradient
-from game.scene.drawing.paint_surface import Painter, blur_dot_px, cached_picture
-from game.scene.drawing.picture import Picture, TiledPicture, tiled
-from game.scene.drawing.shared_surfaces import cached
+from game.scene.drawing.gradients import RadialGradient, VerticalGradient, vertical_gradient
+from game.scene.drawing.paint_surface import Painter, blur_downscale_factor, cache_painted_pictures
+from game.scene.drawing.picture import Picture, TiledPicture, make_tiled_picture
+from game.scene.drawing.shared_surfaces import cache_drawings
 from game.scene.stage.units import PxSize
 
 SLATE = vertical_gradient(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
-PAPER = Radial(
+PAPER = RadialGradient(
     ((0.0, colours.PARCHMENT_HIGH), (0.45, colours.PARCHMENT), (1.0, colours.PARCHMENT_LOW)),
     (0.3, 0.0),
 )
-FOXING = (140, 96, 40)
-BAR = Vertical(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
+FOXING_COLOUR = (140, 96, 40)
+BAR = VerticalGradient(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
 
 
 EDGE = 44.0
@@ -24,71 +24,75 @@ BLUR = 22.0  # u that the slate's edges, corners and shadow reach; the shadow's 
 TILE = 16  # dots of the soft shadow, which continues across a joint without a seam
 
 
-@cached
-def slate(size: PxSize, k: float, radius: float = 12) -> Picture | TiledPicture:
+@cache_drawings
+def slate_panel_picture(size: PxSize, k: float, radius: float = 12) -> Picture | TiledPicture:
     """Return dark slate with a brass hairline and a soft shadow, for the client's panels.
 
     It is tiled along its width: slates of whole pages would need more memory than many windows.
     """
-    tile = TILE * blur_dot_px(BLUR * k)
+    tile = TILE * blur_downscale_factor(BLUR * k)
     edge = ceil(EDGE * k)
     more = max((size[0] - 2 * edge) // tile - 1, 0)
     painter = Painter((size[0] - tile * more, size[1]), EDGE * k)
     box = painter.whole_box(radius * k)
-    painter.shadow(box.moved(0, 10 * k), BLUR * k, with_alpha(accents.BLACK, 0.45))
-    painter.fill(box, SLATE)
-    painter.outline(box, max(k, 1), colours.SLATE_EDGE)
-    painter.fill(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
-    painter.outline(box.inset(max(k, 1)), max(k, 1), accents.BRASS_LINE)
-    return tiled(painter.picture(), 2 * edge, tile, more) if more else painter.picture()
+    painter.draw_shadow(box.moved(0, 10 * k), BLUR * k, with_alpha(accents.BLACK, 0.45))
+    painter.fill_box(box, SLATE)
+    painter.draw_outline(box, max(k, 1), colours.SLATE_EDGE)
+    painter.fill_box(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
+    painter.draw_outline(box.inset(max(k, 1)), max(k, 1), accents.BRASS_LINE)
+    return (
+        make_tiled_picture(painter.to_picture(), 2 * edge, tile, more)
+        if more
+        else painter.to_picture()
+    )
 
 
-@cached_picture
-def parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = False) -> None:
+@cache_painted_pictures
+def paint_parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = False) -> None:
     """Paint a parchment with a double ink line; `active` adds a glow."""
     painter.set_bleed(50 * k)
     box = painter.whole_box(radius * k)
     if active:
-        painter.shadow(box.inset(-4 * k), 22 * k, with_alpha(accents.BRASS_GLOW, 0.62))
+        painter.draw_shadow(box.inset(-4 * k), 22 * k, with_alpha(accents.BRASS_GLOW, 0.62))
     else:
-        painter.shadow(box.moved(0, 8 * k), 20 * k, with_alpha(accents.BLACK, 0.42))
-    painter.fill(box, PAPER)
-    painter.vignette(box, FOXING, 26 * k, 0.22)
-    painter.outline(box, 1.5 * k, colours.FRAME_DARK)
-    painter.outline(box.inset(1.5 * k), 4 * k, colours.FRAME_LIGHT)
-    painter.outline(box.inset(5.5 * k), 1.2 * k, with_alpha(colours.RUST, 0.65))
+        painter.draw_shadow(box.moved(0, 8 * k), 20 * k, with_alpha(accents.BLACK, 0.42))
+    painter.fill_box(box, PAPER)
+    painter.draw_vignette(box, FOXING_COLOUR, 26 * k, 0.22)
+    painter.draw_outline(box, 1.5 * k, colours.FRAME_DARK)
+    painter.draw_outline(box.inset(1.5 * k), 4 * k, colours.FRAME_LIGHT)
+    painter.draw_outline(box.inset(5.5 * k), 1.2 * k, with_alpha(colours.RUST, 0.65))
     if active:
-        painter.outline(box, 2 * k, accents.BRASS_GLOW_LINE)
+        painter.draw_outline(box, 2 * k, accents.BRASS_GLOW_LINE)
 
 
-@cached_picture
-def plate(painter: Painter, k: float) -> None:
+@cache_painted_pictures
+def paint_row_plate(painter: Painter, k: float) -> None:
     """Paint a light plate on parchment, for a row or a seat."""
     painter.set_bleed(4 * k)
     box = painter.whole_box(10 * k)
-    painter.fill(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
-    painter.fill(box, vertical_gradient((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
-    painter.outline(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
+    painter.fill_box(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
+    painter.fill_box(box, vertical_gradient((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
+    painter.draw_outline(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_sunken_field(painter: Painter, k: float) -> None:
     """Paint a sunken dark field on slate, for text fields and lists."""
     painter.set_bleed(2)
     box = painter.whole_box(10 * k)
-    painter.fill(box, colours.NIGHT)
-    painter.vignette(box, accents.BLACK, 10 * k, 0.45)
-    painter.outline(box, max(k, 1), with_alpha(accents.BRASS, 0.30))
+    painter.fill_box(box, colours.NIGHT)
+    painter.draw_vignette(box, accents.BLACK, 10 * k, 0.45)
+    painter.draw_outline(box, max(k, 1), with_alpha(accents.BRASS, 0.30))
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_edge_strip(painter: Painter, k: float, *, line_below: bool = True) -> None:
     """Paint an edge-to-edge strip of slate with a brass line, below (top bar) or above (bottom
     bar).
     """
     painter.set_bleed(24 * k)
     box = painter.whole_box()
-    painter.shadow(box, 10 * k, with_alpha(accents.BLACK, 0.5))
-    painter.fill(box, BAR)
+    painter.draw_shadow(box, 10 * k, with_alpha(accents.BLACK, 0.5))
+    painter.fill_box(box, BAR)
     at = box.height - 1.5 * k if line_below else 0.0
-    painter.fill(box._replace(y=at, height=1.5 * k), with_alpha(accents.BRASS, 0.55))
+    painter.fill_box(box._replace(y=at, height=1.5 * k), with_alpha(accents.BRASS, 0.55))

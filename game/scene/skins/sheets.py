@@ -7,10 +7,10 @@ from game.scene.skins import panel
 from game.scene.stage.units import PxSize
 
 SKINS: dict[str, Callable[[PxSize, float], Drawable]] = {
-    "slate": panel.slate,
-    "parchment": panel.parchment,
-    "active": lambda size, k: panel.parchment(size, k, active=True),
-    "bill": lambda size, k: panel.parchment(size, k, 6),
+    "slate": panel.slate_panel_picture,
+    "parchment": panel.paint_parchment,
+    "active": lambda size, k: panel.paint_parchment(size, k, active=True),
+    "bill": lambda size, k: panel.paint_parchment(size, k, 6),
     "bar": panel.paint_edge_strip,
     "bottom_bar": lambda size, k: panel.paint_edge_strip(size, k, line_below=False),
 }

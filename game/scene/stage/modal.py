@@ -4,18 +4,18 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.scene.input.pointer import Handle
+from game.scene.input.pointer import DragHandle
 from game.scene.layout import Container, lay_out
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Box, Point, move_inside
-from game.scene.stage.units import Units
+from game.scene.stage.placing import Box, Point, moved_inside
+from game.scene.stage.units import WindowUnits
 from game.scene.window.screen_kit import Kit
 
 HEAD = 60.0  # u of a dialog's head by which it can be dragged
 MARGIN = 16.0  # u of the window that stay free around a dialog
 
 
-def modal_scale(units: Units, width: float, height: float) -> float:
+def modal_scale(units: WindowUnits, width: float, height: float) -> float:
     """Return the scale of a centred dialog: the player's, as far as it fits."""
     room = min(
         (units.width - 2 * MARGIN) / max(width, 1), (units.height - 2 * MARGIN) / max(height, 1)
@@ -23,8 +23,10 @@ def modal_scale(units: Units, width: float, height: float) -> float:
     return min(units.control_scale, room)
 
 
-def lay_out_dialog(content: Container, units: Units, kit: Kit) -> None:
-    """Give a dialog its size: as high as what it holds, or what scrolls in it gives way."""
+def lay_out_dialog(content: Container, units: WindowUnits, kit: Kit) -> None:
+    """Lay out a dialog's content: as high as what it holds, or as the window allows, when what
+    scrolls in it gives way.
+    """
     width = content.given_size.width
     scale = modal_scale(units, width or 1.0, 1.0)
     most = (units.height - 2 * MARGIN) / scale
@@ -32,7 +34,8 @@ def lay_out_dialog(content: Container, units: Units, kit: Kit) -> None:
 
 
 class Modal(Node):
-    """Holds one content node, centred and in the player's scale as far as it fits.
+    """A dialog above everything else: one content node, centred and in the player's scale as far as
+    it fits, on a scrim.
 
     `closable`: Escape and the right button close it; `veil`: opacity of the scrim, 0 to 1.
     """
@@ -52,11 +55,11 @@ class Modal(Node):
         self.on_close = on_close
         self.closable = closable
         self.veil = veil
-        self._handle = Handle(self._drag, height=HEAD, floating=True)
+        self._handle = DragHandle(self._drag, height=HEAD, floating=True)
         content.children.insert(0, self._handle)  # behind all that lies in its head
         self.add(content)
 
-    def arrange(self, units: Units, kit: Kit) -> None:
+    def fit_into_window(self, units: WindowUnits, kit: Kit) -> None:
         """Fit the dialog into the window."""
         self.width = units.width
         self.height = units.height
@@ -76,7 +79,7 @@ class Modal(Node):
         x = content.x + by[0] * content.scale
         y = content.y + by[1] * content.scale
         window = Box(0, 0, self.width, self.height)
-        spot = move_inside(Box(x + left, y + top, width, height), window)
+        spot = moved_inside(Box(x + left, y + top, width, height), window)
         content.x = spot.x - left
         content.y = spot.y - top
 

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypedDict
 
-STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
+SCALE_STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
 """How large a sheet may be drawn against what is wanted: few scales: pictures serve twice."""
 SLACK = 0.01
-CUT = 4.0
+CUT_COST = 4.0
 """How much worse it is to cut something in two than to hide as much of it wholly."""
 SMALLEST_TARGET_PX = 44
 
 
-class SheetPlace(NamedTuple):
+class SheetPosition(NamedTuple):
     """The upper left corner in u, and the scale."""
 
     x: float
@@ -23,59 +23,63 @@ class SheetPlace(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class SheetSurroundings:
     """The surroundings of a sheet, in u of its room.
 
-    It never covers anything of `about`, unless it would be smaller than the last of `STEPS`. What
-    is `beside` stays free while the sheet is no smaller than the scale `readable` for it: the last
-    things are given up first. `wish` is the preferred position of its middle, `gap` the distance
-    it keeps from all of them.
+    It never covers anything of `about`, unless it would be smaller than the last of `SCALE_STEPS`.
+    What is `beside` stays free while the sheet is no smaller than the scale `readable` for it: the
+    last things are given up first. `preferred_centre` is the preferred position of its middle,
+    `gap` the distance it keeps from all of them.
     """
 
     room: Box
     about: Sequence[Box]
     beside: Sequence[Box]
-    wish: Point
+    preferred_centre: Point
     readable: float
     gap: float = 8.0
 
 
-def sheet_place(size: tuple[float, float], scale: float, around: Surroundings) -> SheetPlace:
-    """Return the position of a sheet of that size at scale 1, drawn at `scale` if it fits."""
+def best_sheet_position(
+    size: tuple[float, float], scale: float, around: SheetSurroundings
+) -> SheetPosition:
+    """Return the best corner and scale for a sheet of that size: it covers little around it and is
+    at most as large as `scale`.
+    """
     width, height = size
     most = min(scale, around.room.width / width, around.room.height / height)
     for kept in range(len(around.beside), -1, -1):
         shunned = (*around.about, *around.beside[:kept])
-        for step in STEPS:
+        for step in SCALE_STEPS:
             fits = most * step
             if kept and fits < min(around.readable, most):
                 break
-            spots = _candidate_positions((width * fits, height * fits), around, shunned)
+            spots = _candidate_boxes((width * fits, height * fits), around, shunned)
             if spots:
                 best = min(spots, key=lambda spot: _cost_of_position(spot, around))
-                return SheetPlace(best.x, best.y, fits)
-    x, y = around.wish  # the things it is about leave no space at all
+                return SheetPosition(best.x, best.y, fits)
+    x, y = around.preferred_centre  # the things it is about leave no space at all
     box = Box(x - width * most / 2, y - height * most / 2, width * most, height * most)
-    inside = move_inside(box, around.room)
-    return SheetPlace(inside.x, inside.y, most)
+    inside = moved_inside(box, around.room)
+    return SheetPosition(inside.x, inside.y, most)
 
 
-def move_inside(box: Box, room: Box) -> Box:
+def moved_inside(box: Box, room: Box) -> Box:
     """Return a box moved as little as possible into a room, at least with its corner."""
     x = max(min(box.x, room.right - box.width), room.x)
     y = max(min(box.y, room.bottom - box.height), room.y)
     return Box(x, y, box.width, box.height)
 
 
-def _candidate_positions(
-    size: tuple[float, float], around: Surroundings, shunned: Sequence[Box]
+def _candidate_boxes(
+    size: tuple[float, float], around: SheetSurroundings, shunned: Sequence[Box]
 ) -> list[Box]:
     """Return all positions that touch an edge of the room, an obstacle or the wish."""
     (wide, tall) = size
     room = around.room
     grown = [box.grown(around.gap) for box in shunned]
-    across = {room.x, room.right - wide, around.wish[0] - wide / 2}
-    down = {room.y, room.bottom - tall, around.wish[1] - tall / 2}
+    across = {room.x, room.right - wide, around.preferred_centre[0] - wide / 2}
+    down = {room.y, room.bottom - tall, around.preferred_centre[1] - tall / 2}
     for box in grown:
         across |= {box.right, box.x - wide}
         down |= {box.bottom, box.y - tall}
@@ -95,13 +99,14 @@ def _candidate_positions(
     return places
 
 
-def _cost_of_position(spot: Box, around: Surroundings) -> float:
+def _cost_of_position(spot: Box, around: SheetSurroundings) -> float:
     """Return the cost of a position: mainly what it hides, then its distance from the wish."""
     hidden = sum(
-        spot.common_area(box) * (1.0 if spot.contains_box(box) else CUT) for box in around.beside
+        spot.shared_area_with(box) * (1.0 if spot.contains_box(box) else CUT_COST)
+        for box in around.beside
     )
     x, y = spot.centre
-    away = abs(x - around.wish[0]) + abs(y - around.wish[1])
+    away = abs(x - around.preferred_centre[0]) + abs(y - around.preferred_centre[1])
     return hidden * 10.0 + away
 
 
@@ -147,8 +152,8 @@ class Box(NamedTuple):
         """Return the box enlarged by `by` u on every side."""
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
-    def common_area(self, other: Box) -> float:
-        """Return the common area in square u."""
+    def shared_area_with(self, other: Box) -> float:
+        """Return the area, in square u, that this box shares with the other one."""
         wide = min(self.right, other.right) - max(self.x, other.x)
         tall = min(self.bottom, other.bottom) - max(self.y, other.y)
         return max(wide, 0.0) * max(tall, 0.0)
@@ -164,7 +169,9 @@ class BoxPlace(TypedDict):
 
 
 def box(x: float, y: float, width: float, height: float) -> BoxPlace:
-    """Return a box to unpack into any node: `Button("Undo", **box(16, 946, 160, 58))`."""
+    """Return the four numbers of a box as a dict to unpack into any node: `Button("Undo", **box(16,
+    946, 160, 58))`.
+    """
     return {"x": x, "y": y, "width": width, "height": height}
 
 

@@ -7,83 +7,97 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scene.animation.animation import Timeline, Tween
-from game.scene.animation.easings import out_quad
+from game.scene.animation.easings import ease_out_quad
 from game.scene.drawing.frame import PaintedFrame, redraw_endless_animations
 from game.scene.drawing.picture import Transform
 from game.scene.input.focus import ARROWS, Focus
-from game.scene.input.focus_order import reading_order
-from game.scene.input.keys import Stroke, stroke_of
+from game.scene.input.focus_order import focusable_in_reading_order
+from game.scene.input.keys import KeyStroke, stroke_from_event
 from game.scene.input.pointer import Pointer
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.modal import Modal
-from game.scene.stage.survey import PlacedNode, is_scrolled_away, pointer_reachable, visible_nodes
+from game.scene.stage.survey import (
+    PlacedNode,
+    is_scrolled_away,
+    nodes_reachable_by_pointer,
+    visible_nodes,
+)
 from game.scene.stage.tooltips import Notice, Tooltips
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.window.screen_kit import Kit
 
-WARM_MS = 90.0
+HOVER_FADE_MS = 90.0
 # an input meant for the earlier screen arrives within this time after something has opened
-DEAF_MS = 400.0
+IGNORED_INPUT_MS = 400.0
 NOTICE_SECONDS = 5.0
 FOOTER_SECONDS = 8.0
 LEFT = 1
 MIDDLE = 2
 RIGHT = 3
 CONFIRMING = "return"
-GOLD = "primary"
+MAIN_BUTTON_SKIN = "primary"
 ACTIVATING = (CONFIRMING, "space")
 TEXT_FIELD = "field"
-Stops = tuple[tuple[Node, ...], ...]
+NodeGroups = tuple[tuple[Node, ...], ...]
 """Groups of nodes, each with all that is in it."""
 
 
 class Stage:
-    """Owns the root, the open modals and the animations.
+    """One screen's root node, open dialogs, focus, pointer, tooltips and animations.
 
-    Callbacks: `on_back` (Escape or the right button with no modal open), `on_refused` (a disabled
-    node was tried), `on_used` (an enabled one is about to act), `on_spoken` (a node got the
-    focus), `on_spare` (there is time to draw something in advance; returns whether there may be
-    more), `on_picture` (the next frame is about to be drawn; it can prepare its contents),
-    `first_stops` (groups of nodes that Tab visits before all others, the most urgent first).
+    Callbacks: `on_back` (Escape or the right button with no modal open), `on_disabled_clicked` (a
+    disabled node was tried), `on_before_activation` (an enabled one is about to act),
+    `on_node_focused` (a node got the focus), `on_spare_time` (there is time to draw something in
+    advance; returns whether there may be more), `on_before_drawing` (the next frame is about to be
+    drawn; it can prepare its contents), `nodes_focused_first` (groups of nodes that Tab visits
+    before all others, the most urgent first).
     """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
-        self.units = Units(1920, 1080)
+        self.units = WindowUnits(1920, 1080)
         self.root = Node(name="root")
-        self.by_keys = False  # whether the player's last input was a key, not the pointer
+        self.is_last_input_key = False  # whether the player's last input was a key, not the pointer
         self.modals: list[Modal] = []
         self.timeline = Timeline()
         self.on_back: Callable[[], None] = lambda: None
-        self.on_refused: Callable[[Node], None] = lambda node: None
-        self.on_used: Callable[[Node], None] = lambda node: None
-        self.on_spoken: Callable[[Node], None] = lambda node: None
-        self.on_spare: Callable[[], bool] = lambda: False
-        self.on_picture: Callable[[], None] = lambda: None
-        self.first_stops: Callable[[], Stops] = lambda: ()
+        self.on_disabled_clicked: Callable[[Node], None] = lambda node: None
+        self.on_before_activation: Callable[[Node], None] = lambda node: None
+        self.on_node_focused: Callable[[Node], None] = lambda node: None
+        self.on_spare_time: Callable[[], bool] = lambda: False
+        self.on_before_drawing: Callable[[], None] = lambda: None
+        self.nodes_focused_first: Callable[[], NodeGroups] = lambda: ()
         self.focus = Focus(
-            self.reading_order,
-            self._focusable_in_order,
-            self._on_focus_spoken,
+            self.reachable_in_focus_order,
+            self._focusable_in_focus_order,
+            self._show_tooltip_of_focused,
             self._enclosing_pane,
         )
         self.pointer = Pointer(self.visible_nodes, self._on_clicked, self._on_hovered)
         self.tooltips = Tooltips(kit.lettering)
-        self.through = False  # whether sheets and dialogs are hidden to show what is below
-        self.footer_rise = 0.0  # u by which the notice at the bottom must be higher
+        self.are_sheets_hidden = (
+            False  # whether sheets and dialogs are hidden to show what is below
+        )
+        self.bottom_notice_rise = 0.0  # u by which the notice at the bottom must be higher
         self.notices: list[Notice] = []  # at most one at the top and one at the bottom
-        self._told: Node | None = None  # the node whose tooltip the keyboard opened
-        self._deaf_ms = 0.0
-        self._touch = Timeline()  # hover and press animations; never sped up, never finished early
+        self._node_of_keyboard_tooltip: Node | None = (
+            None  # the node whose tooltip the keyboard opened
+        )
+        self._ignored_input_ms = 0.0
+        self._hover_timeline = (
+            Timeline()
+        )  # hover and press animations; never sped up, never finished early
         self._frame = PaintedFrame()
         self._canvas = Canvas(kit)  # the last complete drawing
-        self._focus_before: list[Node | None] = []
+        self._focus_below_dialogs: list[Node | None] = []
         # the character of the last key, and the focus at that time
-        self._echo: tuple[str, Node | None] = "", None
-        self._clicked_here = False  # no tooltip where the pointer has just clicked
-        self._stale = True
-        self._focus_drawn: tuple[Node | None, bool] = None, False
-        self._age = 0  # rises when nodes may look different without a change of their own
+        self._last_key_text_and_focus: tuple[str, Node | None] = "", None
+        self._has_just_clicked = False  # no tooltip where the pointer has just clicked
+        self._needs_drawing = True
+        self._focus_at_last_drawing: tuple[Node | None, bool] = None, False
+        self._redraw_counter = (
+            0  # rises when nodes may look different without a change of their own
+        )
 
     @property
     def top_modal(self) -> Modal | None:
@@ -98,9 +112,9 @@ class Stage:
     @property
     def needs_updates(self) -> bool:
         """Whether something will look different when time passes."""
-        running = (self.timeline.busy and not self.modals) or self._touch.busy
+        running = (self.timeline.is_playing and not self.modals) or self._hover_timeline.is_playing
         waiting = self.tooltips.will_appear or bool(self.notices) or self.ignores_input
-        return running or waiting or self._stale
+        return running or waiting or self._needs_drawing
 
     @property
     def has_endless_animation(self) -> bool:
@@ -108,103 +122,110 @@ class Stage:
         return self.timeline.has_endless_animation and not self.modals
 
     def visible_nodes(self) -> list[PlacedNode]:
-        """Return the visible nodes of the scope, back to front."""
-        return visible_nodes(self.reachable_tree, self._root_transform(), through=self.through)
+        """Return the visible nodes of the top dialog, else of the root, back to front."""
+        return visible_nodes(
+            self.reachable_tree, self._root_transform(), through=self.are_sheets_hidden
+        )
 
-    def reading_order(self) -> list[PlacedNode]:
-        """Return the nodes that a pointer can reach, in the order of `_focusable_in_order`."""
-        return pointer_reachable(self._focusable_in_order(), self.visible_nodes())
+    def reachable_in_focus_order(self) -> list[PlacedNode]:
+        """Return the focusable nodes that a pointer can reach, in the order in which Tab visits
+        them.
+        """
+        return nodes_reachable_by_pointer(self._focusable_in_focus_order(), self.visible_nodes())
 
-    def _focusable_in_order(self) -> list[PlacedNode]:
-        """Return the focusable nodes of the scope: the groups of `first_stops` come first, then
-        all others, each in reading order."""
-        groups = self.first_stops()
+    def _focusable_in_focus_order(self) -> list[PlacedNode]:
+        """Return the focusable nodes of the scope: the groups of `nodes_focused_first` come first,
+        then all others, each in reading order.
+        """
+        groups = self.nodes_focused_first()
         ranks: dict[int, int] = {}
         for rank, group in enumerate(groups):
             for node in group:
                 for part in node.walk():
                     ranks.setdefault(id(part), rank)
-        there = reading_order(self.reachable_tree, self._root_transform())
+        there = focusable_in_reading_order(self.reachable_tree, self._root_transform())
         return sorted(there, key=lambda spot: ranks.get(id(spot.node), len(groups)))
 
-    def arrange(self, units: Units) -> None:
-        """Adapt to a window size."""
+    def adapt_to_window_size(self, units: WindowUnits) -> None:
+        """Store a new window size, fit open dialogs into it, and drop all cached drawings."""
         self.units = units
         for modal in self.modals:
-            modal.arrange(units, self.kit)
-        self._age += 1
+            modal.fit_into_window(units, self.kit)
+        self._redraw_counter += 1
         self.drop_cached_drawings()
-        self._stale = True
+        self._needs_drawing = True
 
     def drop_cached_drawings(self) -> None:
         """Drop all cached drawings while the screen is not visible or before it changes
         completely.
         """
-        self._frame.invalidate()
+        self._frame.redraw_all_next_time()
         self._canvas = Canvas(self.kit)
         for tree in (self.root, *self.modals):
             for node in tree.walk():
-                node.kept = None
+                node.cached_drawing = None
 
     @property
     def ignores_input(self) -> bool:
         """Whether something has just opened: wary nodes ignore input for a moment."""
-        return self._deaf_ms > 0
+        return self._ignored_input_ms > 0
 
     def ignore_input_briefly(self) -> None:
         """Make wary nodes ignore input for a moment, because something opens unexpectedly."""
-        self._deaf_ms = DEAF_MS
+        self._ignored_input_ms = IGNORED_INPUT_MS
 
-    def open(self, modal: Modal, first: Node | None = None) -> None:
+    def open_dialog(self, modal: Modal, first: Node | None = None) -> None:
         """Open a dialog; `first`, else its main button, else its first node in reading order gets
         the focus.
 
         Its shortcut keys hide those below. When a key opened it, the focus ring is visible.
         """
-        modal.arrange(self.units, self.kit)
-        self.through = False
-        self._focus_before.append(self.focus.node)
+        modal.fit_into_window(self.units, self.kit)
+        self.are_sheets_hidden = False
+        self._focus_below_dialogs.append(self.focus.node)
         self.pointer.cancel()
         self.tooltips.hide()
         self.modals.append(modal)
         self.ignore_input_briefly()
-        order = [spot.node for spot in self.reading_order()]
-        golden = next((node for node in order if node.enabled and node.skin == GOLD), None)
+        order = [spot.node for spot in self.reachable_in_focus_order()]
+        golden = next(
+            (node for node in order if node.enabled and node.skin == MAIN_BUTTON_SKIN), None
+        )
         begin = first or golden or next(iter(order), None)
-        self.focus.focus_node(begin, shown=self.by_keys and begin is not None)
-        self.refresh()
+        self.focus.focus_node(begin, shown=self.is_last_input_key and begin is not None)
+        self.update_before_next_drawing()
 
-    def close(self, modal: Modal | None) -> None:
+    def close_dialog(self, modal: Modal | None) -> None:
         """Close a dialog and those above it; the focus returns to where it was."""
         while modal in self.modals:
             closed = self.modals.pop()
-            before = self._focus_before.pop()
+            before = self._focus_below_dialogs.pop()
             self.pointer.cancel()
             self.tooltips.hide()
-            self.focus.focus_node(before, shown=self.focus.shown)
+            self.focus.focus_node(before, shown=self.focus.is_ring_shown)
             closed.on_close()
-        self.refresh()
+        self.update_before_next_drawing()
 
-    def announce(self, text: str) -> None:
+    def show_top_notice(self, text: str) -> None:
         """Show a notice above everything else for a while."""
         self._replace_notice(Notice(text, NOTICE_SECONDS))
 
     def show_bottom_notice(self, text: str) -> None:
         """Show a notice at the bottom of the window for a while; "" removes it."""
-        self._replace_notice(Notice(text, FOOTER_SECONDS, low=True))
+        self._replace_notice(Notice(text, FOOTER_SECONDS, is_at_bottom=True))
 
     def _replace_notice(self, notice: Notice) -> None:
-        others = [other for other in self.notices if other.low != notice.low]
-        self.notices = [*others, notice] if notice.words else others
-        self.refresh()
+        others = [other for other in self.notices if other.is_at_bottom != notice.is_at_bottom]
+        self.notices = [*others, notice] if notice.text else others
+        self.update_before_next_drawing()
 
-    def hide_sheets(self, on: bool) -> None:
+    def set_sheets_hidden(self, on: bool) -> None:
         """Hide sheets and dialogs, or show them again; the focus stays where it is."""
-        if on != self.through:
-            self.through = on
+        if on != self.are_sheets_hidden:
+            self.are_sheets_hidden = on
             self.pointer.cancel()
             self.tooltips.hide()
-            self.refresh()
+            self.update_before_next_drawing()
 
     def _handle_sheet_hiding(self, event: Event) -> bool:
         """Process the key or middle button that hides sheets while held; return whether it was
@@ -213,21 +234,23 @@ class Stage:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             meant = bool(event.button == MIDDLE)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self._is_typing:
-            meant = self.kit.keymap.matches_key(stroke_of(event), "@look-through")
+            meant = self.kit.keymap.matches_key(stroke_from_event(event), "@look-through")
         else:
             meant = False
         if event.type == pygame.WINDOWFOCUSLOST or meant:
-            self.hide_sheets(event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN))
+            self.set_sheets_hidden(event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN))
         return meant
 
     @property
-    def _focused_user_of_enter(self) -> Node | None:
-        """Return the focused node if it uses Enter itself, so that Enter does not press the main
-        button.
+    def _focused_node_using_enter(self) -> Node | None:
+        """The focused node if it uses Enter itself, so that Enter does not press the main button;
+        None otherwise.
         """
         node = self.focus.node
         takes = (
-            node is not None and (self.focus.shown or self._is_typing) and not node.enter_confirms
+            node is not None
+            and (self.focus.is_ring_shown or self._is_typing)
+            and not node.enter_confirms
         )
         return node if takes else None
 
@@ -235,42 +258,44 @@ class Stage:
     def _is_typing(self) -> bool:
         return self.focus.node is not None and self.focus.node.role == TEXT_FIELD
 
-    def redraw(self) -> None:
-        """Redraw everything next time: the drawn picture is lost."""
-        self._frame.invalidate()
+    def redraw_all_next_time(self) -> None:
+        """Have everything redrawn at the next drawing: the drawn picture is lost."""
+        self._frame.redraw_all_next_time()
 
-    def refresh(self) -> None:
-        """Update pointer and focus and redraw, after a change of the tree from outside."""
-        self._stale = True
+    def update_before_next_drawing(self) -> None:
+        """Have pointer, focus and picture updated at the next drawing, after a change of the tree
+        from outside.
+        """
+        self._needs_drawing = True
 
     def note_input_device(self, event: Event) -> None:
         """Note whether the player uses keys or pointer, whoever processes the event."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.by_keys = event.type == pygame.KEYDOWN
+            self.is_last_input_key = event.type == pygame.KEYDOWN
         if event.type == pygame.KEYDOWN:
-            self._echo = event.unicode, self.focus.node
+            self._last_key_text_and_focus = event.unicode, self.focus.node
 
     def handle(self, event: Event, *, again: bool = False) -> None:
         """Process one pygame event; `again`: it repeats a held key."""
-        self._stale = True
+        self._needs_drawing = True
         self.note_input_device(event)
         if event.type == pygame.MOUSEMOTION:
-            before = self.pointer.reading
-            self._clicked_here = self._clicked_here and event.pos == self.pointer.at
+            before = self.pointer.tooltip_node
+            self._has_just_clicked = self._has_just_clicked and event.pos == self.pointer.at
             self.pointer.move(event.pos)
-            if self.pointer.reading is not before:
+            if self.pointer.tooltip_node is not before:
                 self._update_tooltip_cause()
             return
-        self._age += 1  # for instance a key with another name
+        self._redraw_counter += 1  # for instance a key with another name
         if self._handle_sheet_hiding(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
-            pressed = self.pointer.down(event.pos)
+            pressed = self.pointer.press(event.pos)
             focusable = pressed if pressed and pressed.focusable else None
             self.focus.focus_node(focusable, shown=False, clicked=True)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
-            self._clicked_here = True
-            self.pointer.up(event.pos)
+            self._has_just_clicked = True
+            self.pointer.release(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT:
             self.go_back()
         elif event.type == pygame.MOUSEWHEEL:
@@ -279,19 +304,22 @@ class Stage:
             self.pointer.leave()
             self._update_tooltip_cause()
         elif event.type == pygame.KEYDOWN:
-            self.handle_key(stroke_of(event), again=again)
+            self.handle_key(stroke_from_event(event), again=again)
         elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
-            if event.text != self._echo[0] or self.focus.node is self._echo[1]:
+            if (
+                event.text != self._last_key_text_and_focus[0]
+                or self.focus.node is self._last_key_text_and_focus[1]
+            ):
                 self.focus.node.on_text_input(event.text)
                 self._announce_input_limit(self.focus.node)
-            self._echo = "", None
+            self._last_key_text_and_focus = "", None
 
     def _announce_input_limit(self, node: Node) -> None:
         """Say how much can be typed in a field that was given more."""
         if most := node.take_exceeded_limit():
-            self.announce(self.kit.sentences.field_full(most))
+            self.show_top_notice(self.kit.sentences.field_full_text(most))
 
-    def handle_key(self, stroke: Stroke, *, again: bool = False) -> None:
+    def handle_key(self, stroke: KeyStroke, *, again: bool = False) -> None:
         """Process one key: the focused node first, then Tab, arrows, activation, shortcuts, back.
 
         A held key edits and moves, but never activates anything `again`.
@@ -315,34 +343,34 @@ class Stage:
         elif again:
             if stroke.name in ARROWS:
                 self.focus.move_by_arrow(stroke.name)
-        elif node is not None and self.focus.shown and stroke.name in ACTIVATING:
+        elif node is not None and self.focus.is_ring_shown and stroke.name in ACTIVATING:
             self._on_clicked(node)
         elif shortcut := self.node_of_shortcut(stroke):
             self._press_by_key(shortcut)
         else:
             self._handle_unbound_key(stroke)
 
-    def _handle_unbound_key(self, stroke: Stroke) -> None:
+    def _handle_unbound_key(self, stroke: KeyStroke) -> None:
         """Process a key that is no shortcut of anything."""
         if stroke.name in ARROWS:
             self.focus.move_by_arrow(stroke.name)
         elif stroke.name == "escape":
             self.go_back()
-        elif stroke.name == CONFIRMING and not self.focus.shown:
-            self._show_first_stop()
+        elif stroke.name == CONFIRMING and not self.focus.is_ring_shown:
+            self._show_focus_or_focus_first()
 
-    def _show_first_stop(self) -> None:
-        """Show where the keyboard begins, when Enter has nothing to confirm and something is
-        asked.
+    def _show_focus_or_focus_first(self) -> None:
+        """Show the focus ring, or focus the first node, when Enter has nothing to confirm and
+        something is asked.
         """
-        if not any(self.first_stops()):
+        if not any(self.nodes_focused_first()):
             return
         if self.focus.node is not None:
             self.focus.focus_node(self.focus.node, shown=True)
         else:
             self.focus.move_by_tab(1)
 
-    def _offer_key_to_focused(self, stroke: Stroke, focused: Node) -> bool:
+    def _offer_key_to_focused(self, stroke: KeyStroke, focused: Node) -> bool:
         """Let the focused node use a key, else the innermost pane around it that can; return
         whether used.
         """
@@ -367,51 +395,62 @@ class Stage:
         if modal is None:
             self.on_back()
         elif modal.closable:
-            self.close(modal)
+            self.close_dialog(modal)
 
     def update(self, seconds: float) -> None:
         """Advance the animations; below a dialog they stand still."""
         ms = seconds * 1000
-        self._deaf_ms = max(self._deaf_ms - ms, 0.0)
-        moved = self.timeline.busy or self._touch.busy
-        self._touch.advance(ms)
+        self._ignored_input_ms = max(self._ignored_input_ms - ms, 0.0)
+        moved = self.timeline.is_playing or self._hover_timeline.is_playing
+        self._hover_timeline.advance(ms)
         if not self.modals:
             self.timeline.advance(ms)
-        self._stale |= self.tooltips.pass_time(seconds) or moved
+        self._needs_drawing |= self.tooltips.pass_time(seconds) or moved
         for notice in self.notices:
             notice.seconds -= seconds
         left = [notice for notice in self.notices if notice.seconds > 0]
-        self._stale |= left != self.notices
+        self._needs_drawing |= left != self.notices
         self.notices = left
 
     def draw(self, target: Surface) -> list[Rect]:
         """Draw the stage; return the changed rectangles."""
-        self.on_picture()
-        self._stale = False
-        if not self.through:
-            self.focus.focus_replacement(self.reachable_tree)
-        told = self._told
-        if told is not None and not (told is self.focus.node and self.focus.shown):
-            self._told = None
-            if self.tooltips.cause is told:
+        self.on_before_drawing()
+        self._needs_drawing = False
+        if not self.are_sheets_hidden:
+            self.focus.refocus_if_node_is_gone(self.reachable_tree)
+        told = self._node_of_keyboard_tooltip
+        if told is not None and not (told is self.focus.node and self.focus.is_ring_shown):
+            self._node_of_keyboard_tooltip = None
+            if self.tooltips.target_node is told:
                 self.tooltips.hide()
         if self.pointer.update_hovered():
             self._update_tooltip_cause()
-        focus = self.focus.node, self.focus.shown
-        self._age += focus != self._focus_drawn  # key caps may appear and disappear
-        self._focus_drawn = focus
-        canvas = Canvas(self.kit, keyboard=self.focus.shown, age=self._age, through=self.through)
-        canvas.hears_enter = self._focused_user_of_enter
+        focus = self.focus.node, self.focus.is_ring_shown
+        self._redraw_counter += (
+            focus != self._focus_at_last_drawing
+        )  # key caps may appear and disappear
+        self._focus_at_last_drawing = focus
+        canvas = Canvas(
+            self.kit,
+            keyboard=self.focus.is_ring_shown,
+            age=self._redraw_counter,
+            through=self.are_sheets_hidden,
+        )
+        canvas.node_using_enter = self._focused_node_using_enter
         ground = self._root_transform()
         for tree in (self.root, *self.modals):
             canvas.paint(tree, ground)
         bubble = (
-            self.tooltips.arrange(self.visible_nodes(), self.units) if self.tooltips.shown else None
+            self.tooltips.make_positioned_bubble(self.visible_nodes(), self.units)
+            if self.tooltips.is_shown
+            else None
         )
         if bubble is not None:
             canvas.paint(bubble, ground)
         for notice in self.notices:
-            notice.arrange(self.units, self.kit.lettering, self.footer_rise * notice.low)
+            notice.place_in_window(
+                self.units, self.kit.lettering, self.bottom_notice_rise * notice.is_at_bottom
+            )
             canvas.paint(notice, ground)
         self._canvas = canvas
         return self._frame.draw(target, canvas.items)
@@ -420,41 +459,47 @@ class Stage:
         """Advance and draw endless animations; nothing else may have changed."""
         self.timeline.advance_endless(seconds * 1000)
         changed = redraw_endless_animations(self._canvas)
-        return self._frame.draw_inside(target, self._canvas.items, changed) if changed else []
+        return (
+            self._frame.draw_items_in_changed_rects(target, self._canvas.items, changed)
+            if changed
+            else []
+        )
 
     def _root_transform(self) -> Transform:
         return Transform(0.0, 0.0, self.units.k)
 
     def _update_tooltip_cause(self) -> None:
-        self.tooltips.set_hovered(None if self._clicked_here else self.pointer.reading)
+        self.tooltips.set_hovered(None if self._has_just_clicked else self.pointer.tooltip_node)
 
     def _on_clicked(self, node: Node) -> None:
         if self.ignores_input and node.wary:
             return
         if node.enabled:
-            self.on_used(node)
+            self.on_before_activation(node)
             self.tooltips.hide()
             node.activate()
             return
         self.tooltips.show(node)
-        self.on_refused(node)
+        self.on_disabled_clicked(node)
 
     def _on_hovered(self, node: Node, warm: bool) -> None:
         def warm_to(warmth: float) -> None:
-            node.warmth = warmth
+            node.hover_share = warmth
 
         end = 1.0 if warm else 0.0
-        self._touch.play(Tween(warm_to, (node.warmth, end), WARM_MS, out_quad))
+        self._hover_timeline.play(
+            Tween(warm_to, (node.hover_share, end), HOVER_FADE_MS, ease_out_quad)
+        )
         if node.on_hover is not None:
             node.on_hover(warm)
 
-    def _on_focus_spoken(self, node: Node) -> None:
-        self._told = node
+    def _show_tooltip_of_focused(self, node: Node) -> None:
+        self._node_of_keyboard_tooltip = node
         if node.tooltip is not None:
             self.tooltips.show(node)
         else:
             self.tooltips.hide()
-        self.on_spoken(node)
+        self.on_node_focused(node)
 
     def _press_by_key(self, node: Node) -> None:
         """Click a node whose key was pressed, or scroll to it while it is out of sight."""
@@ -463,7 +508,7 @@ class Stage:
         else:
             self._on_clicked(node)
 
-    def node_of_shortcut(self, stroke: Stroke) -> Node | None:
+    def node_of_shortcut(self, stroke: KeyStroke) -> Node | None:
         """Return the node of a shortcut key, enabled ones first.
 
         Enter is the key of the main button if there is only one, unless another usable node has
@@ -473,12 +518,12 @@ class Stage:
         there = [spot.node for spot in self.visible_nodes()]
         meant: list[Node] = []
         enabled: list[Node] = []
-        for reading in stroke.possible_keys:
+        for reading in stroke.possible_strokes:
             found = [node for node in there if any(means(reading, key) for key in node.keys)]
             meant = meant or found
             enabled = enabled or [node for node in found if node.enabled]
         if not enabled and stroke.name == CONFIRMING:
-            golden = [node for node in there if node.enabled and node.skin == GOLD]
+            golden = [node for node in there if node.enabled and node.skin == MAIN_BUTTON_SKIN]
             enabled = golden if len(golden) == 1 else []
         enabled = enabled or meant
         return enabled[-1] if enabled else None

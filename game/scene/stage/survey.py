@@ -23,7 +23,7 @@ class PlacedNode(NamedTuple):
     def rect(self) -> Rect:
         """Return the box around the node in px, not clipped."""
         left, top, width, height = self.node.bounding_box()
-        return self.place.rect(left, top, width, height)
+        return self.place.to_px_rect(left, top, width, height)
 
     def visible_rect(self) -> Rect:
         """Return the visible part of the box."""
@@ -73,7 +73,7 @@ def _collect_visible(
     here = above.child_transform((node.x, node.y, node.scale, node.alpha))
     placed.append(PlacedNode(node, here, clip))
     if node.clips:
-        box = here.rect(*node.box())
+        box = here.to_px_rect(*node.box())
         clip = box if clip is None else box.clip(clip)
     for child in node.children_back_to_front():
         _collect_visible(child, here, clip, placed=placed, through=through)
@@ -93,7 +93,9 @@ def is_covered(spot: PlacedNode, placed: list[PlacedNode]) -> bool:
     return False
 
 
-def pointer_reachable(order: list[PlacedNode], placed: list[PlacedNode]) -> list[PlacedNode]:
+def nodes_reachable_by_pointer(
+    order: list[PlacedNode], placed: list[PlacedNode]
+) -> list[PlacedNode]:
     """Return the nodes of an order that a pointer can reach: now, after scrolling, or once the
     focus has brought them into sight.
     """
@@ -107,14 +109,14 @@ def pointer_reachable(order: list[PlacedNode], placed: list[PlacedNode]) -> list
 
 
 def is_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
-    """Return whether the pane around a node does not show its full height."""
+    """Whether the pane around a node cuts off a part of its height."""
     spot = next((spot for spot in placed if spot.node is node), None)
     if spot is None or spot.clip is None:
         return False
     return spot.visible_rect().height < spot.rect().height - round(CUT_OFF * spot.place.k)
 
 
-def target_at(
+def node_under_pointer(
     placed: list[PlacedNode], point_px: Point, *, reading: bool = False
 ) -> PlacedNode | None:
     """Return the node under the pointer: the frontmost exact hit, else the nearest small node.
@@ -132,10 +134,12 @@ def target_at(
         if wanted:
             front.append(spot)
     near = [spot for spot in front if spot.nearly_contains(point_px)]
-    return min(near, key=lambda spot: _distance_to_rect(spot.rect(), point_px), default=None)
+    return min(
+        near, key=lambda spot: _squared_distance_to_rect(spot.rect(), point_px), default=None
+    )
 
 
-def _distance_to_rect(rect: Rect, point: Point) -> float:
+def _squared_distance_to_rect(rect: Rect, point: Point) -> float:
     across = max(rect.left - point[0], point[0] - rect.right, 0)
     down = max(rect.top - point[1], point[1] - rect.bottom, 0)
     return across**2 + down**2

@@ -7,12 +7,12 @@ from pygame import Rect
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tip, tip_of
+from game.scene.nodes.tip import Tooltip, tooltip_from_source
 from game.scene.skins import mark, panel
 from game.scene.stage.survey import PlacedNode
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.text import text_styles
-from game.scene.text.lettering import Lettering
+from game.scene.text.lettering import TextRenderer
 from game.scene.text.text_styles import BOLD
 
 WIDEST = 424.0
@@ -49,41 +49,57 @@ class BubblePosition(NamedTuple):
 class Bubble(Node):
     """A tooltip laid out for one scale; `k` is px per u here."""
 
-    def __init__(self, tip: Tip, lettering: Lettering, k: float) -> None:
+    def __init__(self, tip: Tooltip, lettering: TextRenderer, k: float) -> None:
         super().__init__(role="tooltip", label=" ".join((tip.title, *tip.lines)).strip())
         self.tip = tip
         inner_px = round((WIDEST - 2 * PADDING) * k)
-        self._lines = [
+        self._lines_with_styles = [
             (line, FIRST if i == 0 else LATER)
             for i, text in enumerate(tip.lines)
-            for line in lettering.wrapped(text, FIRST, k, inner_px)
+            for line in lettering.wrapped_lines(text, FIRST, k, inner_px)
         ]
-        self._badge_width = lettering.width(tip.badge, BADGE, k) / k + 24 if tip.badge else 0.0
+        self._badge_width = (
+            lettering.line_width_px(tip.badge, BADGE, k) / k + 24 if tip.badge else 0.0
+        )
         beside = len(tip.icons) * (ICON + 4) + self._badge_width
-        self._title = lettering.fitted_or_wrapped(tip.title, TITLE, k, inner_px - round(beside * k))
+        self._title_lines = lettering.fitted_or_wrapped_lines(
+            tip.title, TITLE, k, inner_px - round(beside * k)
+        )
         top_row = 0.0
         if tip.title:
-            top_row = max(lettering.width(row, TITLE, k) for row in self._title) / k + 12 + beside
+            top_row = (
+                max(lettering.line_width_px(row, TITLE, k) for row in self._title_lines) / k
+                + 12
+                + beside
+            )
         widest = max(
-            (lettering.width(line, style, k) / k for line, style in self._lines), default=0
+            (
+                lettering.line_width_px(line, style, k) / k
+                for line, style in self._lines_with_styles
+            ),
+            default=0,
         )
         self.width = min(max(widest, top_row, NARROWEST), WIDEST - 2 * PADDING) + 2 * PADDING
-        self._line_height = max(LINE, lettering.height(FIRST, k) / k)
-        self._head = TITLE_ROW + TITLE_STEP * (len(self._title) - 1) if tip.title else 0.0
-        self.height = 2 * PADDING - 8 + self._head + len(self._lines) * self._line_height
-        self.spot = BubblePosition(Rect(0, 0, 0, 0), "", 0)
+        self._line_height = max(LINE, lettering.line_spacing_px(FIRST, k) / k)
+        self._head_height = (
+            TITLE_ROW + TITLE_STEP * (len(self._title_lines) - 1) if tip.title else 0.0
+        )
+        self.height = (
+            2 * PADDING - 8 + self._head_height + len(self._lines_with_styles) * self._line_height
+        )
+        self.bubble_position = BubblePosition(Rect(0, 0, 0, 0), "", 0)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bubble, heading, badge and lines."""
-        side = self.spot.side
-        along = self.spot.along
-        canvas.draw_picture(mark.bubble(canvas.size(self), canvas.k, side, along))
+        side = self.bubble_position.side
+        along = self.bubble_position.along
+        canvas.draw_picture(mark.paint_speech_bubble(canvas.size(self), canvas.k, side, along))
         y = PADDING - 6
         inner = self.width - 2 * PADDING
         if self.tip.title:
             self._draw_head(canvas, y, inner)
-        y += self._head
-        for line, style in self._lines:
+        y += self._head_height
+        for line, style in self._lines_with_styles:
             canvas.draw_text(line, style, (PADDING, y, inner + 2, self._line_height))
             y += self._line_height
 
@@ -91,9 +107,11 @@ class Bubble(Node):
         tip = self.tip
         icons = len(tip.icons) * (ICON + 4)
         room = inner - icons - self._badge_width
-        for number, row in enumerate(self._title):
+        for number, row in enumerate(self._title_lines):
             canvas.draw_text(row, TITLE, (PADDING, y + TITLE_STEP * number, room, TITLE_ROW - 4))
-        title_width = canvas.kit.lettering.width(self._title[0], TITLE, canvas.k) / canvas.k
+        title_width = (
+            canvas.kit.lettering.line_width_px(self._title_lines[0], TITLE, canvas.k) / canvas.k
+        )
         x = PADDING + min(title_width, room) + 10
         for icon in tip.icons:
             canvas.draw_picture(icon, x, y + (TITLE_ROW - 4 - icon.get_height() / canvas.k) / 2)
@@ -101,14 +119,14 @@ class Bubble(Node):
         if tip.badge:
             left = self.width - PADDING - self._badge_width
             box = canvas.box(left, y + 2, self._badge_width, BADGE_HEIGHT)
-            canvas.draw_picture_at_px(mark.chip(box.size, canvas.k, tip.tone), *box.topleft)
+            canvas.draw_picture_at_px(mark.paint_chip(box.size, canvas.k, tip.tone), *box.topleft)
             style = BADGE.in_colour(mark.CHIP_TEXT[tip.tone])
             canvas.draw_text(
                 tip.badge, style, (left, y + 2, self._badge_width, BADGE_HEIGHT), "centre"
             )
 
 
-def place_bubble(
+def best_bubble_position(
     size: tuple[int, int], cause: Rect, window: Rect, keep_clear: Sequence[Rect], gap: int
 ) -> BubblePosition:
     """Return the best position beside the target: in the window,
@@ -131,8 +149,8 @@ def place_bubble(
 def _position_beside(
     side: str, size: tuple[int, int], cause: Rect, window: Rect, gap: int
 ) -> BubblePosition:
-    """Return a position; `side` is where the arrow points: a
-    bubble above its target points down.
+    """Return the position of a bubble beside its target; `side` is where its arrow points: a bubble
+    above points down.
     """
     rect = Rect((0, 0), size)
     if side in ("down", "up"):
@@ -159,51 +177,57 @@ def _area(rect: Rect) -> int:
 
 
 class Tooltips:
-    """Shows at most one bubble. `cause` is the node it belongs to."""
+    """Shows the tooltip of at most one node, `target_node`, after a short wait."""
 
-    def __init__(self, lettering: Lettering) -> None:
+    def __init__(self, lettering: TextRenderer) -> None:
         self._lettering = lettering
-        self.cause: Node | None = None
-        self.shown = False
+        self.target_node: Node | None = None
+        self.is_shown = False
         self.bubble: Bubble | None = None
         self._k = 0.0
-        self._waited = 0.0
+        self._waited_seconds = 0.0
 
     @property
     def will_appear(self) -> bool:
         """Whether a tooltip will appear when time passes."""
-        return self.cause is not None and not self.shown and self.cause.tooltip is not None
+        return (
+            self.target_node is not None
+            and not self.is_shown
+            and self.target_node.tooltip is not None
+        )
 
     def set_hovered(self, node: Node | None) -> None:
         """Note that the pointer is over another node."""
-        self.cause = node
-        self.shown = False
-        self._waited = 0.0
+        self.target_node = node
+        self.is_shown = False
+        self._waited_seconds = 0.0
 
     def show(self, node: Node) -> None:
         """Show a node's tooltip at once."""
-        self.cause = node
-        self.shown = True
+        self.target_node = node
+        self.is_shown = True
 
     def hide(self) -> None:
         """Show no tooltip until the pointer or the focus moves."""
-        self.cause = None
-        self.shown = False
+        self.target_node = None
+        self.is_shown = False
 
     def pass_time(self, seconds: float) -> bool:
         """Let time pass; return True when a tooltip appeared."""
         if not self.will_appear:
             return False
-        self._waited += seconds
-        self.shown = self._waited >= WAIT_SECONDS
-        return self.shown
+        self._waited_seconds += seconds
+        self.is_shown = self._waited_seconds >= WAIT_SECONDS
+        return self.is_shown
 
-    def arrange(self, placed: Sequence[PlacedNode], units: Units) -> Bubble | None:
+    def make_positioned_bubble(
+        self, placed: Sequence[PlacedNode], units: WindowUnits
+    ) -> Bubble | None:
         """Return the bubble to draw over the placed nodes, already positioned; None when none is
         shown.
         """
-        cause = next((spot for spot in placed if spot.node is self.cause), None)
-        tip = tip_of(cause.node.tooltip) if cause and self.shown else None
+        cause = next((spot for spot in placed if spot.node is self.target_node), None)
+        tip = tooltip_from_source(cause.node.tooltip) if cause and self.is_shown else None
         if cause is None or tip is None:
             self.bubble = None
             return None
@@ -215,42 +239,49 @@ class Tooltips:
         window = Rect(0, 0, units.width_px, units.height_px)
         clear = [spot.visible_rect() for spot in placed if spot.node.keep_clear]
         size = (round(bubble.width * k), round(bubble.height * k))
-        bubble.spot = place_bubble(size, cause.visible_rect(), window, clear, round(GAP * k))
-        bubble.x, bubble.y = bubble.spot.rect.x / units.k, bubble.spot.rect.y / units.k
+        bubble.bubble_position = best_bubble_position(
+            size, cause.visible_rect(), window, clear, round(GAP * k)
+        )
+        bubble.x, bubble.y = (
+            bubble.bubble_position.rect.x / units.k,
+            bubble.bubble_position.rect.y / units.k,
+        )
         bubble.scale = scale
         return bubble
 
 
 class Notice(Node):
-    """A text on slate, at the top in the middle or (`low`) at the bottom left."""
+    """A text on slate, at the top in the middle or (`is_at_bottom`) at the bottom left."""
 
-    def __init__(self, text: str, seconds: float, *, low: bool = False) -> None:
+    def __init__(self, text: str, seconds: float, *, is_at_bottom: bool = False) -> None:
         super().__init__(role="text", label=text)
-        self.words = text
+        self.text = text
         self.seconds = seconds
-        self.low = low
+        self.is_at_bottom = is_at_bottom
         self._lines: list[str] = []
 
-    def arrange(self, units: Units, lettering: Lettering, rise: float = 0.0) -> None:
+    def place_in_window(
+        self, units: WindowUnits, lettering: TextRenderer, rise: float = 0.0
+    ) -> None:
         """Position it in the window, `rise` u higher than usual when low."""
         usual = units.hud * units.upright_enlargement
         # at the bottom it would cover the map
-        self.scale = scale = min(units.hud, 1.0) if self.low else usual
+        self.scale = scale = min(units.hud, 1.0) if self.is_at_bottom else usual
         k = units.k * scale
         room = min(NOTICE_WIDEST, units.width / scale - 4 * SIDE)
-        self._lines = lettering.wrapped(self.words, BOLD, k, round(room * k))
-        widest = max(lettering.width(line, BOLD, k) for line in self._lines)
-        line = max(NOTICE_LINE, lettering.height(BOLD, k) / k)
+        self._lines = lettering.wrapped_lines(self.text, BOLD, k, round(room * k))
+        widest = max(lettering.line_width_px(line, BOLD, k) for line in self._lines)
+        line = max(NOTICE_LINE, lettering.line_spacing_px(BOLD, k) / k)
         self.width, self.height = widest / k + 2 * SIDE, line * len(self._lines) + 20
-        if self.low:
+        if self.is_at_bottom:
             self.x, self.y = 16.0, units.height - (self.height + BELOW) * scale - rise
         else:
             self.x, self.y = (units.width - self.width * scale) / 2, ABOVE * scale
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slate and the lines."""
-        canvas.draw_picture(panel.slate(canvas.size(self), canvas.k, 10))
+        canvas.draw_picture(panel.slate_panel_picture(canvas.size(self), canvas.k, 10))
         line = (self.height - 20) / max(len(self._lines), 1)
         for place, text in enumerate(self._lines):
             box = (SIDE, 10 + place * line, self.width - 2 * SIDE + 2, line)
-            canvas.draw_text(text, BOLD, box, "left" if self.low else "centre")
+            canvas.draw_text(text, BOLD, box, "left" if self.is_at_bottom else "centre")

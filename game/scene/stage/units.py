@@ -16,8 +16,9 @@ PxSize = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Units:
-    """One window size: 1 u is `k` pixels; `hud` enlarges the player's controls (0.75 to 2).
+class WindowUnits:
+    """The size of a window in px and u: 1 u is `k` pixels; `hud` enlarges the player's controls
+    (0.75 to 2).
 
     `k` is the largest scale at which 1920 x 1080 u still fits. A window below 640 x 360 px cuts the
     picture off instead of shrinking it to illegibility.
@@ -68,6 +69,6 @@ class Units:
         return self.k < 0.75
 
 
-def text_px(size: float, k: float) -> int:
+def font_size_px(size: float, k: float) -> int:
     """Return the font size in whole pixels for `size` u: never below 14 px."""
     return max(round(size * k), SMALLEST_TEXT_PX)

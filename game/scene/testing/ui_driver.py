@@ -7,9 +7,9 @@ from typing import TypedDict, Unpack
 import pygame
 from pygame.event import Event
 
-from game.scene.input.keys import MODIFIERS, Keymap, Stroke
+from game.scene.input.keys import MODIFIERS, Keymap, KeyStroke
 from game.scene.nodes.node import Node
-from game.scene.stage.survey import PlacedNode, target_at
+from game.scene.stage.survey import PlacedNode, node_under_pointer
 from game.scene.window.waiting import FakeClock
 from game.scene.window.window import STEP, Screen, Window
 from game.system.files import replace
@@ -53,7 +53,7 @@ class UiDriver:
             raise Closed("The window has no screen any more.")
         return self.window.screen
 
-    def all(self, **search: Unpack[WidgetQuery]) -> list[Node]:
+    def find_all(self, **search: Unpack[WidgetQuery]) -> list[Node]:
         """Return every visible, reachable node that matches, back to front."""
         return [spot.node for spot in self._matching_nodes(search)]
 
@@ -63,55 +63,57 @@ class UiDriver:
 
     def sees(self, **search: Unpack[WidgetQuery]) -> bool:
         """Return whether at least one node matches."""
-        return bool(self.all(**search))
+        return bool(self.find_all(**search))
 
     def click(self, *, wait: float = 0.0, **search: Unpack[WidgetQuery]) -> None:
         """Click a node that is visible, enabled and not covered; then let `wait` seconds pass."""
-        self._pass_deaf_time()
-        at = self._reachable_pixel(search, shown=False)
-        self._post(pygame.MOUSEBUTTONDOWN, shown=False, pos=at, button=1)
-        self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
-        self._wait(wait)
+        self._wait_until_input_accepted()
+        at = self._move_pointer_to_match(search, shown=False)
+        self._post_and_process_event(pygame.MOUSEBUTTONDOWN, shown=False, pos=at, button=1)
+        self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        self._advance_if_positive(wait)
 
     def click_each(self, *names: str, wait: float = 0.0) -> None:
         """Click several nodes by name one after another; then let `wait` seconds pass."""
         for name in names:
             self.click(name=name)
-        self._wait(wait)
+        self._advance_if_positive(wait)
 
     def focus_by_keyboard(self, **search: Unpack[WidgetQuery]) -> None:
         """Focus a node by keyboard; a scroll pane scrolls to it."""
         self.screen.stage.focus.focus_node(self.find(**search), shown=True)
-        self.screen.stage.refresh()
+        self.screen.stage.update_before_next_drawing()
         self._step_window()
 
     def hover(self, **search: Unpack[WidgetQuery]) -> None:
         """Move the pointer over a node; it may be disabled."""
-        self._reachable_pixel(search, enabled=False)
+        self._move_pointer_to_match(search, enabled=False)
 
     def right_click(self) -> None:
         """Click the right button, which goes back."""
-        self._post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
+        self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
 
     def drag(self, share: float, **search: Unpack[WidgetQuery]) -> None:
         """Press a node in its middle, drag to `share` (0 to 1) of its width, and release."""
-        start = self._reachable_pixel(search)
+        start = self._move_pointer_to_match(search)
         rect = self._only_matching_node(search).rect()
         end = (rect.left + round(share * (rect.width - 1)), rect.centery)
-        self._post(pygame.MOUSEBUTTONDOWN, shown=False, pos=start, button=1)
-        self._post(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
-        self._post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+        self._post_and_process_event(pygame.MOUSEBUTTONDOWN, shown=False, pos=start, button=1)
+        self._post_and_process_event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
+        self._post_and_process_event(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
     def wheel(
         self, steps: int, precise: float | None = None, **search: Unpack[WidgetQuery]
     ) -> None:
         """Turn the wheel above a node; `precise` by parts of a step, as on a touch pad."""
         at = self._only_matching_node(search).visible_rect().center
-        self._post(pygame.MOUSEMOTION, shown=False, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self._post_and_process_event(
+            pygame.MOUSEMOTION, shown=False, pos=at, rel=(0, 0), buttons=(0, 0, 0)
+        )
         turned = steps if precise is None else precise
-        self._post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=turned)
+        self._post_and_process_event(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=turned)
 
-    def press(self, *strokes: str, at_once: bool = False, wait: float = 0.0) -> None:
+    def press_keys(self, *strokes: str, at_once: bool = False, wait: float = 0.0) -> None:
         """Press keys one after another, such as "b", "enter", "shift+tab", "ctrl+z", "f11"; then
         wait.
 
@@ -119,40 +121,44 @@ class UiDriver:
         """
         for stroke in strokes:
             if not at_once:
-                self._pass_deaf_time()
+                self._wait_until_input_accepted()
             *held, key = stroke.lower().split("+") if stroke != "+" else ["+"]
             code = pygame.key.key_code(KEY_NAMES.get(key, key))
             mods = sum(MODIFIERS[word] for word in held)
             typed = key if len(key) == 1 and not mods else ""
-            self._post(pygame.KEYDOWN, shown=False, key=code, mod=mods, unicode=typed)
-            self._post(pygame.KEYUP, key=code, mod=mods)
-        self._wait(wait)
+            self._post_and_process_event(
+                pygame.KEYDOWN, shown=False, key=code, mod=mods, unicode=typed
+            )
+            self._post_and_process_event(pygame.KEYUP, key=code, mod=mods)
+        self._advance_if_positive(wait)
 
     def press_controller_button(self, button: int) -> None:
         """Press and release a button of a game controller, such as `CONTROLLER_BUTTON_A`."""
-        self._pass_deaf_time()
-        self._post(pygame.CONTROLLERBUTTONDOWN, shown=False, button=button, instance_id=0)
-        self._post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+        self._wait_until_input_accepted()
+        self._post_and_process_event(
+            pygame.CONTROLLERBUTTONDOWN, shown=False, button=button, instance_id=0
+        )
+        self._post_and_process_event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
     def type(self, text: str) -> None:
         """Type characters into the node that has the focus."""
         for character in text:
-            self._post(pygame.TEXTINPUT, text=character)
+            self._post_and_process_event(pygame.TEXTINPUT, text=character)
 
-    def advance(self, seconds: float, *, steps: int = 1, shown: bool = True) -> None:
+    def advance_time(self, seconds: float, *, steps: int = 1, shown: bool = True) -> None:
         """Let time pass, `steps` sixtieths of a second a turn; the
         last turn is drawn if `shown`.
         """
         turns = max(round(seconds / STEP / steps), 1)
         for turn in range(1, turns + 1):
             self.clock.sleep(STEP * steps)
-            self.window.step(block=False, draw=shown and turn == turns)
+            self.window.run_one_iteration(block=False, draw=shown and turn == turns)
 
-    def settle(self) -> None:
+    def advance_until_still(self) -> None:
         """Let time pass until nothing moves; Unreachable after a minute."""
         passed = 0.0
         while self.window.screen is not None and self.window.screen.needs_updates:
-            self.advance(STEP)
+            self.advance_time(STEP)
             passed += STEP
             if passed > LONGEST_SETTLE:
                 raise Unreachable("Something still moves after a minute.")
@@ -171,22 +177,22 @@ class UiDriver:
             fresh.unlink(missing_ok=True)
             raise
 
-    def _wait(self, seconds: float) -> None:
+    def _advance_if_positive(self, seconds: float) -> None:
         if seconds:
-            self.advance(seconds)
+            self.advance_time(seconds)
 
-    def _pass_deaf_time(self) -> None:
+    def _wait_until_input_accepted(self) -> None:
         """Let the time pass in which a newly opened screen ignores input."""
         while self.window.screen is not None and self.window.screen.stage.ignores_input:
-            self.advance(STEP, shown=False)
+            self.advance_time(STEP, shown=False)
 
     def _step_window(self) -> None:
-        self.window.step(block=False)
+        self.window.run_one_iteration(block=False)
 
-    def _post(self, kind: int, *, shown: bool = True, **facts: object) -> None:
+    def _post_and_process_event(self, kind: int, *, shown: bool = True, **facts: object) -> None:
         """Post an event and process it; drawn if `shown`."""
         pygame.event.post(Event(kind, facts))
-        self.window.step(block=False, draw=shown)
+        self.window.run_one_iteration(block=False, draw=shown)
 
     def _visible_nodes(self) -> list[PlacedNode]:
         return self.screen.stage.visible_nodes()
@@ -208,7 +214,7 @@ class UiDriver:
         )
         raise Unreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
 
-    def _reachable_pixel(
+    def _move_pointer_to_match(
         self, search: WidgetQuery, *, enabled: bool = True, shown: bool = True
     ) -> tuple[int, int]:
         spot = self._only_matching_node(search)
@@ -222,11 +228,13 @@ class UiDriver:
         if not (0 <= at[0] < units.width_px and 0 <= at[1] < units.height_px):
             raise Unreachable(f"{words} is off the screen at {at}.")
         reading = not spot.node.pressable
-        target = target_at(self._visible_nodes(), at, reading=reading)
+        target = node_under_pointer(self._visible_nodes(), at, reading=reading)
         if target is None or target.node is not spot.node:
             cover = target.node.label or target.node.name if target else "something solid"
             raise Unreachable(f"{words} cannot be clicked: at {at} it is covered by {cover!r}.")
-        self._post(pygame.MOUSEMOTION, shown=shown, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self._post_and_process_event(
+            pygame.MOUSEMOTION, shown=shown, pos=at, rel=(0, 0), buttons=(0, 0, 0)
+        )
         return at
 
 
@@ -235,7 +243,7 @@ def _matches_query(node: Node, search: WidgetQuery, keymap: Keymap) -> bool:
         return False
     if "role" in search and node.role != search["role"]:
         return False
-    stroke = Stroke(search.get("key", ""))
+    stroke = KeyStroke(search.get("key", ""))
     if stroke.name and not any(keymap.matches_key(stroke, key) for key in node.keys):
         return False
     return search.get("label", "").lower() in node.label.lower()

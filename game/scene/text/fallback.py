@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 from pygame.font import Font
 
-from game.scene.drawing.fonts import font_fault, open_font
+from game.scene.drawing.fonts import open_font, why_font_unusable
 
 if TYPE_CHECKING:
     from pygame import freetype
@@ -60,14 +60,15 @@ class TextRun(NamedTuple):
 def split_by_font(
     own: Path | None, others: Sequence[Path], size_px: int, text: str
 ) -> tuple[TextRun, ...]:
-    """Split a text into parts, each with a font that has its letters.
+    """Split a text into runs, each with a font that has its letters; empty when the own font is
+    enough.
 
     Return () when the `own` font has them all, or no other font has the missing ones. `others` are
     tried before the fonts of the system.
     """
     if own is None or _is_in_every_font(text):
         return ()
-    fonts = [_font_for(letter, own, tuple(others)) for letter in text]
+    fonts = [_font_file_for_letter(letter, own, tuple(others)) for letter in text]
     for place, letter in enumerate(text):
         if place and unicodedata.category(letter).startswith("M"):
             fonts[place] = fonts[place - 1]  # an accent belongs to the letter before it
@@ -100,18 +101,18 @@ def _text_run(file: Path | None, size_px: int, text: str) -> TextRun:
 
 
 @lru_cache(maxsize=MOST_LETTERS)
-def _font_for(letter: str, own: Path | None, others: tuple[Path, ...]) -> Path | None:
+def _font_file_for_letter(letter: str, own: Path | None, others: tuple[Path, ...]) -> Path | None:
     """Return the first font that has a letter; the own one if none has."""
     if letter.isspace() or not letter.isprintable() or _has_letter(own, letter):
         return own
-    for file in (*others, *system_fonts()):
+    for file in (*others, *system_font_files()):
         if _has_letter(file, letter):
             return file
     return own
 
 
 @cache
-def system_fonts() -> tuple[Path, ...]:
+def system_font_files() -> tuple[Path, ...]:
     """Return the files of the system's fonts, the preferred ones first."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # a system that cannot list its fonts has none
@@ -125,12 +126,12 @@ def system_fonts() -> tuple[Path, ...]:
 def _has_letter(file: Path | None, letter: str) -> bool:
     if file is None:
         return False
-    font = _open_font(file)
+    font = _open_font_for_lookup(file)
     return font is not None and font.get_metrics(letter, size=PROBE_PX)[0] is not None
 
 
 @cache
-def _open_font(file: Path) -> freetype.Font | None:
+def _open_font_for_lookup(file: Path) -> freetype.Font | None:
     """Return a font that can be asked for its letters; None for an unreadable file."""
     from pygame import freetype  # rarely needed, and 2 ms at the start
 
@@ -139,4 +140,4 @@ def _open_font(file: Path) -> freetype.Font | None:
         font = freetype.Font(str(file))
     except (OSError, RuntimeError, pygame.error):
         return None
-    return font if not font_fault(file) else None
+    return font if not why_font_unusable(file) else None

@@ -14,9 +14,9 @@ from pygame.font import Font
 
 from game.scene.drawing import player_look
 from game.scene.drawing.colours import CREAM, Colour
-from game.scene.drawing.fonts import font_fault, open_font
+from game.scene.drawing.fonts import open_font, why_font_unusable
 from game.scene.drawing.shared_surfaces import SURFACES
-from game.scene.stage.units import SMALLEST_TEXT_PX, text_px
+from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
 from game.scene.text.fallback import TextRun, split_by_font
 
 HALO_WIDTH = 2.2
@@ -25,7 +25,7 @@ HALO_SHARE = 0.92
 LINE_HEIGHT = 1.25
 ELLIPSIS = "…"
 SHRINK_TO = 0.8
-UNWRITTEN = re.compile("[\0\ud800-\udfff]")  # characters that no font has
+UNPRINTABLE_PATTERN = re.compile("[\0\ud800-\udfff]")  # characters that no font has
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 PLAIN_FACE = "text"  # has more alphabets than the ornate ones
 NARROWEST_SPACE = 0.2  # of the size: hinted small letters otherwise run together
@@ -60,19 +60,19 @@ class Typefaces:
         instead: Mapping[str, tuple[str, float]] | None = None,
     ) -> None:
         self._paths = dict(paths or {})
-        self._instead = dict(instead or {})
-        self._refused: set[str] = set()
+        self._substitute_roles = dict(instead or {})
+        self._unusable_fonts: set[str] = set()
 
     def font(self, face: str, size_px: int) -> Font:
         """Return the font of a role at a pixel size."""
-        other = self._instead.get(face)
+        other = self._substitute_roles.get(face)
         if other is not None:
             face, size_px = other[0], round(size_px * other[1])
         path = self._paths.get(face)
-        if path is not None and not font_fault(path):
+        if path is not None and not why_font_unusable(path):
             return open_font(path, size_px)
-        if path is not None and face not in self._refused:
-            self._refused.add(face)
+        if path is not None and face not in self._unusable_fonts:
+            self._unusable_fonts.add(face)
             warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
         # pygame's own font is small for its size
         return open_font(None, round(size_px * 1.25))
@@ -82,7 +82,7 @@ class Typefaces:
 
         Return () when the font has all letters, or no font has the missing ones.
         """
-        other = self._instead.get(face)
+        other = self._substitute_roles.get(face)
         if other is not None:
             face, size_px = other[0], round(size_px * other[1])
         own = self._paths.get(face)
@@ -91,42 +91,44 @@ class Typefaces:
         return split_by_font(own, others, size_px, text)
 
 
-class Lettering:
-    """Writes with a set of typefaces.
+class TextRenderer:
+    """Measures, wraps and renders text with a set of typefaces.
 
     Sizes are given in u with k; widths and heights come back in px.
     """
 
     def __init__(self, typefaces: Typefaces) -> None:
         self._faces = typefaces
-        self._width_px = lru_cache(maxsize=8192)(self._measure_width)
-        self._sink_px = lru_cache(maxsize=256)(self._measure_centring_shift)
+        self._measured_width_px = lru_cache(maxsize=8192)(self._measure_width)
+        self._measured_centring_shift_px = lru_cache(maxsize=256)(self._measure_centring_shift)
 
     def set_typefaces(self, typefaces: Typefaces) -> None:
         """Use other typefaces from now on."""
         self._faces = typefaces
-        self._width_px.cache_clear()
-        self._sink_px.cache_clear()
+        self._measured_width_px.cache_clear()
+        self._measured_centring_shift_px.cache_clear()
 
-    def width(self, text: str, style: TextStyle, k: float) -> int:
+    def line_width_px(self, text: str, style: TextStyle, k: float) -> int:
         """Return the width of a line in px."""
-        return self._cached_width(text, style.face, text_px(style.size, k))
+        return self._cached_width(text, style.face, font_size_px(style.size, k))
 
-    def height(self, style: TextStyle, k: float) -> int:
+    def line_spacing_px(self, style: TextStyle, k: float) -> int:
         """Return the distance between lines in px."""
-        return round(text_px(style.size, k) * LINE_HEIGHT)
+        return round(font_size_px(style.size, k) * LINE_HEIGHT)
 
     def render_line(self, text: str, style: TextStyle, k: float) -> Surface:
-        """Return one line of text."""
-        return self._cached_line(text, style, text_px(style.size, k))
+        """Return a surface with one line of text."""
+        return self._cached_line(text, style, font_size_px(style.size, k))
 
     def render_fitted(self, text: str, style: TextStyle, k: float, width_px: int) -> Surface:
-        """Return a line of at most `width_px`: smaller (to 80 %, at
-        least 14 px), then shortened.
+        """Return a surface with a line of at most `width_px`: smaller (to 80 %, at least 14 px),
+        then shortened.
         """
-        size_px = text_px(style.size, k)
+        size_px = font_size_px(style.size, k)
         key = ("fitted", self._faces, text, style, size_px, width_px)
-        return SURFACES.get(key, lambda: self._render_fitted(text, style, size_px, width_px))
+        return SURFACES.get_or_make(
+            key, lambda: self._render_fitted(text, style, size_px, width_px)
+        )
 
     def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
         """Return whether `render_fitted` shows the whole line in that width."""
@@ -134,26 +136,29 @@ class Lettering:
 
     def least_width(self, text: str, style: TextStyle, k: float) -> int:
         """Width in px below which `render_fitted` shortens the line."""
-        size_px = text_px(style.size, k)
+        size_px = font_size_px(style.size, k)
         smallest = min(size_px, max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX))
         return self._cached_width(text, style.face, smallest)
 
-    def fitted_or_wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
-        """Return the text in one row if `render_fitted` shows all of it, else `wrapped`."""
+    def fitted_or_wrapped_lines(
+        self, text: str, style: TextStyle, k: float, width_px: int
+    ) -> list[str]:
+        """Return the text as one line if `render_fitted` shows all of it, else its
+        `wrapped_lines`."""
         whole = self.fits(text, style, k, width_px)
-        return [text] if whole else self.wrapped(text, style, k, width_px)
+        return [text] if whole else self.wrapped_lines(text, style, k, width_px)
 
-    def shortened(self, text: str, style: TextStyle, k: float, width_px: int) -> str:
+    def shortened_text(self, text: str, style: TextStyle, k: float, width_px: int) -> str:
         """Return the text, shortened with an ellipsis if it does not fit."""
-        return self._shortened(text, style.face, text_px(style.size, k), width_px)
+        return self._shorten_text(text, style.face, font_size_px(style.size, k), width_px)
 
-    def wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
+    def wrapped_lines(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
         """Break the text into lines of at most `width_px`; a longer single word has its own line.
 
         A one-letter word stays with the next word, a "%" with its number and a dash with the word
         before.
         """
-        size_px = text_px(style.size, k)
+        size_px = font_size_px(style.size, k)
         lines: list[str] = []
 
         def fits(words: str) -> bool:
@@ -172,10 +177,12 @@ class Lettering:
 
     def centring_shift(self, style: TextStyle, k: float) -> int:
         """Return how many px a line is moved down so that its capitals are vertically centred."""
-        return self._sink_px(player_look.font_role_for(style.face, ""), text_px(style.size, k))
+        return self._measured_centring_shift_px(
+            player_look.font_role_for(style.face, ""), font_size_px(style.size, k)
+        )
 
     def _cached_width(self, text: str, face: str, size_px: int) -> int:
-        return self._width_px(text, player_look.font_role_for(face, text), size_px)
+        return self._measured_width_px(text, player_look.font_role_for(face, text), size_px)
 
     def _measure_width(self, text: str, face: str, size_px: int) -> int:
         text = _without_unprintable(text)
@@ -190,7 +197,7 @@ class Lettering:
         ink = capital.get_bounding_rect()
         return round(capital.get_height() / 2 - (ink.top + ink.bottom) / 2)
 
-    def _shortened(self, text: str, face: str, size_px: int, width_px: int) -> str:
+    def _shorten_text(self, text: str, face: str, size_px: int, width_px: int) -> str:
         if self._cached_width(text, face, size_px) <= width_px:
             return text
         keep = 0
@@ -209,12 +216,12 @@ class Lettering:
         while size_px > smallest and self._cached_width(text, style.face, size_px) > width_px:
             size_px -= 1
         return self._cached_line(
-            self._shortened(text, style.face, size_px, width_px), style, size_px
+            self._shorten_text(text, style.face, size_px, width_px), style, size_px
         )
 
     def _cached_line(self, text: str, style: TextStyle, size_px: int) -> Surface:
         key = ("line", self._faces, text, style, size_px)
-        return SURFACES.get(key, lambda: self._render_with_halo(text, style, size_px))
+        return SURFACES.get_or_make(key, lambda: self._render_with_halo(text, style, size_px))
 
     def _render_with_halo(self, text: str, style: TextStyle, size_px: int) -> Surface:
         face = player_look.font_role_for(style.face, text)
@@ -224,15 +231,15 @@ class Lettering:
 
         def inked(colour: Colour) -> Surface:
             if parts:
-                return _join_runs(parts, font, colour)
+                return _render_runs_side_by_side(parts, font, colour)
             return _render_line(font, text, size_px, colour)
 
-        ink = inked(player_look.text_colour(style.colour))
+        ink = inked(player_look.contrast_text_colour(style.colour))
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
         # Halo: the text in the halo colour at 12 positions around it, below the text.
-        glow = inked(player_look.text_colour(style.halo))
+        glow = inked(player_look.contrast_text_colour(style.halo))
         room = round(reach) + 1
         size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
         below = Surface(size, pygame.SRCALPHA)
@@ -261,7 +268,7 @@ def _unbreakable_parts(paragraph: str, fits: Callable[[str], bool]) -> list[str]
 
 
 def _without_unprintable(text: str) -> str:
-    return text if text.isprintable() else UNWRITTEN.sub(REPLACEMENT, text)
+    return text if text.isprintable() else UNPRINTABLE_PATTERN.sub(REPLACEMENT, text)
 
 
 def _render_letters(font: Font, text: str, colour: Colour) -> Surface:
@@ -277,7 +284,7 @@ def _space_px(font: Font, size_px: int) -> int:
 
 def _render_line(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     """Return a line; a tall letter such as Č does not move the others."""
-    ink = _render_by_words(font, text, size_px, colour)
+    ink = _render_with_wide_spaces(font, text, size_px, colour)
     rise = _rise_above_font(font, text)
     if not rise:
         return ink
@@ -286,9 +293,9 @@ def _render_line(font: Font, text: str, size_px: int, colour: Colour) -> Surface
     return line
 
 
-def _join_runs(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
-    """Return the parts of a line side by side on one baseline, at the height of the own font's
-    line.
+def _render_runs_side_by_side(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
+    """Return a surface with the parts of a line side by side on one baseline, at the height of the
+    own font's line.
     """
     drawn = [_render_letters(piece.font, piece.text, colour) for piece in parts]
     ascent = max(own.get_ascent(), *[piece.font.get_ascent() for piece in parts])
@@ -310,8 +317,10 @@ def _rise_above_font(font: Font, text: str) -> int:
     return max(max(tops, default=0) - font.get_ascent(), 0)
 
 
-def _render_by_words(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
-    """Return a line, word by word when the font's own space is too narrow."""
+def _render_with_wide_spaces(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
+    """Return a surface with a line; its words are rendered one by one when the font's own space is
+    too narrow.
+    """
     space = _space_px(font, size_px)
     if " " not in text or space == font.size(" ")[0]:
         return _render_letters(font, text, colour)

@@ -3,12 +3,17 @@
 from collections.abc import Sequence
 from typing import Unpack
 
-from game.scene.input.keys import MARK
+from game.scene.input.keys import COMMAND_MARK
 from game.scene.layout import theme
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button as plate
-from game.scene.skins.button import colours_of_button, content_shift, key_cap, state_of
+from game.scene.skins.button import (
+    button_state,
+    content_shift,
+    key_cap_picture,
+    look_of_button,
+    paint_button,
+)
 from game.scene.skins.mark import paint_glowing_outline
 from game.scene.text import text_styles
 from game.scene.widgets.small import IconSource, draw_icon, icon_surface
@@ -16,28 +21,28 @@ from game.scene.widgets.small import IconSource, draw_icon, icon_surface
 CAP_HEIGHT = 26.0
 CAP_SIDE = 8.0
 LEAST_PX = 28.0
-EASE = 24.0  # how much wider than its content it wants to be
+COMFORTABLE_EXTRA_WIDTH = 24.0  # how much wider than its content it wants to be
 GAP = 10.0
 TILE_NAME_ROW = 24.0
 TILE_SIDE = 6.0
 NARROW_TILE_SIDE = 3.0
 SMALLEST_ICON_ROW = 16.0
-LONE_ICON = 1.3  # enlargement of an icon without a name
+LONE_ICON_SCALE = 1.3  # enlargement of an icon without a name
 
 
-def is_cap_valid(button: Node, cap: str, canvas: Canvas) -> bool:
+def is_key_cap_active(button: Node, cap: str, canvas: Canvas) -> bool:
     """Return whether a cap's key presses the button now: Enter presses the focused node."""
-    key = canvas.kit.keymap.key(cap[1:]) if cap.startswith(MARK) else cap
-    return key != "return" or canvas.hears_enter in (None, button)
+    key = canvas.kit.keymap.key_of_command(cap[1:]) if cap.startswith(COMMAND_MARK) else cap
+    return key != "return" or canvas.node_using_enter in (None, button)
 
 
 class Button(Node):
-    """A name with an icon, a key cap, and as a tile also a note.
+    """A push button with a text, an icon, a key cap, and as a tile also a note.
 
     `layout` "row" puts icon, name and cap side by side, "centred" the same in the middle, "tile"
     the name below a large icon. `skin` is a key of `skins.button.LOOKS`, `cap` the text of the key
     cap. `chosen` draws the glowing outline. A disabled button keeps its place in the focus order;
-    its tooltip says why. `letters` and `gap` (u) may be set for a small button. If one of the
+    its tooltip says why. `text_style` and `gap` (u) may be set for a small button. If one of the
     `companions` has no space for its name, all of them show only their icons.
     """
 
@@ -56,33 +61,37 @@ class Button(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**{"label": text} | place)
-        self.words = text
+        self.text = text
         self.skin = skin
         self.icon = icon
         self.cap = cap  # "@undo" means the key of a command
         self.layout = layout
         self.chosen = False
-        self.letters = text_styles.BOLD
+        self.text_style = text_styles.BOLD
         self.gap = GAP
         self.companions: Sequence[Button] = ()
-        self.speaks_always = False  # whether words without room are shortened, not left out
-
-    def max_content_width(self, measuring: Measuring) -> float:
-        """Return the width of the name, the icon and the key."""
-        words = measuring.text_width(self.words, self.letters)
-        return self._wanted_width(measuring, words, key=True) + EASE * bool(words)
-
-    def min_content_width(self, measuring: Measuring) -> float:
-        """Return the width of the name in small letters, or of the icon that stands for it."""
-        return self._wanted_width(
-            measuring, measuring.min_text_width(self.words, self.letters), key=False
+        self.shows_text_without_room = (
+            False  # whether words without room are shortened, not left out
         )
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+        """Return the width of the name, the icon and the key."""
+        words = measuring.text_width(self.text, self.text_style)
+        return self._wanted_width(measuring, words, key=True) + COMFORTABLE_EXTRA_WIDTH * bool(
+            words
+        )
+
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
+        """Return the width of the name in small letters, or of the icon that stands for it."""
+        return self._wanted_width(
+            measuring, measuring.min_text_width(self.text, self.text_style), key=False
+        )
+
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a control, which can be hit in a small window too."""
         return max(theme.CONTROL, LEAST_PX / measuring.k)
 
-    def _wanted_width(self, measuring: Measuring, words: float, *, key: bool) -> float:
+    def _wanted_width(self, measuring: LayoutMeasurer, words: float, *, key: bool) -> float:
         if self.layout == "tile":
             return words + 2 * TILE_SIDE
         icon = self._icon_width(measuring) if key or not words else 0.0
@@ -92,15 +101,19 @@ class Button(Node):
     @property
     def state(self) -> str:
         """The present state: "disabled", "press", "hover" or "normal"."""
-        return state_of(self)
+        return button_state(self)
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the contents and everything that decides whether they fit."""
         content = self.icon, self.note, self.cap, self.skin, self.state, self.chosen
-        return *content, self._fit_inputs(), *[each._fit_inputs() for each in self.companions]
+        return (
+            *content,
+            self._values_deciding_fit(),
+            *[each._values_deciding_fit() for each in self.companions],
+        )
 
-    def _fit_inputs(self) -> tuple[object, ...]:
-        return self.words, self.letters, self.layout, self.gap, self.width, self.height
+    def _values_deciding_fit(self) -> tuple[object, ...]:
+        return self.text, self.text_style, self.layout, self.gap, self.width, self.height
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate and its contents."""
@@ -112,28 +125,34 @@ class Button(Node):
     def draw_plate(self, canvas: Canvas) -> None:
         """Draw the plate, with the glowing outline of a chosen button."""
         left, top, _, _ = self.box()
-        canvas.draw_picture(plate(canvas.size(self), canvas.k, self.skin, self.state), left, top)
+        canvas.draw_picture(
+            paint_button(canvas.size(self), canvas.k, self.skin, self.state), left, top
+        )
         if self.chosen:
             outline = paint_glowing_outline(canvas.size(self), canvas.k)
             canvas.draw_picture(outline, left, top + content_shift(self.state))
 
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
-        look = colours_of_button(self.skin, self.state)
-        style = self.letters.in_colour(look.text)
-        speaks = self.speaks_always
-        if not self.words or not (speaks or self._companions_have_room(canvas)):
+        look = look_of_button(self.skin, self.state)
+        style = self.text_style.in_colour(look.text)
+        speaks = self.shows_text_without_room
+        if not self.text or not (speaks or self._companions_have_room(canvas)):
             self._draw_icon(canvas, (left, top, self.width, self.height))
             return
         icon_width = self._icon_width(canvas)
-        if icon_width and not self._fits(canvas, self.width - 2 * self.gap - icon_width):
-            if not (speaks or self._fits(canvas, self.width - 2 * self.gap)):  # the picture does
+        if icon_width and not self._is_name_fitting(canvas, self.width - 2 * self.gap - icon_width):
+            if not (
+                speaks or self._is_name_fitting(canvas, self.width - 2 * self.gap)
+            ):  # the picture does
                 self._draw_icon(canvas, (left, top, self.width, self.height))
                 return
             icon_width = 0.0
-        asked = canvas.kit.lettering.width(self.words, style, canvas.k) / canvas.k + 1
+        asked = canvas.kit.lettering.line_width_px(self.text, style, canvas.k) / canvas.k + 1
         room = self.width - 2 * self.gap - icon_width
         cap_room = self._cap_width(canvas) + self.gap if self.cap else 0.0
-        if not self._fits(canvas, room - cap_room):  # the name is more important than its key
+        if not self._is_name_fitting(
+            canvas, room - cap_room
+        ):  # the name is more important than its key
             cap_room = 0.0
         words_width = min(asked, room - cap_room)
         if icon_width and self.layout == "row":  # in a list these three are aligned in columns
@@ -146,25 +165,29 @@ class Button(Node):
                 self._draw_icon(canvas, (at, top, icon_width - self.gap, self.height))
             start = at + icon_width
             cap_at = start + words_width + self.gap
-        canvas.draw_text(self.words, style, (start, top, words_width, self.height))
+        canvas.draw_text(self.text, style, (start, top, words_width, self.height))
         if cap_room:
             self._draw_cap(canvas, cap_at, top + (self.height - CAP_HEIGHT) / 2)
 
     def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
-        look = colours_of_button(self.skin, self.state)
-        names = self.name_rows(canvas)
+        look = look_of_button(self.skin, self.state)
+        names = self.name_lines(canvas)
         note = self.note if len(names) == 1 else ""  # the name is more important
         note_row = TILE_NAME_ROW if note else 0.0
         head_row = CAP_HEIGHT + 6 if self.cap else 8.0
-        rows = max([len(names), *(len(each.name_rows(canvas)) for each in self.companions)])
+        rows = max([len(names), *(len(each.name_lines(canvas)) for each in self.companions)])
         name_top = top + self.height - 8 - note_row - TILE_NAME_ROW * rows
         icon_top = top + head_row - 4
-        self._draw_cap(canvas, left + self._cap_start(canvas), top + CAP_SIDE)
+        self._draw_cap(canvas, left + self._key_cap_left_offset(canvas), top + CAP_SIDE)
         if name_top - icon_top > SMALLEST_ICON_ROW:
             self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
-        side = TILE_SIDE if self._fits(canvas, self.width - 2 * TILE_SIDE) else NARROW_TILE_SIDE
+        side = (
+            TILE_SIDE
+            if self._is_name_fitting(canvas, self.width - 2 * TILE_SIDE)
+            else NARROW_TILE_SIDE
+        )
         inner = (left + side, self.width - 2 * side)
-        name_style = self.letters.in_colour(look.text)
+        name_style = self.text_style.in_colour(look.text)
         name_top += TILE_NAME_ROW * (rows - len(names)) / 2
         for row, name in enumerate(names):
             box = (inner[0], name_top + TILE_NAME_ROW * row, inner[1], TILE_NAME_ROW)
@@ -173,25 +196,25 @@ class Button(Node):
         note_box = (inner[0], top + self.height - 9 - note_row, inner[1], TILE_NAME_ROW)
         canvas.draw_text(note, note_style, note_box, "centre")
 
-    def name_rows(self, canvas: Canvas) -> list[str]:
+    def name_lines(self, canvas: Canvas) -> list[str]:
         """Return the name in one row, or in two on a narrow tile; none when only the icon is
         shown.
         """
         if not self._companions_have_room(canvas):
             return []
         room = self.width - 2 * NARROW_TILE_SIDE
-        if self._fits(canvas, room):
-            return [self.words]
-        rows = self._two_rows(canvas, room)
+        if self._is_name_fitting(canvas, room):
+            return [self.text]
+        rows = self._first_two_name_lines(canvas, room)
         return rows if self._are_rows_whole(canvas, rows, room) or self.icon is None else []
 
-    def _two_rows(self, canvas: Canvas, room: float) -> list[str]:
-        wrapped = canvas.kit.lettering.wrapped
-        return wrapped(self.words, self.letters, canvas.k, int(room * canvas.k))[:2]
+    def _first_two_name_lines(self, canvas: Canvas, room: float) -> list[str]:
+        wrapped = canvas.kit.lettering.wrapped_lines
+        return wrapped(self.text, self.text_style, canvas.k, int(room * canvas.k))[:2]
 
     def _are_rows_whole(self, canvas: Canvas, rows: Sequence[str], room: float) -> bool:
         fits = canvas.kit.lettering.fits
-        return all(fits(row, self.letters, canvas.k, int(room * canvas.k)) for row in rows)
+        return all(fits(row, self.text_style, canvas.k, int(room * canvas.k)) for row in rows)
 
     def _companions_have_room(self, canvas: Canvas) -> bool:
         """Return whether every companion has space for its name; True without any."""
@@ -200,25 +223,25 @@ class Button(Node):
     def has_room_for_name(self, canvas: Canvas) -> bool:
         """Return whether the whole name fits beside or below the icon."""
         if self.layout != "tile":
-            return self._fits(canvas, self.width - 2 * self.gap)
+            return self._is_name_fitting(canvas, self.width - 2 * self.gap)
         room = self.width - 2 * NARROW_TILE_SIDE
-        return self._fits(canvas, room) or self._are_rows_whole(
-            canvas, self._two_rows(canvas, room), room
+        return self._is_name_fitting(canvas, room) or self._are_rows_whole(
+            canvas, self._first_two_name_lines(canvas, room), room
         )
 
-    def _fits(self, canvas: Canvas, room: float) -> bool:
+    def _is_name_fitting(self, canvas: Canvas, room: float) -> bool:
         """Return whether the whole name fits into `room` u."""
-        return canvas.kit.lettering.fits(self.words, self.letters, canvas.k, room * canvas.k)
+        return canvas.kit.lettering.fits(self.text, self.text_style, canvas.k, room * canvas.k)
 
     def _draw_icon(self, canvas: Canvas, box: tuple[float, float, float, float]) -> None:
         picture = self.icon
         if picture is None:
             return
         if callable(picture) and not self._companions_have_room(canvas):
-            picture = picture(canvas.k * LONE_ICON)
+            picture = picture(canvas.k * LONE_ICON_SCALE)
         draw_icon(canvas, picture, box, enabled=self.enabled)
 
-    def _icon_width(self, canvas: Canvas | Measuring) -> float:
+    def _icon_width(self, canvas: Canvas | LayoutMeasurer) -> float:
         if self.icon is None:
             return 0.0
         return icon_surface(self.icon, canvas.k).get_width() / canvas.k + self.gap
@@ -227,20 +250,20 @@ class Button(Node):
         most = self.width - 2 * NARROW_TILE_SIDE
         return min(self._wanted_cap_width(canvas), most) if self.cap else 0.0
 
-    def _cap_start(self, canvas: Canvas) -> float:
+    def _key_cap_left_offset(self, canvas: Canvas) -> float:
         """Return how far the cap of a tile stands from the left edge: less if it is long."""
         return min(CAP_SIDE, (self.width - self._cap_width(canvas)) / 2)
 
-    def _wanted_cap_width(self, canvas: Canvas | Measuring) -> float:
+    def _wanted_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
         cap = canvas.kit.keymap.cap_text(self.cap)
-        width = canvas.kit.lettering.width(cap, text_styles.CAP, canvas.k) / canvas.k
+        width = canvas.kit.lettering.line_width_px(cap, text_styles.CAP, canvas.k) / canvas.k
         return max(width + 2 * CAP_SIDE, CAP_HEIGHT)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
-        if not self.cap or not is_cap_valid(self, self.cap, canvas):
+        if not self.cap or not is_key_cap_active(self, self.cap, canvas):
             return
-        look = colours_of_button(self.skin, self.state)
+        look = look_of_button(self.skin, self.state)
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)
-        canvas.draw_picture(key_cap(canvas.box(*box).size, canvas.k, look.cap), left, top)
+        canvas.draw_picture(key_cap_picture(canvas.box(*box).size, canvas.k, look.cap), left, top)
         cap = canvas.kit.keymap.cap_text(self.cap)
         canvas.draw_text(cap, text_styles.CAP.in_colour(look.text), box, "centre")

@@ -6,11 +6,11 @@ from typing import Unpack
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
 from game.scene.input.hit import Circle
-from game.scene.input.keys import Stroke
-from game.scene.nodes.layout_item import Measuring
+from game.scene.input.keys import KeyStroke
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control
-from game.scene.skins.button import colours_of_button, content_shift
+from game.scene.skins.button import content_shift, look_of_button
 from game.scene.skins.mark import paint_plain_box
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
@@ -24,7 +24,7 @@ TOGGLE_GAP = 14.0
 
 GROOVE = 14.0
 KNOB = 19.0
-TICK = 6.0
+TICK_HEIGHT = 6.0
 LABEL_WIDTH = 70.0
 LABEL_HEIGHT = 24.0
 BIG_STEP = 5
@@ -32,7 +32,7 @@ USUAL_WIDTH = 240.0
 
 BUTTON = 48.0
 NUMBER_GAP = 4.0
-SIGNS = {"+": 1, "=": 1, "-": -1}
+STEP_BY_SIGN = {"+": 1, "=": 1, "-": -1}
 
 
 class Toggle(Node):
@@ -55,19 +55,19 @@ class Toggle(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**{"label": text} | place)
-        self.words = text
+        self.text = text
         self.value = value
         self.on_change = on_change
         if text and "width" not in place:
             self.width = 0.0  # a container gives it room for its text
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the switch and its text."""
-        return SWITCH_WIDTH + TOGGLE_GAP + measuring.text_width(self.words, text_styles.NOTE)
+        return SWITCH_WIDTH + TOGGLE_GAP + measuring.text_width(self.text, text_styles.NOTE)
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the switch and its text in small letters."""
-        return SWITCH_WIDTH + TOGGLE_GAP + measuring.min_text_width(self.words, text_styles.NOTE)
+        return SWITCH_WIDTH + TOGGLE_GAP + measuring.min_text_width(self.text, text_styles.NOTE)
 
     def activate(self) -> None:
         """Change the value."""
@@ -80,11 +80,11 @@ class Toggle(Node):
         state = ("on" if self.value else "off") if self.enabled else "disabled"
         switch_top = top + (height - SWITCH_HEIGHT) / 2
         size = canvas.box(left, switch_top, SWITCH_WIDTH, SWITCH_HEIGHT).size
-        canvas.draw_picture(control.toggle(size, canvas.k, state), left, switch_top)
+        canvas.draw_picture(control.paint_toggle(size, canvas.k, state), left, switch_top)
         room = width - SWITCH_WIDTH - TOGGLE_GAP
-        if self.words and room > 0:
+        if self.text and room > 0:
             box = (left + SWITCH_WIDTH + TOGGLE_GAP, top, room, height)
-            canvas.draw_text(self.words, text_styles.NOTE, box)
+            canvas.draw_text(self.text, text_styles.NOTE, box)
 
 
 class Slider(Node):
@@ -118,14 +118,14 @@ class Slider(Node):
     def bounding_box(self) -> tuple[float, float, float, float]:
         """Return the box, with the words below it."""
         left, top, width, height = self.box()
-        words = self._middle() - top + KNOB + LABEL_HEIGHT if self.marks else 0.0
+        words = self._groove_middle_y() - top + KNOB + LABEL_HEIGHT if self.marks else 0.0
         return left, top, width, max(height, words)
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return a width at which its steps can be told apart."""
         return USUAL_WIDTH
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of a groove as long as three knobs."""
         return 6 * KNOB
 
@@ -143,7 +143,7 @@ class Slider(Node):
 
     def on_pointer_drag(self, point: Point) -> None:
         """Move the knob with the pointer."""
-        share = (point[0] - self._left()) / max(self._length(), 1)
+        share = (point[0] - self._groove_left()) / max(self._groove_length(), 1)
         self.set_nearest_value(self.values[0] + share * (self.values[-1] - self.values[0]))
 
     def on_pointer_wheel(self, steps: float) -> bool:
@@ -151,7 +151,7 @@ class Slider(Node):
         self.set_nearest_value(self.value + steps * self.values.step)
         return True
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """Move by keys; return whether the key was used."""
         step = self.values.step
         moves = {
@@ -169,28 +169,28 @@ class Slider(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw groove, filled part, marks and knob."""
-        left = self._left()
-        middle = self._middle()
-        length = self._length()
+        left = self._groove_left()
+        middle = self._groove_middle_y()
+        length = self._groove_length()
         self._draw_groove(canvas, left, length)
         here = self._x_of_value(self.value)
         self._draw_groove(canvas, left, here - left, self.tint)
         for value, word in self.marks.items():
             x = self._x_of_value(value)
-            tick = canvas.box(x - 0.75, middle + KNOB - 5, 1.5, TICK)
+            tick = canvas.box(x - 0.75, middle + KNOB - 5, 1.5, TICK_HEIGHT)
             canvas.draw_picture(
                 paint_plain_box(tick.size, colours.RUST, share=0.8), x - 0.75, middle + KNOB - 5
             )
             box = (x - LABEL_WIDTH / 2, middle + KNOB, LABEL_WIDTH, LABEL_HEIGHT)
             canvas.draw_text(word, text_styles.ON_PAPER.note, box, "centre")
-        lit = self.warmth > 0.5 or self.pressed
+        lit = self.hover_share > 0.5 or self.pressed
         canvas.draw_picture(
-            control.knob(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle
+            control.slider_knob_picture(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle
         )
 
     def draw_ring(self, canvas: Canvas) -> None:
         """Draw the ring around the knob only, so that it covers nothing close above and below."""
-        middle = self._x_of_value(self.value), self._middle()
+        middle = self._x_of_value(self.value), self._groove_middle_y()
         left = middle[0] - KNOB
         top = middle[1] - KNOB
         canvas.draw_focus_ring((left, top, 2 * KNOB, 2 * KNOB), Circle(*middle, KNOB))
@@ -200,41 +200,41 @@ class Slider(Node):
     ) -> None:
         if length <= 0:
             return
-        top = self._middle() - GROOVE / 2
+        top = self._groove_middle_y() - GROOVE / 2
         size = canvas.box(left, top, max(length, GROOVE), GROOVE).size
-        canvas.draw_picture(control.groove(size, canvas.k, fill), left, top)
+        canvas.draw_picture(control.paint_slider_groove(size, canvas.k, fill), left, top)
 
-    def _left(self) -> float:
+    def _groove_left(self) -> float:
         return self.box()[0] + KNOB
 
-    def _middle(self) -> float:
+    def _groove_middle_y(self) -> float:
         return self.box()[1] + KNOB + 3
 
-    def _length(self) -> float:
+    def _groove_length(self) -> float:
         return self.width - 2 * KNOB
 
     def _x_of_value(self, value: int) -> float:
         span = max(self.values[-1] - self.values[0], 1)
-        return self._left() + self._length() * (value - self.values[0]) / span
+        return self._groove_left() + self._groove_length() * (value - self.values[0]) / span
 
 
 class TypedNumber:
     """The last typed digit and its field: a second digit there makes a two-digit number."""
 
     def __init__(self) -> None:
-        self.typed = ""
-        self._where = ""
+        self.typed_digit = ""
+        self._field_name = ""
 
-    def number_after_key(self, where: str, stroke: Stroke, values: range) -> int | None:
-        """Return the number a key press makes in a field; None when it is no digit or no possible
-        number.
+    def number_after_key(self, where: str, stroke: KeyStroke, values: range) -> int | None:
+        """Return the number that a typed digit makes in a field, with the digit before it if
+        possible; None for other keys and impossible numbers.
         """
         if not stroke.digit:
             return None
-        before = self.typed if where == self._where else ""
-        self._where = where
+        before = self.typed_digit if where == self._field_name else ""
+        self._field_name = where
         for text in (before + stroke.digit, stroke.digit):
-            self.typed = text
+            self.typed_digit = text
             if int(text) in values:
                 return int(text)
         return None
@@ -272,7 +272,7 @@ class Stepper(Node):
         self.values = values
         self.value = value
         self.on_change = on_change
-        self._words = words
+        self._value_to_text = words
         self._digits = digits
         self._why_not_less = why_not_less
         self._why_not_more = why_not_more
@@ -282,15 +282,16 @@ class Stepper(Node):
         self.add(self._less, self._number, self._more)
         self._place_parts()
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of both buttons and the longest number."""
         style = self._number.style
         ends = [
-            measuring.text_width(self._words(value), style) for value in first_and_last(self.values)
+            measuring.text_width(self._value_to_text(value), style)
+            for value in first_and_last(self.values)
         ]
         return 2 * min(BUTTON, self.height) + max(ends) + 2 * NUMBER_GAP
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Put the buttons at the ends and the number between them."""
         self._place_parts()
 
@@ -305,7 +306,7 @@ class Stepper(Node):
         self._number.width = self.width - 2 * side - 2 * NUMBER_GAP
         self._number.height = self.height
 
-    def change(self, by: int) -> None:
+    def change_by_steps(self, by: int) -> None:
         """Change the value by `by` steps, within its limits."""
         at = self.values.index(self.value) + by
         value = self.values[min(max(at, 0), len(self.values) - 1)]
@@ -313,16 +314,16 @@ class Stepper(Node):
             self.value = value
             self.on_change(value)
 
-    def process_key(self, stroke: Stroke) -> bool:
+    def process_key(self, stroke: KeyStroke) -> bool:
         """Process a key on one of the buttons; return whether it was used."""
         if self._digits is None:
             if stroke.name in ("up", "down"):
-                self.change(1 if stroke.name == "up" else -1)
+                self.change_by_steps(1 if stroke.name == "up" else -1)
                 return True
             return False
-        if stroke.typed in SIGNS:
-            self._digits.typed = ""
-            self.change(SIGNS[stroke.typed])
+        if stroke.typed in STEP_BY_SIGN:
+            self._digits.typed_digit = ""
+            self.change_by_steps(STEP_BY_SIGN[stroke.typed])
             return True
         value = self._digits.number_after_key(self.name, stroke, self.values)
         if value is not None and value != self.value and self.enabled:
@@ -332,12 +333,12 @@ class Stepper(Node):
 
     def on_pointer_wheel(self, steps: float) -> bool:
         """Change by one step a notch."""
-        self.change(round(steps))
+        self.change_by_steps(round(steps))
         return True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the number and the buttons."""
-        self._number.set_text(self._words(self.value))
+        self._number.set_text(self._value_to_text(self.value))
         for step, end, why in (
             (self._less, self.values[0], self._why_not_less),
             (self._more, self.values[-1], self._why_not_more),
@@ -361,7 +362,7 @@ class SignButton(Button):
     def draw(self, canvas: Canvas) -> None:
         """Draw plate and sign."""
         super().draw(canvas)
-        ink = colours_of_button(self.skin, self.state).text
+        ink = look_of_button(self.skin, self.state).text
         picture = control.paint_plus_or_minus(canvas.size(self), canvas.k, self._sign, ink)
         canvas.draw_picture(picture, 0, content_shift(self.state))
 
@@ -371,9 +372,9 @@ class _StepButton(SignButton):
 
     def __init__(self, sign: str, stepper: Stepper, skin: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(sign, skin, **place)
-        self.on_click = lambda: stepper.change(SIGNS[sign])
+        self.on_click = lambda: stepper.change_by_steps(STEP_BY_SIGN[sign])
         self._stepper = stepper
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """Pass the key to the stepper."""
         return self._stepper.process_key(stroke)

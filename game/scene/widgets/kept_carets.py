@@ -18,7 +18,8 @@ class KeptCaret:
 
 
 class KeptCarets:
-    """Caret and selection of every text field below some nodes.
+    """Saves caret and selection of every text field below some nodes, to restore them in rebuilt
+    fields.
 
     A field is identified by its name and its index among those of that name. If its text has
     changed, the caret is at the end, as in a new field.
@@ -26,18 +27,18 @@ class KeptCarets:
 
     def __init__(self, *roots: Node) -> None:
         """Store the carets."""
-        self._kept = {
-            key: KeptCaret(field.writing.caret, field.writing.mark, field.value)
+        self._carets_by_field = {
+            key: KeptCaret(field.edited_text.caret, field.edited_text.mark, field.value)
             for key, field in _text_fields_below(roots)
         }
 
     def restore(self, *roots: Node) -> None:
         """Set the stored carets in the rebuilt fields."""
         for key, field in _text_fields_below(roots):
-            kept = self._kept.get(key)
+            kept = self._carets_by_field.get(key)
             if kept is not None and kept.value == field.value:
-                field.writing.caret = kept.caret
-                field.writing.mark = kept.mark
+                field.edited_text.caret = kept.caret
+                field.edited_text.mark = kept.mark
 
 
 def _text_fields_below(roots: tuple[Node, ...]) -> Iterator[tuple[tuple[str, int], TextField]]:

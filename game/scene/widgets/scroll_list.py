@@ -6,8 +6,8 @@ from typing import Final, Protocol, Unpack
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import mix
 from game.scene.drawing.player_look import accented_colour
-from game.scene.input.keys import Stroke
-from game.scene.nodes.layout_item import Measuring
+from game.scene.input.keys import KeyStroke
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import paint_plain_box
 from game.scene.stage.placing import Point
@@ -24,11 +24,12 @@ SLIVER: Final = 6.0
 """So many u of a row may be cut off, and it is still seen whole."""
 DIGITS: Final = "1234567890"
 """The keys of the first ten numbers."""
-MANY = 100  # lists from this length on are searched only near the visible rows
+MANY_ROWS = 100  # lists from this length on are searched only near the visible rows
 
 
-class Scrolling(Node):
-    """Scrolls its content `moved`, which may be taller, by wheel, keys or the bar."""
+class ScrollingNode(Node):
+    """A node that scrolls its content, which may be taller than itself, by wheel, keys or the
+    bar."""
 
     clips = True
 
@@ -37,7 +38,7 @@ class Scrolling(Node):
         super().__init__(**place)
         self.offset = 0.0
         self.kept_in_sight: Node | None = None  # a part that is always scrolled into sight
-        self._moved = moved
+        self._content = moved
         self._notch = notch
         self._thumb = _Thumb(self)
         self.add(moved, self._thumb)
@@ -45,31 +46,34 @@ class Scrolling(Node):
     @property
     def hidden_height(self) -> float:
         """The height in u that does not fit."""
-        return max(self._moved.height - self.height, 0.0)
+        return max(self._content.height - self.height, 0.0)
 
-    def max_content_width(self, measuring: Measuring) -> float:
-        """Return the width of what is moved."""
-        return measuring.width(self._moved)
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
+        """Return the width of the content at which nothing in it is wrapped."""
+        return measuring.wanted_width(self._content)
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width below which something in it would be cut."""
-        return measuring.least_width(self._moved)
+        return measuring.least_width(self._content)
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height at which nothing is hidden."""
-        return measuring.height(self._moved, width)
+        return measuring.wanted_height(self._content, width)
 
-    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
-        """Return how little of it may be seen."""
+    def min_height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
+        """Return the least height that must stay visible."""
         return min(self.height_at_width(measuring, width), LEAST_SEEN)
 
-    def lay_out_children(self, measuring: Measuring) -> None:
-        """Give what is moved the whole width, or what the bar leaves of it."""
-        moved = self._moved
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
+        """Lay out the content in the whole width, or in what the bar leaves of it."""
+        moved = self._content
         width = moved.given_size.width or self.width
-        if not moved.given_size.width and measuring.height(moved, width) > self.height + SLACK:
+        if (
+            not moved.given_size.width
+            and measuring.wanted_height(moved, width) > self.height + SLACK
+        ):
             width -= BAR_ROOM
-        moved.height = measuring.height(moved, width)
+        moved.height = measuring.wanted_height(moved, width)
         if not moved.given_size.height:
             moved.height = max(moved.height, self.height)
         moved.width = width
@@ -84,7 +88,7 @@ class Scrolling(Node):
     def scroll_to(self, offset: float) -> None:
         """Scroll so that `offset` u of the content are above the top."""
         self.offset = min(max(offset, 0.0), self.hidden_height)
-        self._moved.y = -self.offset
+        self._content.y = -self.offset
         self._thumb.update_position()
 
     def try_scroll_to(self, offset: float) -> bool:
@@ -93,16 +97,16 @@ class Scrolling(Node):
         self.scroll_to(offset)
         return self.offset != before
 
-    def offset_of_part(self, part: Node) -> float:
+    def offset_from_content_top(self, part: Node) -> float:
         """Return the distance in u from the top of the content to a part."""
         top = 0.0
-        for node in reversed(self._moved.path_to(part)[1:]):
+        for node in reversed(self._content.path_to(part)[1:]):
             top = node.y + top * node.scale
         return top
 
     def contains_node(self, part: Node) -> bool:
         """Return whether a node is in the content."""
-        return bool(self._moved.path_to(part))
+        return bool(self._content.path_to(part))
 
     def restore_offset(self, offset: float, seen: Node | None) -> None:
         """Restore the scroll offset of the pane that this one replaces.
@@ -123,7 +127,7 @@ class Scrolling(Node):
     def draw(self, canvas: Canvas) -> None:
         """Fade the edges behind which there is more, and position the thumb."""
         strip = self.fade_height
-        self.fading = min(self.offset, strip), min(self.hidden_height - self.offset, strip)
+        self.fade_heights = min(self.offset, strip), min(self.hidden_height - self.offset, strip)
         self._thumb.update_position()
 
 
@@ -136,13 +140,13 @@ class NumberedRow(Protocol):
     needs_sight: bool
 
 
-class ScrollList(Scrolling):
+class ScrollList(ScrollingNode):
     """Rows one below another, each `row_height` u high; in several `columns` a line holds as many.
 
     Below each row `row_gap` of its height stays free. A focused row is scrolled into sight; in a
     long list only rows nearby can get the focus. From a focused row Page Up and Down, Home and End
     move by pages. If no row is focusable the list itself is, and the arrows and the same keys
-    scroll it. `number_rows` gives rows digits as keys.
+    scroll it. `assign_digit_keys` gives rows digits as keys.
     """
 
     role = "list"
@@ -153,35 +157,35 @@ class ScrollList(Scrolling):
         self, rows: Sequence[Node], row_height: float, **place: Unpack[NodeValues]
     ) -> None:
         self._rows = _VisibleRows()
-        self._measuring: Measuring | None = None  # of the container that laid the list out
+        self._measuring: LayoutMeasurer | None = None  # of the container that laid the list out
         super().__init__(self._rows, row_height, **place)
         self.row_height = row_height
-        self._shown_focus: Node | None = None
+        self._last_focused_row: Node | None = None
         self.set_rows(rows)
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the widest of the first rows."""
-        return max(map(measuring.width, self.rows[:MANY]), default=0.0) + BAR_ROOM
+        return max(map(measuring.wanted_width, self.rows[:MANY_ROWS]), default=0.0) + BAR_ROOM
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width below which something in the first rows would be cut."""
-        return max(map(measuring.least_width, self.rows[:MANY]), default=0.0) + BAR_ROOM
+        return max(map(measuring.least_width, self.rows[:MANY_ROWS]), default=0.0) + BAR_ROOM
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all rows."""
-        return max(self._lines * self.row_height - self.row_gap, 0.0)
+        return max(self._line_count * self.row_height - self.row_gap, 0.0)
 
     @property
-    def _lines(self) -> int:
+    def _line_count(self) -> int:
         """How many lines the rows fill."""
         return -(-len(self.rows) // self.columns)
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Lay the rows out that are near; the others follow when they come near."""
         self._measuring = measuring
         self.scroll_to(self.offset)
 
-    def _lay_out_rows(self, measuring: Measuring) -> None:
+    def _lay_out_rows(self, measuring: LayoutMeasurer) -> None:
         """Give the rows near the width beside the bar, unless they have one of their own."""
         width = self.width - (BAR_ROOM if self.hidden_height > 0 else 0.0)
         pitch = (width + self.row_gap) / self.columns
@@ -192,7 +196,7 @@ class ScrollList(Scrolling):
             row.height = row.given_size.height or self.row_height - self.row_gap
             row.lay_out_children(measuring)
 
-    def _stack_rows(self) -> None:
+    def _set_row_positions(self) -> None:
         """Put the rows into their lines."""
         for at, row in enumerate(self.rows):
             row.y = at // self.columns * self.row_height
@@ -202,7 +206,7 @@ class ScrollList(Scrolling):
         """The rows from first to last."""
         return self._rows.children
 
-    def number_rows(self, rows: Sequence[NumberedRow], numbers: Sequence[int] = ()) -> None:
+    def assign_digit_keys(self, rows: Sequence[NumberedRow], numbers: Sequence[int] = ()) -> None:
         """Give rows of this list digits as keys: those of `numbers`, by default of their
         positions.
 
@@ -218,7 +222,7 @@ class ScrollList(Scrolling):
         """Replace the rows; the scroll offset is kept as far as possible."""
         self._rows.clear()
         self._rows.add(*rows)
-        self._stack_rows()
+        self._set_row_positions()
         self.scroll_to(self.offset)
         overflows = self.hidden_height > 0
         self.focusable = overflows and not any(node.focusable for node in self._rows.walk())
@@ -226,15 +230,15 @@ class ScrollList(Scrolling):
     @property
     def hidden_height(self) -> float:
         """The height in u of the rows that do not fit."""
-        return max(self._lines * self.row_height - self.row_gap - self.height, 0.0)
+        return max(self._line_count * self.row_height - self.row_gap - self.height, 0.0)
 
     def scroll_to(self, offset: float) -> None:
         """Scroll so that `offset` u of the rows are above the top."""
         super().scroll_to(offset)
         first = int(self.offset // self.row_height)
         last = int((self.offset + self.height) // self.row_height)
-        self._rows.seen = slice(first * self.columns, (last + 1) * self.columns)
-        page = last + 1 - first if len(self.rows) > MANY else len(self.rows)
+        self._rows.visible_range = slice(first * self.columns, (last + 1) * self.columns)
+        page = last + 1 - first if len(self.rows) > MANY_ROWS else len(self.rows)
         near = slice(max(first - page, 0), last + 1 + page)
         self._rows.near = slice(near.start * self.columns, near.stop * self.columns)
         if self._measuring is not None:
@@ -245,9 +249,9 @@ class ScrollList(Scrolling):
         super().restore_offset(offset, seen)
         if seen is not None:
             path = self._rows.path_to(seen)
-            self._shown_focus = path[1] if len(path) > 1 else None
+            self._last_focused_row = path[1] if len(path) > 1 else None
 
-    def show_row(self, index: int) -> None:
+    def scroll_to_row(self, index: int) -> None:
         """Scroll a row into sight, out of the faded edges, with the smallest movement; -1 is the
         last.
         """
@@ -256,7 +260,7 @@ class ScrollList(Scrolling):
         strip = self.fade_height
         self.scroll_to(min(max(self.offset, lowest + strip), top - strip))
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """Scroll by keys, when the list itself has the focus; return whether the key was used."""
         page = self.height - self.row_height
         places = {
@@ -269,7 +273,7 @@ class ScrollList(Scrolling):
         }
         return stroke.name in places and self.try_scroll_to(places[stroke.name])
 
-    def on_descendant_key(self, stroke: Stroke, focused: Node) -> Node | None:
+    def on_descendant_key(self, stroke: KeyStroke, focused: Node) -> Node | None:
         """Move the focus by pages, if the rows do not all fit; return the node to focus."""
         path = self._rows.path_to(focused)
         if self.hidden_height <= 0 or len(path) < 2:
@@ -290,9 +294,9 @@ class ScrollList(Scrolling):
         near = range(len(self.rows))[self._rows.near]
         focused = next((i for i in near if any(node.focused for node in self.rows[i].walk())), None)
         row = None if focused is None else self.rows[focused]
-        if focused is not None and row is not self._shown_focus:
-            self.show_row(focused)
-        self._shown_focus = row
+        if focused is not None and row is not self._last_focused_row:
+            self.scroll_to_row(focused)
+        self._last_focused_row = row
         super().draw(canvas)
 
 
@@ -301,10 +305,10 @@ class _VisibleRows(Node):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seen = self.near = slice(0, 0)
+        self.visible_range = self.near = slice(0, 0)
 
     def children_to_draw(self) -> Sequence[Node]:
-        return self.children[self.seen]
+        return self.children[self.visible_range]
 
     def children_back_to_front(self) -> Sequence[Node]:
         return self.children[self.near]
@@ -313,7 +317,7 @@ class _VisibleRows(Node):
 class _Thumb(Node):
     """The scrollbar's thumb; it can be dragged."""
 
-    def __init__(self, owner: Scrolling) -> None:
+    def __init__(self, owner: ScrollingNode) -> None:
         super().__init__(role="scrollbar", width=BAR, on_click=lambda: None, focusable=False)
         self._owner = owner
         self._grip = 0.0

@@ -8,8 +8,8 @@ from pygame import Surface
 
 from game.scene.drawing.picture import Drawable
 from game.scene.drawing.shared_surfaces import SURFACES
-from game.scene.nodes.layout_item import Measuring
-from game.scene.nodes.node import Canvas, Node, NodeValues, faded
+from game.scene.nodes.layout_item import LayoutMeasurer
+from game.scene.nodes.node import Canvas, Node, NodeValues, faded_surface
 from game.scene.skins import mark
 from game.scene.skins.sheets import SHADOW, SKINS
 from game.scene.stage.units import PxSize
@@ -31,22 +31,22 @@ class Chip(Node):
 
     def __init__(self, text: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self.words = self.label = text
+        self.text = self.label = text
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the word and the ends of the pill."""
-        return measuring.text_width(self.words, CAP) + 2 * SIDE
+        return measuring.text_width(self.text, CAP) + 2 * SIDE
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a pill."""
         return CHIP
 
     def draw(self, canvas: Canvas) -> None:
         """Draw pill and word."""
         left, top, width, height = self.box()
-        canvas.draw_picture(mark.chip(canvas.size(self), canvas.k, self.tone), left, top)
+        canvas.draw_picture(mark.paint_chip(canvas.size(self), canvas.k, self.tone), left, top)
         style = CAP.in_colour(mark.CHIP_TEXT[self.tone])
-        canvas.draw_text(self.words, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
+        canvas.draw_text(self.text, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
 
 
 class PaintedNode(Node):
@@ -71,7 +71,7 @@ class Divider(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        canvas.draw_picture(mark.divider(canvas.size(self), canvas.k))
+        canvas.draw_picture(mark.paint_divider(canvas.size(self), canvas.k))
 
 
 IconSource = Surface | Callable[[float], Surface]  # a function is called with k
@@ -83,7 +83,7 @@ def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surfa
     if enabled:
         return surface
     grey = SURFACES.derived_picture(surface, "grey", lambda: pygame.transform.grayscale(surface))
-    return faded(grey, GREYED)
+    return faded_surface(grey, GREYED)
 
 
 def draw_icon(
@@ -120,7 +120,7 @@ class Label(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        self._own_label = self.label
+        self._is_label_from_text = self.label
         self.style = style
         self.align = align
         self.wrap = wrap
@@ -131,14 +131,14 @@ class Label(Node):
     def set_text(self, text: str) -> None:
         """Set the text; the spoken label changes too unless it was set separately."""
         self.text_shown = text
-        self.label = self._own_label or text
+        self.label = self._is_label_from_text or text
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the longest line that the text itself has."""
         lines = self.text_shown.split("\n") if self.wrap else (self.text_shown,)
         return max(measuring.text_width(line, self.style) for line in lines)
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return the width of the longest word, or of the line in the smallest letters."""
         if self.may_shorten:
             return min(measuring.text_width(self.text_shown, self.style), self.style.size * FEWEST)
@@ -147,16 +147,16 @@ class Label(Node):
             return max((measuring.text_width(word, self.style) for word in words), default=0.0)
         return measuring.min_text_width(self.text_shown, self.style)
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of the lines at a width."""
         lettering = measuring.kit.lettering
         count = 1
         if self.wrap and not self._is_one_line(measuring, width):
             room = int(width * measuring.k) - ROUNDED
-            count = len(lettering.wrapped(self.text_shown, self.style, measuring.k, room))
-        return (lettering.height(self.style, measuring.k) * count + ROUNDED) / measuring.k
+            count = len(lettering.wrapped_lines(self.text_shown, self.style, measuring.k, room))
+        return (lettering.line_spacing_px(self.style, measuring.k) * count + ROUNDED) / measuring.k
 
-    def _is_one_line(self, measuring: Measuring, width: float) -> bool:
+    def _is_one_line(self, measuring: LayoutMeasurer, width: float) -> bool:
         """Return whether the text surely needs one line; that is measured sooner than it is
         wrapped."""
         is_short = measuring.text_width(self.text_shown, self.style) <= width
@@ -170,12 +170,12 @@ class Label(Node):
             return
         lettering = canvas.kit.lettering
         room = canvas.box(left, top, width, height)
-        step_px = lettering.height(self.style, canvas.k)
-        lines = lettering.wrapped(self.text_shown, self.style, canvas.k, room.width)
+        step_px = lettering.line_spacing_px(self.style, canvas.k)
+        lines = lettering.wrapped_lines(self.text_shown, self.style, canvas.k, room.width)
         shown = lines[: max(room.height // max(step_px, 1), 1)]
         if len(shown) < len(lines):
             rest = " ".join(lines[len(shown) - 1 :])
-            shown[-1] = lettering.shortened(rest, self.style, canvas.k, room.width)
+            shown[-1] = lettering.shortened_text(rest, self.style, canvas.k, room.width)
         if self.midway:
             top += max(room.height - len(shown) * step_px, 0) / canvas.k / 2
         for i, line in enumerate(shown):

@@ -7,23 +7,23 @@ from typing import Unpack
 import pygame
 
 from game.scene.drawing import colours
-from game.scene.input.keys import Stroke
+from game.scene.input.keys import KeyStroke
 from game.scene.layout import theme
-from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.layout_item import LayoutMeasurer
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import panel
 from game.scene.skins.mark import paint_plain_box
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.system.keyboard import ERASE_TO_START, editing_key
+from game.system.keyboard import ERASE_TO_START, standard_editing_key
 
 ERASERS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_START)
 
 
 class EditedText:
-    """The editing of a text of at most `limit` characters; the text between `mark` and `caret` is
-    selected.
+    """A text that is edited by keys, of at most `limit` characters; what is between `mark` and
+    `caret` is selected.
 
     `copy` and `paste` are the clipboard; `changed` is called with every new text.
     """
@@ -37,91 +37,91 @@ class EditedText:
         copy: Callable[[str], object],
         paste: Callable[[], str],
     ) -> None:
-        self.value = value
+        self.text = value
         self.limit = limit
         self._changed = changed
         self._copy = copy
         self._paste = paste
         self.caret = self.mark = len(value)
-        self.was_cut = False  # whether the last text had no room
+        self.has_exceeded_limit = False  # whether the last text had no room
 
     @property
-    def selected(self) -> tuple[int, int]:
+    def selection_range(self) -> tuple[int, int]:
         """The start and end of the selection; equal when nothing is selected."""
         return min(self.caret, self.mark), max(self.caret, self.mark)
 
-    def type(self, typed: str) -> None:
+    def insert_typed_text(self, typed: str) -> None:
         """Replace the selection by typed text, up to the limit."""
-        start, end = self.selected
+        start, end = self.selection_range
         printable = "".join(character for character in typed if character.isprintable())
-        room = max(self.limit - len(self.value) + end - start, 0)
-        self.was_cut = len(printable) > room
+        room = max(self.limit - len(self.text) + end - start, 0)
+        self.has_exceeded_limit = len(printable) > room
         self._replace_range(start, end, printable[:room])
 
     def move_caret(self, at: int, *, extend: bool) -> None:
         """Move the caret; `extend` selects up to it."""
-        self.caret = min(max(at, 0), len(self.value))
+        self.caret = min(max(at, 0), len(self.text))
         if not extend:
             self.mark = self.caret
 
     def select_all(self) -> None:
         """Select everything, so that the next letter replaces it."""
         self.mark = 0
-        self.caret = len(self.value)
+        self.caret = len(self.text)
 
     def set_text(self, value: str) -> None:
         """Set another text; the caret stays where it can."""
-        self.value = value
+        self.text = value
         self.caret, self.mark = min(self.caret, len(value)), min(self.mark, len(value))
 
-    def process_key(self, stroke: Stroke) -> bool:
+    def process_key(self, stroke: KeyStroke) -> bool:
         """Process an editing key; return False for any other key."""
-        name = editing_key(stroke.name)
+        name = standard_editing_key(stroke.name)
         goal = {
             "left": self.caret - 1,
             "right": self.caret + 1,
             "home": 0,
-            "end": len(self.value),
+            "end": len(self.text),
             "ctrl+left": self._word_boundary(-1),
             "ctrl+right": self._word_boundary(1),
         }.get(name.replace("shift+", ""))
-        start, end = self.selected
+        start, end = self.selection_range
         if goal is not None:
             collapses = start != end and name in ("left", "right")
             self.move_caret((start if name == "left" else end) if collapses else goal,
                        extend="shift+" in name)  # fmt: skip
         elif name in ERASERS:
             if start == end:
-                start, end = sorted((self.caret, self._erase_end(name)))
+                start, end = sorted((self.caret, self._erase_end_index(name)))
             self._replace_range(start, end, "")
         elif name == "ctrl+a":
             self.select_all()
         elif name in ("ctrl+c", "ctrl+x"):
             if start != end:
-                self._copy(self.value[start:end])
+                self._copy(self.text[start:end])
             if name == "ctrl+x":
                 self._replace_range(start, end, "")
         elif name == "ctrl+v":
-            self.type(self._paste())
+            self.insert_typed_text(self._paste())
         else:
             return False
         return True
 
-    def _erase_end(self, name: str) -> int:
+    def _erase_end_index(self, name: str) -> int:
         if name == ERASE_TO_START:
             return 0
         by = 1 if name.endswith("delete") else -1
         if name.startswith("ctrl+"):
             return self._word_boundary(by)
-        return min(max(self.caret + by, 0), len(self.value))
+        return min(max(self.caret + by, 0), len(self.text))
 
     def _word_boundary(self, by: int) -> int:
         """Return the nearest start of a word before the caret, or end of one after it."""
         at = self.caret
-        end = 0 if by < 0 else len(self.value)
+        end = 0 if by < 0 else len(self.text)
         inside = False
         while at != end:
-            letter = self.value[at - 1 if by < 0 else at]
+            letter = self.text[at - 1 if by < 0 else at]
             if inside and not letter.isalnum():
                 break
             inside = inside or letter.isalnum()
@@ -129,10 +129,10 @@ class EditedText:
         return at
 
     def _replace_range(self, start: int, end: int, new: str) -> None:
-        value = self.value[:start] + new + self.value[end:]
+        value = self.text[:start] + new + self.text[end:]
         self.caret = self.mark = start + len(new)
-        if value != self.value:
-            self.value = value
+        if value != self.text:
+            self.text = value
             self._changed(value)
 
 
@@ -164,42 +164,42 @@ class TextField(Node):
         super().__init__(**place)
         self.on_submit = on_submit
         self.hint = hint
-        self.writing = EditedText(
-            value, limit, on_change, copy=put_in_clipboard, paste=_clipboard_text
+        self.edited_text = EditedText(
+            value, limit, on_change, copy=copy_text_to_clipboard, paste=_clipboard_text
         )
         # index of the first visible letter, and the right edge of each
-        self._edges: tuple[int, list[float]] = (0, [0.0])
+        self._letter_edges: tuple[int, list[float]] = (0, [0.0])
 
-    def max_content_width(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return a width in which a name is seen whole."""
         return theme.BUTTON_WIDTH
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of a field."""
         return theme.BUTTON
 
     @property
     def value(self) -> str:
         """The present text."""
-        return self.writing.value
+        return self.edited_text.text
 
     @value.setter
     def value(self, text: str) -> None:
-        self.writing.set_text(text)
+        self.edited_text.set_text(text)
 
     def take_exceeded_limit(self) -> int:
         """Return the limit that the last input met, 0 when all had room; once."""
-        was_cut, self.writing.was_cut = self.writing.was_cut, False
-        return self.writing.limit if was_cut else 0
+        was_cut, self.edited_text.has_exceeded_limit = self.edited_text.has_exceeded_limit, False
+        return self.edited_text.limit if was_cut else 0
 
     def on_text_input(self, typed: str) -> bool:
         """Insert typed or pasted text."""
-        self.writing.type(typed)
+        self.edited_text.insert_typed_text(typed)
         return True
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """Process a key; every key that writes a character is used, so that it is no shortcut."""
-        if self.writing.process_key(stroke):
+        if self.edited_text.process_key(stroke):
             return True
         if stroke.name == "return" and self.on_submit is not None:
             self.on_submit()
@@ -208,11 +208,11 @@ class TextField(Node):
 
     def on_pointer_press(self, point: Point) -> None:
         """Move the caret to the pointer."""
-        self.writing.move_caret(self._letter_index_at(point[0]), extend=False)
+        self.edited_text.move_caret(self._letter_index_at(point[0]), extend=False)
 
     def on_pointer_drag(self, point: Point) -> None:
         """Select up to the pointer."""
-        self.writing.move_caret(self._letter_index_at(point[0]), extend=True)
+        self.edited_text.move_caret(self._letter_index_at(point[0]), extend=True)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw background, selection, text and caret; a long text is scrolled to the caret."""
@@ -222,22 +222,24 @@ class TextField(Node):
         k = canvas.k
         style = self.style
         room = width - 2 * self.side
-        caret = self.writing.caret
+        caret = self.edited_text.caret
         value = self.value
         first = 0
-        while first < caret and lettering.width(value[first:caret], style, k) > room * k - 4:
+        while (
+            first < caret and lettering.line_width_px(value[first:caret], style, k) > room * k - 4
+        ):
             first += 1
         text, style = (value[first:], style) if value else (self.hint, self.hint_style)
         seen = _prefix_that_fits(
-            text, round(room * k), lambda part: lettering.width(part, style, k)
+            text, round(room * k), lambda part: lettering.line_width_px(part, style, k)
         )
         ends = [
-            left + self.side + lettering.width(value[first:at], style, k) / k
+            left + self.side + lettering.line_width_px(value[first:at], style, k) / k
             for at in range(first, first + len(seen) + 1 if value else first + 1)
         ]
-        self._edges = first, ends
+        self._letter_edges = first, ends
         if self.focused:
-            self._draw_selected(canvas, first, ends)
+            self._draw_selection(canvas, first, ends)
         canvas.draw_text(seen, style, (left + self.side, top, room + 2, height - self.below))
         if self.focused:
             bar = canvas.box(0, 0, 2, height - 20)
@@ -252,8 +254,10 @@ class TextField(Node):
         left, top, _, _ = self.box()
         canvas.draw_picture(panel.paint_sunken_field(canvas.size(self), canvas.k), left, top)
 
-    def _draw_selected(self, canvas: Canvas, first: int, ends: list[float]) -> None:
-        begin, end = (ends[min(max(at - first, 0), len(ends) - 1)] for at in self.writing.selected)
+    def _draw_selection(self, canvas: Canvas, first: int, ends: list[float]) -> None:
+        begin, end = (
+            ends[min(max(at - first, 0), len(ends) - 1)] for at in self.edited_text.selection_range
+        )
         if end > begin:
             top = self.box()[1] + 8
             height = self.height - 16
@@ -261,11 +265,11 @@ class TextField(Node):
             canvas.draw_picture(paint_plain_box(box.size, colours.LAMP, 2, 0.38), begin, top)
 
     def _letter_index_at(self, x: float) -> int:
-        first, ends = self._edges
+        first, ends = self._letter_edges
         return first + min(range(len(ends)), key=lambda at: abs(ends[at] - x))
 
 
-def put_in_clipboard(text: str) -> bool:
+def copy_text_to_clipboard(text: str) -> bool:
     """Copy a text to the clipboard; return False when the system has none."""
     with suppress(pygame.error):
         pygame.scrap.put_text(text)

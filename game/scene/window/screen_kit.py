@@ -3,24 +3,24 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.scene.audio import Sound
+from game.scene.audio import SoundPlayer
 from game.scene.input.keys import Keymap
-from game.scene.text.lettering import Lettering
+from game.scene.text.lettering import TextRenderer
 
 
 @dataclass(slots=True)
-class SceneSentences:
-    """What every screen says by itself, in the player's language."""
+class SceneTexts:
+    """Texts that the scene graph itself shows on any screen, in the player's language."""
 
-    field_full: Callable[[int], str] = lambda most: ""
+    field_full_text: Callable[[int], str] = lambda most: ""
     """That no more than so many characters can be typed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """Lettering, sounds and keymap; made once and passed to every screen."""
+    """The lettering, sounds, keymap and scene texts; made once and passed to every screen."""
 
-    lettering: Lettering
-    sound: Sound
+    lettering: TextRenderer
+    sound: SoundPlayer
     keymap: Keymap = field(default_factory=Keymap)
-    sentences: SceneSentences = field(default_factory=SceneSentences)
+    sentences: SceneTexts = field(default_factory=SceneTexts)

@@ -10,14 +10,14 @@ import pygame
 from pygame.event import Event
 
 from game.scene.drawing.shared_surfaces import SURFACES
-from game.system.display import window_library
-from game.system.memory import return_freed_memory, return_large_blocks
+from game.system.display import find_loaded_sdl
+from game.system.memory import return_freed_memory, set_block_return_threshold
 
 SLEEPING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
 """Systems that wake a sleeping window; with every other driver the library looks each ms."""
-NAP = 0.008
-NAP_AWAY = 0.1  # seconds between two checks where events cannot wake the window
-NAP_LONG = 1 / 60
+ACTIVE_POLL_SECONDS = 0.008
+BACKGROUND_POLL_SECONDS = 0.1  # seconds between two checks where events cannot wake the window
+QUIET_POLL_SECONDS = 1 / 60
 AWAKE_SECONDS = 2.0  # interval of frames when nothing has come for that long
 VIDEO = 0x20  # SDL's flag for video and events
 
@@ -41,11 +41,11 @@ class Clock:
         return time.perf_counter()
 
     def sleep(self, seconds: float) -> None:
-        """Wait."""
+        """Block the calling thread for that many seconds; a negative number means 0."""
         time.sleep(max(seconds, 0.0))
 
-    def deadline_check(self, seconds: float) -> Callable[[], bool]:
-        """Return a function that tells whether `seconds` from now have not passed yet."""
+    def make_time_left_check(self, seconds: float) -> Callable[[], bool]:
+        """Return a function that returns True until `seconds` from now have passed."""
         end = self.now() + seconds
         return lambda: self.now() < end
 
@@ -65,7 +65,7 @@ class FakeClock(Clock):
         self._now += max(seconds, 0.0)
 
 
-Sleep = Callable[[float], None]
+SleepFunction = Callable[[float], None]
 
 
 class EventQueue:
@@ -75,12 +75,12 @@ class EventQueue:
     such function. A game controller does not wake it: then the window polls.
     """
 
-    def __init__(self, clock: Clock, sleep: Sleep | None = None) -> None:
+    def __init__(self, clock: Clock, sleep: SleepFunction | None = None) -> None:
         self._clock = clock
-        self._sleep = sleep
-        self._heard = clock.now()
+        self._sleep_until_event = sleep
+        self._last_event_time = clock.now()
 
-    def events(self, patience: float, *, in_front: bool, pads: bool) -> list[Event]:
+    def wait_for_events(self, patience: float, *, in_front: bool, pads: bool) -> list[Event]:
         """Return all events; with `patience` (seconds) wait for at least one that long.
 
         Of consecutive pointer motions only the last is returned.
@@ -88,13 +88,13 @@ class EventQueue:
         events = pygame.event.get()
         end = self._clock.now() + patience
         while patience and not events and (left := end - self._clock.now()) > 0:
-            if self._sleep is not None and not pads:
-                self._sleep(left)
+            if self._sleep_until_event is not None and not pads:
+                self._sleep_until_event(left)
             else:
                 self._clock.sleep(min(self._poll_interval(in_front=in_front), left))
             events = pygame.event.get()
         if events:
-            self._heard = self._clock.now()
+            self._last_event_time = self._clock.now()
         return [
             event
             for event, following in zip(events, [*events[1:], None], strict=False)
@@ -105,11 +105,15 @@ class EventQueue:
 
     def _poll_interval(self, *, in_front: bool) -> float:
         if not in_front:
-            return NAP_AWAY
-        return NAP if self._clock.now() - self._heard < AWAKE_SECONDS else NAP_LONG
+            return BACKGROUND_POLL_SECONDS
+        return (
+            ACTIVE_POLL_SECONDS
+            if self._clock.now() - self._last_event_time < AWAKE_SECONDS
+            else QUIET_POLL_SECONDS
+        )
 
 
-def event_waiter() -> Sleep | None:
+def find_event_sleep_function() -> SleepFunction | None:
     """Return a function that sleeps until an event comes; None when the system has none.
 
     `pygame.event.wait` polls a thousand times a second. SDL itself can wait for the system, so it
@@ -117,7 +121,7 @@ def event_waiter() -> Sleep | None:
     """
     if pygame.display.get_driver() not in SLEEPING_DRIVERS:
         return None
-    library = window_library()
+    library = find_loaded_sdl()
     if library is None:
         return None
     try:
@@ -134,43 +138,43 @@ def event_waiter() -> Sleep | None:
     return sleep
 
 
-class FramePace:
-    """Measured times; `work_ms`: from events to the frame shown; `interval_ms`: from frame to
-    frame.
+class FrameTimes:
+    """Measured frame times in ms: `work_ms` from the events to the frame shown, `interval_ms` from
+    frame to frame.
     """
 
     def __init__(self) -> None:
         self.work_ms: deque[float] = deque(maxlen=KEPT_FRAMES)
         self.interval_ms: deque[float] = deque(maxlen=KEPT_FRAMES)
-        self.drawn = 0  # frames that were shown
-        self.turns = 0  # iterations of the loop
-        self._last_shown: float | None = None
+        self.drawn_count = 0  # frames that were shown
+        self.iteration_count = 0  # iterations of the loop
+        self._last_shown_time: float | None = None
 
     def record_iteration(self, started: float, ended: float, *, drawn: bool, moving: bool) -> None:
         """Record one iteration of the loop; times in seconds."""
-        self.turns += 1
+        self.iteration_count += 1
         if not drawn:
             if not moving:
-                self._last_shown = None
+                self._last_shown_time = None
             return
-        self.drawn += 1
+        self.drawn_count += 1
         self.work_ms.append((ended - started) * 1000)
-        if self._last_shown is not None:
-            self.interval_ms.append((ended - self._last_shown) * 1000)
-        self._last_shown = ended if moving else None
+        if self._last_shown_time is not None:
+            self.interval_ms.append((ended - self._last_shown_time) * 1000)
+        self._last_shown_time = ended if moving else None
 
 
-def freeze_garbage_collection() -> None:
+def switch_to_manual_collection() -> None:
     """Exclude everything loaded so far from garbage collection, and collect the rest only in
-    `collect_garbage`.
+    `collect_garbage_if_due`.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
-    return_large_blocks(LARGE_BYTES)
+    set_block_return_threshold(LARGE_BYTES)
 
 
-def collect_garbage(*, quiet: bool, left: int = 0) -> bool:
+def collect_garbage_if_due(*, quiet: bool, left: int = 0) -> bool:
     """Collect garbage if there is enough of it; return whether it did.
 
     `quiet`: the player would not notice. `left`: the number of whole screens or layouts that are
@@ -179,7 +183,7 @@ def collect_garbage(*, quiet: bool, left: int = 0) -> bool:
     grown = gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH)
     much_left = left >= (1 if quiet else MOST_LEFT)
     if much_left:
-        SURFACES.forget_old()
+        SURFACES.drop_old_pictures()
     if grown or much_left:
         gc.collect()
     if much_left or (grown and quiet) or SURFACES.new_bytes > MUCH_DRAWN:

@@ -10,22 +10,28 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scene.audio import TUNE_OVER
+from game.scene.audio import PIECE_ENDED_EVENT
 from game.scene.drawing.frame import Display, WindowOptions
-from game.scene.drawing.house_accents import HOUSE
+from game.scene.drawing.house_accents import HOUSE_ACCENTS
 from game.scene.drawing.player_look import set_accents
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.controllers import Controllers
-from game.scene.input.keys import HeldKeys, Stroke, stroke_of
+from game.scene.input.keys import HeldKeys, KeyStroke, stroke_from_event
 from game.scene.stage.stage import Stage
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.scene.window.screen_kit import Kit
-from game.scene.window.waiting import Clock, EventQueue, FramePace, collect_garbage, event_waiter
+from game.scene.window.waiting import (
+    Clock,
+    EventQueue,
+    FrameTimes,
+    collect_garbage_if_due,
+    find_event_sleep_function,
+)
 
 STEP = 1 / 60
 MOST_STEPS = 5
 IDLE_SECONDS = 1.0
-STIR_SECONDS = 1 / 12  # seconds between two frames of endless animations, to save work
+ENDLESS_FRAME_SECONDS = 1 / 12  # seconds between two frames of endless animations, to save work
 WAKE = pygame.event.custom_type()
 STAMP_PX = (200, 150)
 SPARE_SECONDS = 0.005  # with less time left in a frame nothing is drawn in advance
@@ -56,12 +62,12 @@ class Screen:
     def leave(self) -> None:
         """React to no longer being the top screen."""
 
-    def arrange(self, units: Units) -> None:
+    def arrange(self, units: WindowUnits) -> None:
         """Build or position the nodes for this window size; called
         after `enter` and on resizing.
         """
 
-    def handle(self, event: Event) -> bool:
+    def intercept_event(self, event: Event) -> bool:
         """Process an event before the stage; return True to keep it from the stage."""
         return False
 
@@ -94,9 +100,9 @@ class Window:
     """Runs the top screen: events, steps of 1/60 s, drawing of changes.
 
     `on_quit` is called for the close button; `on_full_screen` when the window starts or stops
-    filling the desktop, by any cause; `on_picture` saves a screenshot and returns the text to
-    show; `on_file` gets a file that is dropped on it; `on_fault` gets an error of the program and
-    returns whether to continue.
+    filling the desktop, by any cause; `on_screenshot` saves a screenshot and returns the text to
+    show; `on_file_dropped` gets a file that is dropped on it; `on_error` gets an error of the
+    program and returns whether to continue.
     """
 
     def __init__(
@@ -104,37 +110,39 @@ class Window:
     ) -> None:
         self.kit = kit
         self.clock = clock or Clock()
-        self.pace = FramePace()
+        self.frame_times = FrameTimes()
         self.on_quit: Callable[[], None] = self.close
         self.on_full_screen: Callable[[bool], None] = lambda full: None
-        self.on_picture: Callable[[Surface], str] = lambda picture: ""
-        self.on_file: Callable[[Path], None] = lambda file: None
-        self.on_fault: Callable[[Exception], bool] = lambda fault: False
-        self.accents = HOUSE  # of the title whose pages are shown
-        self._named: tuple[str, Surface | None] = ("", None)
-        self._icon: Surface | None = None
-        self.house: tuple[str, Surface | None] | None = None
+        self.on_screenshot: Callable[[Surface], str] = lambda picture: ""
+        self.on_file_dropped: Callable[[Path], None] = lambda file: None
+        self.on_error: Callable[[Exception], bool] = lambda fault: False
+        self.accents = HOUSE_ACCENTS  # of the title whose pages are shown
+        self._title_and_icon: tuple[str, Surface | None] = ("", None)
+        self._shown_icon: Surface | None = None
+        self.house_title_and_icon: tuple[str, Surface | None] | None = None
         """What the window is called on pages about no title, and the picture that stands for it."""
-        self.pad_words: Callable[[], str] = str  # returns the names of a game controller's buttons
+        self.controller_button_text: Callable[[], str] = (
+            str  # returns the names of a game controller's buttons
+        )
         options = options or WindowOptions()
         self._display = Display(options)
-        self._was_full = self.full_screen
+        self._was_full_screen = self.full_screen
         self._user_scale = options.user_scale
         self._screens: list[Screen] = []
-        self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self._arranged: Units | None = None
-        self._held = HeldKeys()
-        self.last_key = ""  # the name of the last key, "" after a click
+        self._pending_calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._arranged_units: WindowUnits | None = None
+        self._held_keys = HeldKeys()
+        self.last_key_name = ""  # the name of the last key, "" after a click
         self.controllers = Controllers(kit.keymap, self.clock)
-        self._pad_told = False  # whether the names of its buttons have been shown
-        self._waiting = EventQueue(self.clock, event_waiter())
-        self._last = self._stirred = self.clock.now()
-        self.in_front = True  # False while another window has the keyboard, and nothing moves
-        self._owed = 0.0  # seconds of steps not taken yet
-        self._lost = False  # the system has lost the picture
-        self._settles_at = 0.0  # when a changed size counts as final
-        self._ahead_at = 0.0  # when an idle window may draw something in advance
-        self._left = 0  # screens and layouts left since the last collection of garbage
+        self._is_pad_notice_shown = False  # whether the names of its buttons have been shown
+        self._event_queue = EventQueue(self.clock, find_event_sleep_function())
+        self._last_iteration_time = self._stirred = self.clock.now()
+        self.is_in_front = True  # False while another window has the keyboard, and nothing moves
+        self._unspent_seconds = 0.0  # seconds of steps not taken yet
+        self._is_picture_lost = False  # the system has lost the picture
+        self._size_settles_at = 0.0  # when a changed size counts as final
+        self._draw_ahead_at = 0.0  # when an idle window may draw something in advance
+        self._left_layout_count = 0  # screens and layouts left since the last collection of garbage
 
     @property
     def screen(self) -> Screen | None:
@@ -157,7 +165,7 @@ class Window:
         """Return to the screen below; without one `run` ends."""
         if self._screens:
             self._leave(self._screens.pop())
-            self._left += 1
+            self._left_layout_count += 1
         if self.screen is not None:
             self._enter(self.screen)
 
@@ -172,15 +180,15 @@ class Window:
         self._screens.clear()
 
     @property
-    def units(self) -> Units:
+    def screen_units(self) -> WindowUnits:
         """The window's present size, with a minimum."""
         width, height = map(max, self._display.surface.get_size(), STAMP_PX)
-        return Units(width, height, self._user_scale)
+        return WindowUnits(width, height, self._user_scale)
 
     @property
     def full_screen(self) -> bool:
         """Whether the window fills the desktop."""
-        return self._display.full_screen
+        return self._display.is_full_screen
 
     def set_full_screen(self, full: bool) -> None:
         """Fill the desktop, or restore the window."""
@@ -190,14 +198,16 @@ class Window:
 
     def set_title(self, title: str, icon: Surface | None = None) -> None:
         """Set the window's title and, if given, its icon."""
-        self._named = (title, icon or self._named[1])
+        self._title_and_icon = (title, icon or self._title_and_icon[1])
         self._update_title()
 
     def _update_title(self) -> None:
-        house = self.house if self.screen is None or self.screen.of_the_house else None
-        title, icon = house or self._named
-        self._display.set_title(title, icon if icon is not self._icon else None)
-        self._icon = icon
+        house = (
+            self.house_title_and_icon if self.screen is None or self.screen.of_the_house else None
+        )
+        title, icon = house or self._title_and_icon
+        self._display.set_title(title, icon if icon is not self._shown_icon else None)
+        self._shown_icon = icon
 
     def set_user_scale(self, scale: float) -> None:
         """Set the scale of the controls (0.75 to 2); the screen is arranged again."""
@@ -207,7 +217,7 @@ class Window:
         """Run a function on the window's thread; any thread may call
         this, and it wakes the loop.
         """
-        self._calls.put(function)
+        self._pending_calls.put(function)
         with suppress(pygame.error):  # while the window closes there is no loop to wake
             pygame.event.post(Event(WAKE))
 
@@ -215,12 +225,12 @@ class Window:
         """Start to watch game controllers."""
         self.controllers.start()
 
-    def announce(self, text: str) -> None:
+    def show_notice_on_top_screen(self, text: str) -> None:
         """Show a notice on the screen that is on top after all pending calls."""
 
         def say() -> None:
             if self.screen is not None:
-                self.screen.stage.announce(text)
+                self.screen.stage.show_top_notice(text)
 
         self.call_soon(say)
 
@@ -229,180 +239,196 @@ class Window:
         self.watch_controllers()
         while self._screens:
             try:
-                self.step()
+                self.run_one_iteration()
             except Exception as fault:
-                if not self.on_fault(fault):
+                if not self.on_error(fault):
                     raise
         self._display.close()
 
-    def step(self, *, block: bool = True, draw: bool = True) -> None:
+    def run_one_iteration(self, *, block: bool = True, draw: bool = True) -> None:
         """Run one iteration: wait for events, process them, let time pass, draw, pace.
 
         Without `draw` the drawing is left for a later iteration.
         """
-        moving = self._moving()
-        patience = self._seconds_until_due() if block and not moving else 0.0
+        moving = self._needs_updates()
+        patience = self._seconds_until_next_work() if block and not moving else 0.0
         patience = min(patience, self.controllers.seconds_to_repeat())
         pads = self.controllers
-        events = self._waiting.events(patience, in_front=self.in_front, pads=pads.must_be_polled)
+        events = self._event_queue.wait_for_events(
+            patience, in_front=self.is_in_front, pads=pads.must_be_polled
+        )
         started = self.clock.now()
         if not moving:
-            self._last = started
-            self._owed = 0.0  # no time passes in a still picture
+            self._last_iteration_time = started
+            self._unspent_seconds = 0.0  # no time passes in a still picture
         for event in [
             key for raw in events for key in pads.key_events_for(raw)
         ] + pads.repeated_key_events():
-            self._handle(event)
-        if self.screen is not None and pads.used != self._pad_told:
-            self._pad_told = pads.used  # once, not on every page
-            self.screen.stage.show_bottom_notice(self.pad_words() if pads.used else "")
-        self._run_calls()
-        self._pass_time(started)
+            self._handle_event(event)
+        if self.screen is not None and pads.was_used_last != self._is_pad_notice_shown:
+            self._is_pad_notice_shown = pads.was_used_last  # once, not on every page
+            self.screen.stage.show_bottom_notice(
+                self.controller_button_text() if pads.was_used_last else ""
+            )
+        self._run_pending_calls()
+        self._update_by_elapsed_time(started)
         drawn = (
             draw
             and not self._is_resizing()
-            and (self._draw() or self._draw_endless_animations(started))
+            and (self._draw_if_needed() or self._draw_endless_animations(started))
         )
         if self.screen is not None and self.screen.music:
             self.kit.sound.music.set_playlist(self.screen.music)
-        self.pace.record_iteration(started, self.clock.now(), drawn=drawn, moving=self._moving())
+        self.frame_times.record_iteration(
+            started, self.clock.now(), drawn=drawn, moving=self._needs_updates()
+        )
         # An idle window draws one thing in advance, if there is any.
-        busy = bool(events) or moving or self._moving()
-        quiet = not busy and self._ahead_at == inf
-        if collect_garbage(quiet=quiet, left=self._left):
-            self._left = 0
+        busy = bool(events) or moving or self._needs_updates()
+        quiet = not busy and self._draw_ahead_at == inf
+        if collect_garbage_if_due(quiet=quiet, left=self._left_layout_count):
+            self._left_layout_count = 0
         if busy:
-            self._ahead_at = self.clock.now() + QUIET_SECONDS
-        elif self.screen is not None and self.in_front and self.clock.now() >= self._ahead_at:
-            more = self.screen.stage.on_spare()
-            self._ahead_at = self.clock.now() if more else inf
-        if block and self._moving():
+            self._draw_ahead_at = self.clock.now() + QUIET_SECONDS
+        elif (
+            self.screen is not None and self.is_in_front and self.clock.now() >= self._draw_ahead_at
+        ):
+            more = self.screen.stage.on_spare_time()
+            self._draw_ahead_at = self.clock.now() if more else inf
+        if block and self._needs_updates():
             moment = started + STEP
             while self.screen is not None and moment - self.clock.now() > SPARE_SECONDS:
-                if not self.screen.stage.on_spare():
+                if not self.screen.stage.on_spare_time():
                     break
             self.clock.sleep(moment - self.clock.now())
 
-    def _moving(self) -> bool:
-        return self.screen is not None and self.screen.needs_updates and self.in_front
+    def _needs_updates(self) -> bool:
+        return self.screen is not None and self.screen.needs_updates and self.is_in_front
 
-    def _seconds_until_due(self) -> float:
+    def _seconds_until_next_work(self) -> float:
         """Return the seconds until something is due without any input."""
-        if not self._calls.empty():
+        if not self._pending_calls.empty():
             return 0.0
         if self._is_resizing():
-            return self._settles_at - self.clock.now()
-        if not self.in_front:
+            return self._size_settles_at - self.clock.now()
+        if not self.is_in_front:
             return IDLE_SECONDS
-        stir = max(self._stirred + STIR_SECONDS - self.clock.now(), 0.001)
-        ahead = max(self._ahead_at - self.clock.now(), 0.0)
+        stir = max(self._stirred + ENDLESS_FRAME_SECONDS - self.clock.now(), 0.001)
+        ahead = max(self._draw_ahead_at - self.clock.now(), 0.0)
         return min(stir if self._has_endless_animation() else IDLE_SECONDS, ahead)
 
     def _is_resizing(self) -> bool:
-        return self.units != self._arranged and self.clock.now() < self._settles_at
+        return (
+            self.screen_units != self._arranged_units and self.clock.now() < self._size_settles_at
+        )
 
     def _has_endless_animation(self) -> bool:
-        return self.screen is not None and self.in_front and self.screen.has_endless_animation
+        return self.screen is not None and self.is_in_front and self.screen.has_endless_animation
 
     def _draw_endless_animations(self, now: float) -> bool:
         """Draw the endless animations when they are due and nothing else was drawn; return whether
         it did.
         """
         passed = now - self._stirred
-        if self.screen is None or passed < STIR_SECONDS - 1e-6:
+        if self.screen is None or passed < ENDLESS_FRAME_SECONDS - 1e-6:
             return False
         self._stirred = now
-        if not self._has_endless_animation() or self._moving():
+        if not self._has_endless_animation() or self._needs_updates():
             return False
         rects = self.screen.stage.draw_endless_animations(
-            min(passed, 2 * STIR_SECONDS), self._display.surface
+            min(passed, 2 * ENDLESS_FRAME_SECONDS), self._display.surface
         )
         if rects:
-            self._display.show(rects)
+            self._display.update_rects_on_screen(rects)
         return bool(rects)
 
-    def _handle(self, event: Event) -> None:
+    def _handle_event(self, event: Event) -> None:
         screen = self.screen
-        again = self._held.detect_repeat(event)
+        again = self._held_keys.note_event_and_detect_repeat(event)
         if event.type == pygame.QUIT:
             self.on_quit()
         elif event.type == pygame.DROPFILE:
-            self.on_file(Path(event.file))
+            self.on_file_dropped(Path(event.file))
         elif event.type in LOST_EVENTS:
-            self._lost = True
+            self._is_picture_lost = True
         elif event.type == pygame.WINDOWSIZECHANGED:
-            if self.units != self._arranged:
-                self._settles_at = self.clock.now() + SETTLE_SECONDS
+            if self.screen_units != self._arranged_units:
+                self._size_settles_at = self.clock.now() + SETTLE_SECONDS
             self._on_surface_lost()
-        elif event.type == TUNE_OVER:
+        elif event.type == PIECE_ENDED_EVENT:
             self.kit.sound.music.start_next_piece()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.in_front = event.type == pygame.WINDOWFOCUSGAINED
-            self.kit.sound.mute(not self.in_front)
+            self.is_in_front = event.type == pygame.WINDOWFOCUSGAINED
+            self.kit.sound.mute(not self.is_in_front)
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.in_front = True  # some systems do not report that the window is back
-            self.last_key = stroke_of(event).name if event.type == pygame.KEYDOWN else ""
-        if screen is None or event.type in (WAKE, TUNE_OVER):
+            self.is_in_front = True  # some systems do not report that the window is back
+            self.last_key_name = (
+                stroke_from_event(event).name if event.type == pygame.KEYDOWN else ""
+            )
+        if screen is None or event.type in (WAKE, PIECE_ENDED_EVENT):
             return
-        if event.type == pygame.KEYDOWN and self._handle_window_key(stroke_of(event), again=again):
+        if event.type == pygame.KEYDOWN and self._handle_window_key(
+            stroke_from_event(event), again=again
+        ):
             return
         screen.stage.note_input_device(event)
-        if screen.handle(event):
-            screen.stage.refresh()
+        if screen.intercept_event(event):
+            screen.stage.update_before_next_drawing()
         else:
             screen.stage.handle(event, again=again)
 
     def _on_surface_lost(self) -> None:
         """React to a new surface: the picture is lost, even at the same size."""
-        self._lost = True
-        if self._was_full != self.full_screen:
-            self._was_full = self.full_screen
-            self.on_full_screen(self._was_full)
+        self._is_picture_lost = True
+        if self._was_full_screen != self.full_screen:
+            self._was_full_screen = self.full_screen
+            self.on_full_screen(self._was_full_screen)
         if self.screen is not None:
-            self.screen.stage.redraw()
+            self.screen.stage.redraw_all_next_time()
 
-    def _handle_window_key(self, stroke: Stroke, *, again: bool) -> bool:
+    def _handle_window_key(self, stroke: KeyStroke, *, again: bool) -> bool:
         """Process a key of the window itself, once while held; return whether it was one."""
         means = self.kit.keymap.matches_key
         if stroke.name in ALWAYS_FULL_SCREEN or means(stroke, "@full-screen"):
             self.set_full_screen(self.full_screen if again else not self.full_screen)
         elif means(stroke, "@picture"):
-            said = "" if again else self.on_picture(self._display.surface)
+            said = "" if again else self.on_screenshot(self._display.surface)
             if said and self.screen is not None:
-                self.screen.stage.announce(said)
+                self.screen.stage.show_top_notice(said)
         else:
             return False
         return True
 
-    def _run_calls(self) -> None:
-        while not self._calls.empty():
-            self._calls.get_nowait()()
+    def _run_pending_calls(self) -> None:
+        while not self._pending_calls.empty():
+            self._pending_calls.get_nowait()()
             if self.screen is not None:
-                self.screen.stage.refresh()
+                self.screen.stage.update_before_next_drawing()
 
-    def _pass_time(self, now: float) -> None:
-        self._owed += now - self._last
-        self._last = now
-        steps = min(int(self._owed / STEP + 1e-6), MOST_STEPS)
-        self._owed = max(self._owed - steps * STEP, 0.0) if steps < MOST_STEPS else 0.0
+    def _update_by_elapsed_time(self, now: float) -> None:
+        self._unspent_seconds += now - self._last_iteration_time
+        self._last_iteration_time = now
+        steps = min(int(self._unspent_seconds / STEP + 1e-6), MOST_STEPS)
+        self._unspent_seconds = (
+            max(self._unspent_seconds - steps * STEP, 0.0) if steps < MOST_STEPS else 0.0
+        )
         for _ in range(steps):
             if self.screen is not None:
                 self.screen.stage.update(STEP)
                 self.screen.update(STEP)
 
-    def _draw(self) -> bool:
+    def _draw_if_needed(self) -> bool:
         if self.screen is None:
             return False
-        if self.units != self._arranged:
+        if self.screen_units != self._arranged_units:
             self._arrange(self.screen)
-            self._left += 1
-        if not (self.screen.needs_updates or self._lost):
+            self._left_layout_count += 1
+        if not (self.screen.needs_updates or self._is_picture_lost):
             return False
         rects = self.screen.draw(self._display.surface)
-        if self._lost:
-            rects, self._lost = [self._display.surface.get_rect()], False
+        if self._is_picture_lost:
+            rects, self._is_picture_lost = [self._display.surface.get_rect()], False
         if rects:
-            self._display.show(rects)
+            self._display.update_rects_on_screen(rects)
         return bool(rects)
 
     def _leave(self, screen: Screen) -> None:
@@ -411,16 +437,16 @@ class Window:
 
     def _enter(self, screen: Screen) -> None:
         screen.window = self
-        set_accents(HOUSE if screen.of_the_house else self.accents)
+        set_accents(HOUSE_ACCENTS if screen.of_the_house else self.accents)
         self._update_title()
-        screen.stage.by_keys = bool(self.last_key)
+        screen.stage.is_last_input_key = bool(self.last_key_name)
         screen.enter()
         if screen is self.screen:  # it may have been replaced by another one
             self._arrange(screen)
 
     def _arrange(self, screen: Screen) -> None:
-        if self.units != self._arranged:
-            SURFACES.on_window_resized(4 * self.units.width_px * self.units.height_px)
-        self._arranged = self.units
-        screen.stage.arrange(self._arranged)
-        screen.arrange(self._arranged)
+        if self.screen_units != self._arranged_units:
+            SURFACES.on_window_resized(4 * self.screen_units.width_px * self.screen_units.height_px)
+        self._arranged_units = self.screen_units
+        screen.stage.adapt_to_window_size(self._arranged_units)
+        screen.arrange(self._arranged_units)

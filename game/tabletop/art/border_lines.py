@@ -21,13 +21,13 @@ def crinkle_line(points: Sequence[Point], *, closed: bool) -> list[Point]:
     line: list[Point] = []
     for start, end in itertools.pairwise(ends):
         line.append(start)
-        line.extend(_bends_between(start, end))
+        line.extend(_bend_points_between(start, end))
     if not closed:
         line.append(ends[-1])
     return line
 
 
-def _bends_between(start: Point, end: Point) -> list[Point]:
+def _bend_points_between(start: Point, end: Point) -> list[Point]:
     length = math.dist(start, end)
     if length < SHORTEST:
         return []
@@ -42,4 +42,4 @@ def _bends_between(start: Point, end: Point) -> list[Point]:
         round((start[0] + end[0]) / 2 - along[1] * shift, 2),
         round((start[1] + end[1]) / 2 + along[0] * shift, 2),
     )
-    return [*_bends_between(start, middle), middle, *_bends_between(middle, end)]
+    return [*_bend_points_between(start, middle), middle, *_bend_points_between(middle, end)]

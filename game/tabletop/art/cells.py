@@ -7,11 +7,11 @@ from typing import TypeVar
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas
 from game.tabletop.art.table_art import TableArt
 
-FILLS: dict[str, tuple[Rgb, Rgb]] = {
+CELL_FILLS: dict[str, tuple[Rgb, Rgb]] = {
     "light": ((0xF9, 0xEE, 0xD2), (0xF0, 0xE1, 0xBC)),
     "shade": ((0xE9, 0xD8, 0xAE), (0xE0, 0xCC, 0x9A)),
     "lit": ((0xFC, 0xEB, 0xBE), (0xF5, 0xDC, 0x9B)),
@@ -22,7 +22,7 @@ FILLS: dict[str, tuple[Rgb, Rgb]] = {
     "row": ((0xF8, 0xEC, 0xCE), (0xF0, 0xE1, 0xBB)),
     "mine": ((0xFF, 0xFC, 0xF1), (0xFD, 0xF4, 0xDC)),
 }
-FRAMES: dict[str, tuple[float, Rgb]] = {
+CELL_FRAMES: dict[str, tuple[float, Rgb]] = {
     "next": (2.0, colours.CHOUGH),
     "mine": (2.4, colours.CHOUGH),
     "now": (1.2, colours.INK),
@@ -30,13 +30,15 @@ FRAMES: dict[str, tuple[float, Rgb]] = {
 PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
-    """Paint a printed cell; `tone` is a key of `FILLS`."""
+    """Paint a printed cell; `tone` is a key of `CELL_FILLS`."""
     box = painter.whole_box(radius * k)
-    painter.fill(box, vertical_gradient(*FILLS[tone]))
-    width, colour = FRAMES.get(tone, PLAIN_FRAME)
-    painter.outline(box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAMES else 0.75))
+    painter.fill_box(box, vertical_gradient(*CELL_FILLS[tone]))
+    width, colour = CELL_FRAMES.get(tone, PLAIN_FRAME)
+    painter.draw_outline(
+        box, max(width * k, 1), with_alpha(colour, 0.95 if tone in CELL_FRAMES else 0.75)
+    )
 
 
 def draw_cell(
@@ -46,19 +48,19 @@ def draw_cell(
     canvas.draw_picture(paint_cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_ore_tray(painter: Painter, k: float, *, dark: bool) -> None:
-    """Paint the sunken field for ore on a player's panel."""
+    """Paint the sunken rectangle in which a player's panel shows the ore."""
     share = 0.28 if dark else 0.10
-    painter.fill(
+    painter.fill_box(
         painter.whole_box(8 * k), with_alpha(accents.BLACK if dark else colours.RUST, share)
     )
 
 
-@cached_picture
-def paint_round_column(painter: Painter, k: float) -> None:
+@cache_painted_pictures
+def paint_current_round_strip(painter: Painter, k: float) -> None:
     """Paint the parchment strip behind the current round's column of the development board."""
-    painter.fill(
+    painter.fill_box(
         painter.whole_box(6 * k), vertical_gradient((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2))
     )
 

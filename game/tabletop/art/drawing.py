@@ -9,8 +9,8 @@ import pygame
 
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import PieceBox, PieceSprite
-from game.tabletop.art.svg_shapes import Shapes, draw_svg, rounded
-from game.tabletop.art.text import SANS_HEAVY, Letters
+from game.tabletop.art.svg_shapes import ShapeFiles, render_svg, rounded_rectangle_svg
+from game.tabletop.art.text import SANS_HEAVY, FontFiles
 
 OVERSAMPLING = 2
 Point = tuple[float, float]
@@ -23,29 +23,32 @@ PIECES = "shared/images/pieces"
 ICONS = "shared/images/icons"
 
 
-class Pen:
-    """The shape files, the fonts and the pixels per u that every drawing needs."""
+class ArtResources:
+    """What every drawing function needs: the shape files, the fonts and the number of pixels per
+    u."""
 
-    def __init__(self, shapes: "Shapes", letters: Letters, k: float) -> None:
+    def __init__(self, shapes: "ShapeFiles", letters: FontFiles, k: float) -> None:
         """Store them; `k` is pixels per u before `scale`."""
         self.shapes = shapes
-        self.letters = letters
+        self.fonts = letters
         self.k = k
 
-    def new_sheet(self, box: PieceBox, scale: float = 1.0) -> "ArtSheet":
+    def make_art_sheet(self, box: PieceBox, scale: float = 1.0) -> "ArtSheet":
         """Return an empty sheet of the size of `box`."""
         return ArtSheet(self, box, self.k * scale)
 
 
 class ArtSheet:
-    """Collects shapes and texts from back to front; `finish` returns the sprite."""
+    """A drawing of SVG shapes and texts that are added from back to front; `make_sprite` returns
+    the result.
+    """
 
-    def __init__(self, pen: Pen, box: PieceBox, ratio: float) -> None:
+    def __init__(self, pen: ArtResources, box: PieceBox, ratio: float) -> None:
         """Make an empty sheet for `box` (u) at `ratio` pixels per u."""
         self._pen = pen
         # in a tiny window the sheet has at least one pixel
         ratio = max(ratio, 1 / max(box.width, box.height))
-        self._ratio = ratio * OVERSAMPLING
+        self._px_per_u = ratio * OVERSAMPLING
         left = math.ceil(-box.left * ratio)
         top = math.ceil(-box.top * ratio)
         right = math.ceil((box.left + box.width) * ratio)
@@ -53,34 +56,36 @@ class ArtSheet:
         self._anchor = left, top
         size = max(1, left + right) * OVERSAMPLING, max(1, top + low) * OVERSAMPLING
         self._surface = pygame.Surface(size, pygame.SRCALPHA)
-        self._view = PieceBox(
-            -left / ratio, -top / ratio, size[0] / self._ratio, size[1] / self._ratio
+        self._view_box = PieceBox(
+            -left / ratio, -top / ratio, size[0] / self._px_per_u, size[1] / self._px_per_u
         )
-        self._waiting: list[str] = []
-        self._letters: list[tuple[pygame.Surface, tuple[int, int]]] | None = None
+        self._pending_svg: list[str] = []
+        self._stored_texts: list[tuple[pygame.Surface, tuple[int, int]]] | None = None
 
     def draw_texts_last(self) -> None:
-        """Draw all texts after all shapes.
+        """From now on store all texts, and draw them above every shape when the sheet is finished.
 
         Where no shape covers a text the result is the same, and the shapes are drawn in one pass.
         """
-        self._letters = []
+        self._stored_texts = []
 
     def add_svg(self, text: str) -> None:
         """Add SVG elements in u."""
-        self._waiting.append(text)
+        self._pending_svg.append(text)
 
-    def circle(
+    def add_circle(
         self, at: Point, r: float, fill: str = "none", line: Line | None = None, more: str = ""
     ) -> None:
         """Add a circle; `more` are further SVG attributes, here and below."""
         self.add_svg(f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" {_svg_style(fill, line, more)}/>')
 
-    def path(self, way: str, fill: str = "none", line: Line | None = None, more: str = "") -> None:
+    def add_path(
+        self, way: str, fill: str = "none", line: Line | None = None, more: str = ""
+    ) -> None:
         """Add an SVG path."""
         self.add_svg(f'<path d="{way}" {_svg_style(fill, line, more)}/>')
 
-    def rectangle(
+    def add_rectangle(
         self,
         box: tuple[float, float, float, float],
         radius: float,
@@ -89,7 +94,7 @@ class ArtSheet:
         more: str = "",
     ) -> None:
         """Add a rectangle with rounded corners."""
-        self.add_svg(rounded(PieceBox(*box), radius, _svg_style(fill, line, more)))
+        self.add_svg(rounded_rectangle_svg(PieceBox(*box), radius, _svg_style(fill, line, more)))
 
     def add_shape_file(
         self,
@@ -101,13 +106,13 @@ class ArtSheet:
     ) -> None:
         """Add a shape file around a point, scaled; `box` is its view box."""
         turn = f"translate({at[0]} {at[1]}) scale({scale})"
-        self.add_svg(f'<g transform="{turn}">{self._pen.shapes.fragment(name, colours, box)}</g>')
+        self.add_svg(f'<g transform="{turn}">{self._pen.shapes.shape_svg(name, colours, box)}</g>')
 
-    def shadow(self, at: Point, radii: Point, alpha: float = 0.42) -> None:
+    def add_shadow(self, at: Point, radii: Point, alpha: float = 0.42) -> None:
         """Add a soft elliptic shadow on the ground."""
-        self.add_svg(soft_ellipse(at, radii, alpha))
+        self.add_svg(soft_ellipse_svg(at, radii, alpha))
 
-    def text(
+    def add_centred_text(
         self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY
     ) -> None:
         """Write one line, mostly numbers, horizontally centred on `at` and with its capitals
@@ -115,9 +120,9 @@ class ArtSheet:
         """
         ink, top = self._render_text(words, face, size, colour)
         x, y = self._pixel_of_point(at)
-        self._place_text(ink, (x - ink.get_width() // 2, y + top))
+        self._draw_or_store_text(ink, (x - ink.get_width() // 2, y + top))
 
-    def text_on_circle(
+    def add_text_on_circle(
         self, words: str, ring: tuple[float, float], *, face: str, size: float, colour: str
     ) -> None:
         """Write along a circle round the anchor. `ring` is its radius (u) and the angle of the
@@ -127,7 +132,7 @@ class ArtSheet:
         radius, middle = ring
         low = 90 < middle % 360 < 270
         font = self._font(face, size)
-        edges = [font.size(words[:at])[0] / self._ratio for at in range(len(words) + 1)]
+        edges = [font.size(words[:at])[0] / self._px_per_u for at in range(len(words) + 1)]
         for letter, start, end in zip(words, edges, edges[1:], strict=False):
             along = math.degrees(((start + end) / 2 - edges[-1] / 2) / radius)
             turn = middle + (-along if low else along)
@@ -135,68 +140,72 @@ class ArtSheet:
             ink = font.render(letter, True, colour)
             turned = pygame.transform.rotozoom(ink, -turn + (180 if low else 0), 1.0)
             x, y = self._pixel_of_point((radius * math.sin(angle), -radius * math.cos(angle)))
-            self._place_text(turned, (x - turned.get_width() // 2, y - turned.get_height() // 2))
+            self._draw_or_store_text(
+                turned, (x - turned.get_width() // 2, y - turned.get_height() // 2)
+            )
 
-    def text_left(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
+    def add_left_aligned_text(
+        self, words: str, at: Point, *, face: str, size: float, colour: str
+    ) -> None:
         """Write one line that starts at `at`, with its capitals vertically centred there."""
         ink, top = self._render_text(words, face, size, colour)
         x, y = self._pixel_of_point(at)
-        self._place_text(ink, (x, y + top))
+        self._draw_or_store_text(ink, (x, y + top))
 
-    def width_of(self, words: str, face: str, size: float) -> float:
+    def text_width(self, words: str, face: str, size: float) -> float:
         """Return the width in u of one written line."""
-        return self._font(face, size).size(words)[0] / self._ratio
+        return self._font(face, size).size(words)[0] / self._px_per_u
 
     def fitting_font_size(self, words: str, face: str, size: float, room: float) -> float:
         """Return the font size at which a line fits into `room` u, at most `size`."""
-        return min(size, size * room / max(self.width_of(words, face, size), 1))
+        return min(size, size * room / max(self.text_width(words, face, size), 1))
 
     def outline_all(self, width: float, colour: str) -> None:
         """Put a line of `width` u and `colour` around everything drawn so far."""
-        self._draw_waiting_shapes()
-        self._surface = with_halo(self._surface, width * self._ratio, colour)
+        self._draw_pending_shapes()
+        self._surface = with_halo(self._surface, width * self._px_per_u, colour)
 
     def add_svg_below(self, text: str) -> None:
         """Put SVG elements below everything drawn so far."""
-        self._draw_waiting_shapes()
-        below = draw_svg(text, self._view, self._surface.get_size())
+        self._draw_pending_shapes()
+        below = render_svg(text, self._view_box, self._surface.get_size())
         below.blit(self._surface, (0, 0))
         self._surface = below
 
     def clip_to(self, shape: str) -> None:
         """Make everything drawn so far transparent outside an SVG shape."""
-        self._draw_waiting_shapes()
-        mask = draw_svg(shape, self._view, self._surface.get_size())
+        self._draw_pending_shapes()
+        mask = render_svg(shape, self._view_box, self._surface.get_size())
         self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
     def add_cached_drawing(self, plate: Hashable, engrave: "Callable[[ArtSheet], None]") -> None:
         """Add a drawing shared by many sheets of this size; `engrave` draws it once, then it is
         cached.
         """
-        self._draw_waiting_shapes()
+        self._draw_pending_shapes()
         size = self._surface.get_size()
 
         def print_plate() -> pygame.Surface:
             blank = copy.copy(self)
             blank._surface = pygame.Surface(size, pygame.SRCALPHA)
-            blank._waiting = []
-            blank._letters = None if self._letters is None else []
+            blank._pending_svg = []
+            blank._stored_texts = None if self._stored_texts is None else []
             engrave(blank)
-            blank._draw_waiting()
+            blank._draw_shapes_and_stored_texts()
             return blank._surface
 
-        key = "plate", self._pen, plate, self._view, size
-        self._surface.blit(SURFACES.get(key, print_plate), (0, 0))
+        key = "plate", self._pen, plate, self._view_box, size
+        self._surface.blit(SURFACES.get_or_make(key, print_plate), (0, 0))
 
-    def finish(self, *, degrees: float = 0.0) -> PieceSprite:
+    def make_sprite(self, *, degrees: float = 0.0) -> PieceSprite:
         """Return the sheet as a sprite of its final size, turned clockwise around the anchor."""
-        self._draw_waiting()
+        self._draw_shapes_and_stored_texts()
         if not degrees:
             size = self._surface.get_width() // 2, self._surface.get_height() // 2
             return PieceSprite(scaled_down(self._surface, size), self._anchor)
-        return self._rotated(degrees)
+        return self._make_rotated_sprite(degrees)
 
-    def _rotated(self, degrees: float) -> PieceSprite:
+    def _make_rotated_sprite(self, degrees: float) -> PieceSprite:
         reach = max(
             math.hypot(x, y)
             for x in (self._anchor[0], self._surface.get_width() // 2 - self._anchor[0])
@@ -216,12 +225,12 @@ class ArtSheet:
         return PieceSprite(small.subsurface(ink).copy(), anchor)
 
     def _pixel_of_point(self, at: Point) -> tuple[int, int]:
-        x = (at[0] - self._view.left) * self._ratio
-        y = (at[1] - self._view.top) * self._ratio
+        x = (at[0] - self._view_box.left) * self._px_per_u
+        y = (at[1] - self._view_box.top) * self._px_per_u
         return round(x), round(y)
 
     def _font(self, face: str, size: float) -> pygame.font.Font:
-        return self._pen.letters.font(face, round(size * self._ratio))
+        return self._pen.fonts.font(face, round(size * self._px_per_u))
 
     def _render_text(
         self, words: str, face: str, size: float, colour: str
@@ -233,28 +242,28 @@ class ArtSheet:
         ink = written.get_bounding_rect()
         return written.subsurface(ink), ink.top - capital.centery
 
-    def _place_text(self, ink: pygame.Surface, at: tuple[int, int]) -> None:
+    def _draw_or_store_text(self, ink: pygame.Surface, at: tuple[int, int]) -> None:
         """Draw a rendered text over the drawing, or store it for the end."""
-        if self._letters is not None:
-            self._letters.append((ink, at))
+        if self._stored_texts is not None:
+            self._stored_texts.append((ink, at))
             return
-        self._draw_waiting_shapes()
+        self._draw_pending_shapes()
         self._surface.blit(ink, at)
 
-    def _draw_waiting(self) -> None:
+    def _draw_shapes_and_stored_texts(self) -> None:
         """Draw the waiting shapes, then the stored texts."""
-        self._draw_waiting_shapes()
-        for ink, at in self._letters or ():
+        self._draw_pending_shapes()
+        for ink, at in self._stored_texts or ():
             self._surface.blit(ink, at)
-        if self._letters:
-            self._letters.clear()
+        if self._stored_texts:
+            self._stored_texts.clear()
 
-    def _draw_waiting_shapes(self) -> None:
-        if not self._waiting:
+    def _draw_pending_shapes(self) -> None:
+        if not self._pending_svg:
             return
-        drawn = draw_svg("".join(self._waiting), self._view, self._surface.get_size())
+        drawn = render_svg("".join(self._pending_svg), self._view_box, self._surface.get_size())
         self._surface.blit(drawn, (0, 0))
-        self._waiting.clear()
+        self._pending_svg.clear()
 
 
 def _svg_style(fill: str, line: Line | None, more: str) -> str:
@@ -262,13 +271,13 @@ def _svg_style(fill: str, line: Line | None, more: str) -> str:
     return f'fill="{fill}" {drawn} {more}'
 
 
-def soft_ellipse(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -> str:
+def soft_ellipse_svg(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -> str:
     """Return SVG for a dark ellipse, opaque within `core` of its radii and fading beyond."""
     name = f"soft{core:.2f}-{alpha:.2f}"
     grown = 1.15
     stops = "".join(
         f'<stop offset="{offset:.3f}" stop-color="#0B0603" stop-opacity="{alpha * share:.3f}"/>'
-        for offset, share in _fade_svg(core / grown)
+        for offset, share in _fade_stops(core / grown)
     )
     return (
         f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1">'
@@ -278,13 +287,13 @@ def soft_ellipse(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -
     )
 
 
-def _fade_svg(start: float) -> list[tuple[float, float]]:
+def _fade_stops(start: float) -> list[tuple[float, float]]:
     shares = [step / 8 for step in range(9)]
     fade = ((start + (1 - start) * share, 1 - share * share * (3 - 2 * share)) for share in shares)
     return [(0.0, 1.0), *fade]
 
 
-def soft_rectangle(box: PieceBox, radius: float, blur: float, alpha: float) -> str:
+def soft_rectangle_svg(box: PieceBox, radius: float, blur: float, alpha: float) -> str:
     """Return SVG for a rounded rectangle whose edge fades over `blur` u."""
     rings = max(4, min(14, round(blur * 1.5)))
     share = 1 - (1 - alpha) ** (1 / rings)

@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from game.tabletop.art.drawing import PIECES, Pen
+from game.tabletop.art.drawing import PIECES, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
 
 DUST_FRAMES = 6
@@ -26,9 +26,9 @@ SWAYS = 2.2
 """How far the plume bends to either side (u), and how often."""
 
 
-def dust_frame(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
+def dust_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return a frame of dust that spreads to both sides; the anchor is on the ground."""
-    sheet = pen.new_sheet(PieceBox(-40, -22, 80, 32), scale)
+    sheet = pen.make_art_sheet(PieceBox(-40, -22, 80, 32), scale)
     age = (frame + 1) / (DUST_FRAMES + 1)
     thick = (1 - age) ** 0.8
     for number in range(PUFFS):
@@ -37,13 +37,13 @@ def dust_frame(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
         y = round(-2 - (7 * (1 - side * side) + 4) * age * (1.2 if number % 2 else 0.8), 2)
         r = round((2.6 + 3.6 * age) * (1.15 - 0.35 * abs(side)), 2)
         faint = f'opacity="{0.85 * thick:.3f}"'
-        sheet.circle((x, y), r, "#E9D9B4", ("#6B5636", 0.9), faint)
-    return sheet.finish()
+        sheet.add_circle((x, y), r, "#E9D9B4", ("#6B5636", 0.9), faint)
+    return sheet.make_sprite()
 
 
-def ripple_frame(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
+def ripple_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return a frame of widening rings on water; the anchor is in the middle."""
-    sheet = pen.new_sheet(PieceBox(-26, -14, 52, 28), scale)
+    sheet = pen.make_art_sheet(PieceBox(-26, -14, 52, 28), scale)
     age = (frame + 1) / (RIPPLE_FRAMES + 1)
     for lag in (0.0, 0.3):
         own = age - lag
@@ -60,20 +60,20 @@ def ripple_frame(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
         x = 15 * age * cos(turn)
         y = -17 * sin(turn) * sin(pi * min(1.0, age * 1.2))
         faint = f'opacity="{(1 - age) ** 0.5:.3f}"'
-        sheet.circle((round(x, 2), round(y, 2)), 1.5, "#8FD0F0", ("#0C2F4A", 0.7), faint)
-    return sheet.finish()
+        sheet.add_circle((round(x, 2), round(y, 2)), 1.5, "#8FD0F0", ("#0C2F4A", 0.7), faint)
+    return sheet.make_sprite()
 
 
-def water_drop(pen: Pen, scale: float = 1.0) -> PieceSprite:
+def water_drop_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
     """Return a drop of water; the anchor is in the middle."""
-    sheet = pen.new_sheet(PieceBox(-8, -9, 16, 18), scale)
+    sheet = pen.make_art_sheet(PieceBox(-8, -9, 16, 18), scale)
     sheet.add_shape_file(f"{PIECES}/drop", {}, PieceBox(-11, -13, 22, 26), scale=0.6)
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def glow(pen: Pen, r: float, colour: str = LAMP) -> PieceSprite:
+def glow_sprite(pen: ArtResources, r: float, colour: str = LAMP) -> PieceSprite:
     """Return a round light, or soft smoke, that fades outwards; the anchor is in the middle."""
-    sheet = pen.new_sheet(PieceBox(-r, -r, 2 * r, 2 * r))
+    sheet = pen.make_art_sheet(PieceBox(-r, -r, 2 * r, 2 * r))
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha}"/>'
         for at, alpha in LAMP_STOPS
@@ -82,16 +82,16 @@ def glow(pen: Pen, r: float, colour: str = LAMP) -> PieceSprite:
         f'<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{r}">'
         f'{stops}</radialGradient></defs><circle cx="0" cy="0" r="{r}" fill="url(#lamp)"/>'
     )
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def smoke_frame(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
+def smoke_frame(pen: ArtResources, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return one frame of smoke; the anchor is at the chimney's mouth."""
-    sheet = pen.new_sheet(SMOKE_BOX, scale)
+    sheet = pen.make_art_sheet(SMOKE_BOX, scale)
     ages = sorted(
         ((frame / SMOKE_FRAMES + puff) / SMOKE_PUFFS for puff in range(SMOKE_PUFFS)), reverse=True
     )
-    puffs = [_puff(age) for age in ages]
+    puffs = [_puff_geometry(age) for age in ages]
     for number, (tint, wide, thick) in enumerate(SHADES):
         stops = f'<stop offset="0" stop-color="{tint}" stop-opacity="{thick}"/>'
         stops += f'<stop offset="1" stop-color="{tint}" stop-opacity="0"/>'
@@ -103,10 +103,10 @@ def smoke_frame(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
                 f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r * wide:.2f}" fill="url(#{name})" '
                 f'opacity="{density:.3f}"/>'
             )
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def _puff(age: float) -> tuple[float, float, float, float]:
+def _puff_geometry(age: float) -> tuple[float, float, float, float]:
     """Return middle, radius and density of a puff of smoke by its age, 0 (new) to 1 (gone)."""
     x = DRIFT * age**1.5 + SWAY * age * sin(2 * pi * SWAYS * age)
     y = -RISE * age**0.8

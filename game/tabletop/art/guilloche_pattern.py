@@ -9,7 +9,7 @@ AMPLITUDE = 3.6
 ROW = 9.0
 
 
-def guilloche(box: PieceBox, percent: int, colour: str = "#fff") -> str:
+def guilloche_svg(box: PieceBox, percent: int, colour: str = "#fff") -> str:
     """Return SVG lines that fill `box` at the given opacity in percent."""
     lines = []
     row = box.top + ROW / 2

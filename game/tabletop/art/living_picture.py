@@ -12,7 +12,7 @@ from pygame import SRCALPHA, Surface
 from game.scene.drawing.colours import Rgba
 from game.scene.nodes.node import Canvas
 from game.scene.nodes.zoom import EndlessNode
-from game.scene.skins.mark import hairline
+from game.scene.skins.mark import paint_plain_line
 from game.tabletop.art.cells import Art
 from game.tabletop.art.drawing import scaled_down
 from game.tabletop.art.palette import PieceSprite
@@ -27,11 +27,11 @@ Glimmer = tuple[float, float, float]
 """Where light lies on water: x, y and length, in u of the picture."""
 
 
-class Plume(NamedTuple):
+class SmokePlume(NamedTuple):
     """A chimney's smoke: its start, drift, colours and density.
 
     `rise` bends the path upwards, `sway` is in u, `radii` are those of small, middle-sized and
-    large puffs, `thick` returns the opacity of a puff at a share of its life.
+    large puffs, `opacity_at_age` returns the opacity of a puff at a share of its life.
     """
 
     mouth: tuple[float, float]
@@ -40,7 +40,7 @@ class Plume(NamedTuple):
     rise: float
     sway: float
     radii: tuple[float, float, float]
-    thick: Callable[[float], float]
+    opacity_at_age: Callable[[float], float]
 
 
 class FlickeringLights(NamedTuple):
@@ -51,14 +51,16 @@ class FlickeringLights(NamedTuple):
     places: tuple[tuple[float, float], ...]
     radius: float
     colour: str
-    least: float
-    more: float
-    per_second: float
-    first: int = 0
+    min_opacity: float
+    added_opacity: float
+    changes_per_second: float
+    first_number: int = 0
 
 
-class LivingPicture(EndlessNode, Generic[Art]):
-    """The moving layer over a title picture; a title draws the parts. All positions are in u."""
+class AnimatedPictureLayer(EndlessNode, Generic[Art]):
+    """The base class of the moving layer drawn over a title's picture; positions are in u of the
+    picture.
+    """
 
     def __init__(
         self, asset_folder: Path, art: type[Art], size: tuple[int, int], keep: tuple[float, float]
@@ -78,7 +80,7 @@ class LivingPicture(EndlessNode, Generic[Art]):
         top = round(y * self.scale - self.top) - sprite.anchor[1]
         canvas.draw_picture_at_px(sprite.surface, left, top, alpha)
 
-    def draw_plume(self, canvas: Canvas, plume: Plume) -> None:
+    def draw_plume(self, canvas: Canvas, plume: SmokePlume) -> None:
         """Draw a chimney's smoke."""
         for number in range(PUFFS):
             age = (self.seconds / PUFF_SECONDS + number / PUFFS) % 1.0
@@ -89,7 +91,7 @@ class LivingPicture(EndlessNode, Generic[Art]):
             wide = small * (1 + number % 2)
             r = wide if age < SMALL_PUFF else middling if age < LARGE_PUFF else large
             puff = self.art.glow(r, plume.tones[number % 2])
-            self.draw_sprite(canvas, puff, x, y, plume.thick(age))
+            self.draw_sprite(canvas, puff, x, y, plume.opacity_at_age(age))
 
     def draw_glimmers(
         self, canvas: Canvas, glimmers: Iterable[Glimmer], light: Rgba, per_second: float
@@ -100,17 +102,19 @@ class LivingPicture(EndlessNode, Generic[Art]):
             if (number * 7 + beat * 3) % 5 < 2:
                 wide = max(2, round(long * self.scale))
                 high = max(1, round(2 * self.scale))
-                stroke = hairline((wide, high), light[:3], light[3] / 255)
+                stroke = paint_plain_line((wide, high), light[:3], light[3] / 255)
                 left = round((x - long / 2) * self.scale - self.left)
                 canvas.draw_picture_at_px(stroke, left, round(y * self.scale - self.top))
 
     def draw_lights(self, canvas: Canvas, lights: FlickeringLights) -> None:
         """Draw flickering lights."""
         glow = self.art.glow(lights.radius, lights.colour)
-        beat = int(self.seconds * lights.per_second)
-        for number, (x, y) in enumerate(lights.places, start=lights.first):
+        beat = int(self.seconds * lights.changes_per_second)
+        for number, (x, y) in enumerate(lights.places, start=lights.first_number):
             flicker = Random(beat * 31 + number).random() if beat else 0.5
-            self.draw_sprite(canvas, glow, x, y, lights.least + lights.more * flicker)
+            self.draw_sprite(
+                canvas, glow, x, y, lights.min_opacity + lights.added_opacity * flicker
+            )
 
     def load_half_size(self, file: Path) -> Surface:
         """Load a picture that has two pixels a u, at half size; an empty one when it is missing."""

@@ -59,12 +59,12 @@ PALETTES: Final = ("standard", *OTHER_TONES)
 
 
 def parse_colour(colour: Colour) -> Rgb:
-    """Return the three numbers of a colour."""
+    """Return red, green and blue (0 to 255) of a hex colour."""
     code = int(colour[1:], 16)
     return code >> 16, code >> 8 & 255, code & 255
 
 
-def accented_hex_colour(colour: Colour) -> Colour:
+def accent_adjusted_hex_colour(colour: Colour) -> Colour:
     """Return a colour adjusted to the accent metal of the title."""
     red, green, blue = accented_colour(parse_colour(colour))[:3]
     return f"#{red:02X}{green:02X}{blue:02X}"

@@ -17,7 +17,7 @@ COARSE = 12
 
 
 @cache
-def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
+def portrait_sprite(title_folder: Path, player: str, size: int) -> PieceSprite | None:
     """Return a round portrait `size` px wide, anchored in its middle; None when there is none.
 
     `player` is the kind of a player, such as "ai:2"; people have no portrait.

@@ -1,6 +1,6 @@
 """Player marks, player discs and their ghosts."""
 
-from game.tabletop.art.drawing import PIECES, ArtSheet, Pen
+from game.tabletop.art.drawing import PIECES, ArtResources, ArtSheet
 from game.tabletop.art.palette import HALO, Colour, PieceBox, PieceSprite
 from game.tabletop.art.player_tones import PlayerColour
 
@@ -9,7 +9,7 @@ DISC_R = 14.5
 _DISC_BOX = PieceBox(-17, -17, 34, 38)
 
 
-def add_mark(
+def add_player_mark(
     sheet: ArtSheet,
     colour: PlayerColour,
     place: tuple[float, float, float],
@@ -23,31 +23,31 @@ def add_mark(
 
 
 def mark_sprite(
-    pen: Pen, colour: PlayerColour, size: float, tint: Colour | None = None
+    pen: ArtResources, colour: PlayerColour, size: float, tint: Colour | None = None
 ) -> PieceSprite:
     """Return the mark alone, in its own fill unless `tint` is given."""
-    sheet = pen.new_sheet(PieceBox(-size / 2, -size / 2, size, size))
-    add_mark(sheet, colour, (0, 0, size), tint)
-    return sheet.finish()
+    sheet = pen.make_art_sheet(PieceBox(-size / 2, -size / 2, size, size))
+    add_player_mark(sheet, colour, (0, 0, size), tint)
+    return sheet.make_sprite()
 
 
 def disc_sprite(
-    pen: Pen, colour: PlayerColour, r: float = DISC_R, *, on_slate: bool = False
+    pen: ArtResources, colour: PlayerColour, r: float = DISC_R, *, on_slate: bool = False
 ) -> PieceSprite:
     """Return a player's wooden disc with its mark; the anchor is in the middle of its top."""
-    sheet = pen.new_sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
+    sheet = pen.make_art_sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
     if not on_slate:
-        sheet.shadow((2.2, 4.6), (16, 15.4), 0.4)
-    sheet.add_shape_file(f"{PIECES}/disc", colour.tones, _DISC_BOX)
-    add_mark(sheet, colour, (0, 0, 15.5))
+        sheet.add_shadow((2.2, 4.6), (16, 15.4), 0.4)
+    sheet.add_shape_file(f"{PIECES}/disc", colour.shape_file_colours, _DISC_BOX)
+    add_player_mark(sheet, colour, (0, 0, 15.5))
     if on_slate:
         sheet.outline_all(1.1, HALO)
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def landing_ring(pen: Pen, colour: PlayerColour, r: float = DISC_R) -> PieceSprite:
+def landing_ring_sprite(pen: ArtResources, colour: PlayerColour, r: float = DISC_R) -> PieceSprite:
     """Return the pale ring that shows where a disc will be placed."""
-    sheet = pen.new_sheet(MARK_BOX.grown(7), r / DISC_R)
-    sheet.add_shape_file(f"{PIECES}/disc_ghost", colour.tones, MARK_BOX.grown(7))
-    add_mark(sheet, colour, (0, 0, 13), colour.dark)
-    return sheet.finish()
+    sheet = pen.make_art_sheet(MARK_BOX.grown(7), r / DISC_R)
+    sheet.add_shape_file(f"{PIECES}/disc_ghost", colour.shape_file_colours, MARK_BOX.grown(7))
+    add_player_mark(sheet, colour, (0, 0, 13), colour.dark)
+    return sheet.make_sprite()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.player_tones import PlayerColour
-from game.tabletop.art.svg_shapes import rounded
+from game.tabletop.art.svg_shapes import rounded_rectangle_svg
 
 
 def stripes_svg(colour: PlayerColour, width: float, height: float) -> str:
     """Return SVG of slanting stripes."""
     count = int((width + height) // 8) + 1
     path = "".join(f"M{8 * each - height:.1f},{height}l{height},{-height}" for each in range(count))
-    return _line(path, colour.light, 2.4, 0.75)
+    return _path_svg(path, colour.light, 2.4, 0.75)
 
 
 def dots_svg(colour: PlayerColour, width: float, height: float) -> str:
@@ -27,23 +27,23 @@ def dots_svg(colour: PlayerColour, width: float, height: float) -> str:
 def contour_lines_svg(colour: PlayerColour, width: float, height: float) -> str:
     """Return SVG of level lines."""
     path = "".join(f"M0,{5 + 9 * row}H{width}" for row in range(int(height // 9) + 1))
-    return _line(path, colour.light, 2.2, 0.8)
+    return _path_svg(path, colour.light, 2.2, 0.8)
 
 
 def grid_svg(colour: PlayerColour, width: float, height: float) -> str:
     """Return SVG of a grid."""
     rows = "".join(f"M0,{5 + 9 * row}H{width}" for row in range(int(height // 9) + 1))
     columns = "".join(f"M{5 + 9 * each},0V{height}" for each in range(int(width // 9) + 1))
-    return _line(rows + columns, colour.dark, 1.5, 0.6)
+    return _path_svg(rows + columns, colour.dark, 1.5, 0.6)
 
 
-def plain_svg(colour: PlayerColour, width: float, height: float) -> str:
+def plain_frame_svg(colour: PlayerColour, width: float, height: float) -> str:
     """Return SVG of a plain frame."""
     inner = PieceBox(2.6, 2.6, width - 5.2, height - 5.2)
-    return rounded(inner, 5, 'fill="none" stroke="#F6EBCB" stroke-width="1.6"')
+    return rounded_rectangle_svg(inner, 5, 'fill="none" stroke="#F6EBCB" stroke-width="1.6"')
 
 
-def _line(path: str, colour: str, width: float, opacity: float) -> str:
+def _path_svg(path: str, colour: str, width: float, opacity: float) -> str:
     return (
         f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
         f'opacity="{opacity}"/>'

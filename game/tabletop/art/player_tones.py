@@ -19,6 +19,6 @@ class PlayerColour:
     dash: tuple[int, ...]
 
     @property
-    def tones(self) -> dict[str, str]:
+    def shape_file_colours(self) -> dict[str, str]:
         """Return the colours for the placeholders of shape files."""
         return {"light": self.light, "mid": self.mid, "dark": self.dark}

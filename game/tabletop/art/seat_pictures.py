@@ -12,7 +12,7 @@ from game.scene.drawing.tints import ColourTones
 from game.scene.nodes.zoom import EndlessNode
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PAINTS, PieceSprite, parse_colour
-from game.tabletop.art.pictures import portrait
+from game.tabletop.art.pictures import portrait_sprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.art.window_pictures import Backdrops
@@ -23,48 +23,52 @@ class SeatPictures(ABC, Generic[Art]):
     notation's keys.
     """
 
-    roles: ClassVar[Mapping[str, str]] = {"new-game": "play", "go-on": "hand", "rank": "hand"}
+    icon_names_by_role: ClassVar[Mapping[str, str]] = {
+        "new-game": "play",
+        "go-on": "hand",
+        "rank": "hand",
+    }
     """The icons a title shows for what the client asks for by its role."""
 
     def __init__(self, asset_folder: Path, art: type[Art], paints: Mapping[str, str]) -> None:
         """Store the assets' folder, the art and the art's names of the colours; files are read on
         first use.
         """
-        self.art_at = ArtCache(asset_folder, art).art_at_scale
-        self.paints = paints
+        self.art_at_scale = ArtCache(asset_folder, art).art_at_scale
+        self.art_colour_names = paints
 
     def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
         """Return an icon `size` px wide."""
-        named = self.roles.get(name, name)
-        return self.art_at(1.0).icon(named, float(size), tone=tone).surface
+        named = self.icon_names_by_role.get(name, name)
+        return self.art_at_scale(1.0).icon(named, float(size), tone=tone).surface
 
-    def disc(self, colour: str, k: float) -> Picture:
+    def seat_disc_picture(self, colour: str, k: float) -> Picture:
         """Return a seat's marker, with its origin in the centre."""
-        return self.art_at(k).disc(self.paints[colour], on_slate=True).picture
+        return self.art_at_scale(k).disc(self.art_colour_names[colour], on_slate=True).picture
 
-    def plate(self, colour: str, size: tuple[int, int]) -> Surface:
+    def seat_plate_picture(self, colour: str, size: tuple[int, int]) -> Surface:
         """Return a plate with the seat's pattern."""
-        paint = self.paints[colour]
-        return self.art_at(1.0).pattern(paint, float(size[0]), float(size[1])).surface
+        paint = self.art_colour_names[colour]
+        return self.art_at_scale(1.0).pattern(paint, float(size[0]), float(size[1])).surface
 
     def envelope(self, k: float) -> Picture:
         """Return the closed envelope, with its origin in the centre."""
-        return self.art_at(k).envelope().picture
+        return self.art_at_scale(k).envelope().picture
 
-    def seal(self, colour: str, k: float) -> Picture:
+    def seat_seal_picture(self, colour: str, k: float) -> Picture:
         """Return a wax seal with the seat's mark, with its origin in the centre."""
-        return self.art_at(k).wax_seal(self.paints[colour]).picture
+        return self.art_at_scale(k).wax_seal(self.art_colour_names[colour]).picture
 
     def colour_tones(self, colour: str) -> ColourTones:
         """Return a seat's light, middle and dark tone."""
-        tones = player_colour(self.paints[colour])
+        tones = player_colour(self.art_colour_names[colour])
         return ColourTones(
             parse_colour(tones.light), parse_colour(tones.mid), parse_colour(tones.dark)
         )
 
     def dash_pattern(self, colour: str) -> tuple[float, ...]:
         """Return the dash pattern of a seat's graph line, empty for a solid line."""
-        return tuple(float(length) for length in player_colour(self.paints[colour]).dash)
+        return tuple(float(length) for length in player_colour(self.art_colour_names[colour]).dash)
 
     def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlessNode | None:
         """Return the moving parts of a backdrop: None unless a title adds some."""
@@ -78,7 +82,7 @@ class SeatPictures(ABC, Generic[Art]):
 class PaintedPictures(SeatPictures[Art]):
     """The additional pictures of a title with painted backdrops and its own pieces."""
 
-    faces: ClassVar[Mapping[str, str]] = {}
+    portrait_names_by_player: ClassVar[Mapping[str, str]] = {}
     """What the portraits of players are called that have a name of their own."""
 
     def __init__(
@@ -92,8 +96,8 @@ class PaintedPictures(SeatPictures[Art]):
         super().__init__(asset_folder, art, PAINTS)
         self.folder = asset_folder
         self._backdrops = backdrops
-        self._figures = figures
-        self._life = life
+        self._enlarged_piece_painters = figures
+        self._make_animated_layer = life
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a picture that fills the window: "title", "dark" or "handover"."""
@@ -101,13 +105,15 @@ class PaintedPictures(SeatPictures[Art]):
 
     def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlessNode | None:
         """Return the moving parts of the title picture; None for the other kinds."""
-        return self._life(self.folder, size) if kind == "title" else None
+        return self._make_animated_layer(self.folder, size) if kind == "title" else None
 
     def portrait(self, player: str, size: int) -> Surface | None:
         """Return the round portrait of a kind of player; None for people."""
-        sprite = portrait(self._backdrops.folder.parent, self.faces.get(player, player), size)
+        sprite = portrait_sprite(
+            self._backdrops.folder.parent, self.portrait_names_by_player.get(player, player), size
+        )
         return sprite.surface if sprite is not None else None
 
     def enlarged_piece(self, name: str, k: float) -> Surface:
         """Return an enlarged piece."""
-        return self._figures[name](self.art_at(k)).surface
+        return self._enlarged_piece_painters[name](self.art_at_scale(k)).surface

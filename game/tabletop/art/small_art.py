@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.tabletop.art.drawing import ICONS, PIECES, ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.palette import Colour, PieceBox, PieceSprite, accented_hex_colour
-from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.drawing import ICONS, PIECES, ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.palette import Colour, PieceBox, PieceSprite, accent_adjusted_hex_colour
+from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
 
 # Dice faces, blank ones too.
@@ -55,59 +55,61 @@ class DieColour:
     pip: Colour
 
     @property
-    def tones(self) -> dict[str, str]:
+    def shape_file_colours(self) -> dict[str, str]:
         """Return the colours for the placeholders of the shape file."""
         return {"light": self.light, "mid": self.mid, "dark": self.dark, "outline": self.outline}
 
 
 def die_sprite(
-    pen: Pen, colour: DieColour, pips: int, *, degrees: float, scale: float
+    pen: ArtResources, colour: DieColour, pips: int, *, degrees: float, scale: float
 ) -> PieceSprite:
     """Return a die that shows 0 to 6 pips, turned clockwise by `degrees`."""
-    sheet = pen.new_sheet(DIE_BOX.grown(5), scale)
+    sheet = pen.make_art_sheet(DIE_BOX.grown(5), scale)
     sheet.add_cached_drawing(("die", colour, pips), lambda blank: _add_die(blank, colour, pips))
-    return sheet.finish(degrees=degrees)
+    return sheet.make_sprite(degrees=degrees)
 
 
 def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
     """Draw a die without rotation."""
-    sheet.add_svg(soft_rectangle(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
-    sheet.add_shape_file(f"{PIECES}/die", colour.tones, DIE_BOX)
+    sheet.add_svg(soft_rectangle_svg(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
+    sheet.add_shape_file(f"{PIECES}/die", colour.shape_file_colours, DIE_BOX)
     for x, y in PLACES[pips]:
         rim = f"M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}"
-        sheet.circle((x, y), 3.7, colour.pip)
-        sheet.path(rim, line=("#000", 0.9), more='opacity=".3"')
+        sheet.add_circle((x, y), 3.7, colour.pip)
+        sheet.add_path(rim, line=("#000", 0.9), more='opacity=".3"')
 
 
-def wax_seal(pen: Pen, colour: PlayerColour, r: float = SEAL_R) -> PieceSprite:
+def wax_seal_sprite(pen: ArtResources, colour: PlayerColour, r: float = SEAL_R) -> PieceSprite:
     """Return a wax seal with a player's mark pressed into it."""
-    sheet = pen.new_sheet(SEAL_BOX.grown(4), r / SEAL_R)
-    sheet.shadow((6, 10), (94, 94), 0.4)
-    sheet.add_shape_file(f"{PIECES}/wax_seal", colour.tones, SEAL_BOX)
+    sheet = pen.make_art_sheet(SEAL_BOX.grown(4), r / SEAL_R)
+    sheet.add_shadow((6, 10), (94, 94), 0.4)
+    sheet.add_shape_file(f"{PIECES}/wax_seal", colour.shape_file_colours, SEAL_BOX)
     for shift, tint in ((2.6, colour.dark), (0, colour.mark_fill)):
-        add_mark(sheet, colour, (shift, shift, 92), tint)
-    return sheet.finish()
+        add_player_mark(sheet, colour, (shift, shift, 92), tint)
+    return sheet.make_sprite()
 
 
-def envelope(pen: Pen, scale: float = 1.0) -> PieceSprite:
+def envelope_sprite(pen: ArtResources, scale: float = 1.0) -> PieceSprite:
     """Return the closed envelope, slightly turned; the anchor is in the middle."""
-    sheet = pen.new_sheet(ENVELOPE_BOX.grown(30), scale)
-    sheet.add_svg(soft_rectangle(PieceBox(-402, -220, 804, 472), 10, 42, 0.5))
+    sheet = pen.make_art_sheet(ENVELOPE_BOX.grown(30), scale)
+    sheet.add_svg(soft_rectangle_svg(PieceBox(-402, -220, 804, 472), 10, 42, 0.5))
     sheet.add_shape_file(f"{PIECES}/envelope", {}, ENVELOPE_BOX)
-    return sheet.finish(degrees=ENVELOPE_DEGREES)
+    return sheet.make_sprite(degrees=ENVELOPE_DEGREES)
 
 
 Tone = tuple[Colour, Colour]
 
 
-def icon(pen: Pen, name: str, size: float, tone: str | Tone, *, folder: str = ICONS) -> PieceSprite:
+def icon_sprite(
+    pen: ArtResources, name: str, size: float, tone: str | Tone, *, folder: str = ICONS
+) -> PieceSprite:
     """Return an icon `size` u wide, anchored in its middle; a title's own icons are in its
     `folder`.
     """
-    body, accent = map(accented_hex_colour, TONES[tone]) if isinstance(tone, str) else tone
-    sheet = pen.new_sheet(ICON_BOX, size / ICON_BOX.width)
+    body, accent = map(accent_adjusted_hex_colour, TONES[tone]) if isinstance(tone, str) else tone
+    sheet = pen.make_art_sheet(ICON_BOX, size / ICON_BOX.width)
     own = dict.fromkeys(OWN_COLOURS, accent) if tone in COLOURLESS else OWN_COLOURS
     hollow = HOLLOW_IN_INK if tone == "ink" else HOLLOW
     colours = {"body": body, "accent": accent, "hollow": hollow, **own}
     sheet.add_shape_file(f"{folder}/{name}", colours, ICON_BOX)
-    return sheet.finish()
+    return sheet.make_sprite()

@@ -16,7 +16,7 @@ _DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOT
 _NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
 
-def rounded(box: PieceBox, radius: float, style: str) -> str:
+def rounded_rectangle_svg(box: PieceBox, radius: float, style: str) -> str:
     """Return SVG for a rectangle with rounded corners; `style` is all its other attributes."""
     return (
         f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
@@ -24,26 +24,26 @@ def rounded(box: PieceBox, radius: float, style: str) -> str:
     )
 
 
-class Shapes:
+class ShapeFiles:
     """Reads shape files below one asset folder; a missing or broken one becomes a plain box."""
 
     def __init__(self, asset_folder: Path) -> None:
         self.asset_folder = asset_folder
-        self._bodies: dict[str, Template | None] = {}
-        self._drawn = 0
+        self._templates: dict[str, Template | None] = {}
+        self._drawn_count = 0
 
-    def fragment(self, name: str, colours: Mapping[str, str], box: PieceBox) -> str:
+    def shape_svg(self, name: str, colours: Mapping[str, str], box: PieceBox) -> str:
         """Return the shape as SVG text; `box` is the position of the
         plain box for a missing file.
         """
-        if name not in self._bodies:
-            self._bodies[name] = self._read(name)
-        body = self._bodies[name]
+        if name not in self._templates:
+            self._templates[name] = self._read(name)
+        body = self._templates[name]
         if body is None:
-            return _substitute(box, colours)
-        self._drawn += 1
+            return _plain_box_svg(box, colours)
+        self._drawn_count += 1
         text = body.safe_substitute(colours)
-        own = f"g{self._drawn}-"
+        own = f"g{self._drawn_count}-"
         return text.replace('id="', f'id="{own}').replace("url(#", f"url(#{own}")
 
     def _read(self, name: str) -> Template | None:
@@ -61,7 +61,7 @@ class Shapes:
         return Template(document[1])
 
 
-def draw_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
+def render_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
     """Return SVG text drawn on a transparent surface of `size` pixels that shows `box`.
 
     Box and size must have the same proportions.
@@ -79,8 +79,10 @@ def draw_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _substitute(box: PieceBox, colours: Mapping[str, str]) -> str:
+def _plain_box_svg(box: PieceBox, colours: Mapping[str, str]) -> str:
     fill = next((colours[key] for key in ("mid", "body", "left") if key in colours), "#B98B4E")
     inset = box.grown(-0.08 * min(box.width, box.height))
     radius = 0.12 * min(box.width, box.height)
-    return rounded(inset, radius, f'fill="{fill}" stroke="#150D08" stroke-width="1.5"')
+    return rounded_rectangle_svg(
+        inset, radius, f'fill="{fill}" stroke="#150D08" stroke-width="1.5"'
+    )

@@ -11,20 +11,20 @@ from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 from game.scene.drawing.player_look import DisplaySettings, current_display_settings
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art import effects, player_marks, small_art
-from game.tabletop.art.drawing import ICONS, Pen
+from game.tabletop.art.drawing import ICONS, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
-from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_patterns import (
     contour_lines_svg,
     dots_svg,
     grid_svg,
-    plain_svg,
+    plain_frame_svg,
     stripes_svg,
 )
 from game.tabletop.art.player_tones import PlayerColour
-from game.tabletop.art.svg_shapes import Shapes
-from game.tabletop.art.text import Letters
+from game.tabletop.art.svg_shapes import ShapeFiles
+from game.tabletop.art.text import FontFiles
 
 MEDALLION_R = 21.0
 SMALL_MARK = 0.62
@@ -37,19 +37,21 @@ _LINES = {
     "dots": dots_svg,
     "levels": contour_lines_svg,
     "grid": grid_svg,
-    "plain": plain_svg,
+    "plain": plain_frame_svg,
 }
 
 
-def pattern_rectangle(pen: Pen, colour: PlayerColour, width: float, height: float) -> PieceSprite:
+def pattern_rectangle_sprite(
+    pen: ArtResources, colour: PlayerColour, width: float, height: float
+) -> PieceSprite:
     """Return a rectangle filled with a player's pattern; the anchor is its top left corner."""
-    sheet = pen.new_sheet(PieceBox(0, 0, width, height))
+    sheet = pen.make_art_sheet(PieceBox(0, 0, width, height))
     sheet.add_svg(pattern_svg(colour, width, height))
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def panel_end(
-    pen: Pen, colour: PlayerColour, width: float, height: float, mark_at: float = 0.5
+def panel_left_end_sprite(
+    pen: ArtResources, colour: PlayerColour, width: float, height: float, mark_at: float = 0.5
 ) -> PieceSprite:
     """Return the left end of a player's panel: pattern, dark medallion and mark.
 
@@ -57,37 +59,37 @@ def panel_end(
     small.
     """
     radius = CORNER
-    sheet = pen.new_sheet(PieceBox(0, 0, width, height))
+    sheet = pen.make_art_sheet(PieceBox(0, 0, width, height))
     sheet.add_svg(pattern_svg(colour, width, height))
     x = width / 2
     y = height * mark_at
     r = min(MEDALLION_R, 0.36 * min(width, height))
     if mark_at != 0.5:
         r *= SMALL_MARK
-    sheet.circle((x, y), r + 1, colour.dark, (colour.light, 1.4))
+    sheet.add_circle((x, y), r + 1, colour.dark, (colour.light, 1.4))
     fill = "#FFF6E0" if colour.mark != "ring" else colour.light
-    add_mark(sheet, colour, (x, y, 1.22 * r), fill)
+    add_player_mark(sheet, colour, (x, y, 1.22 * r), fill)
     sheet.clip_to(
         f'<path d="M{width + 2},0H{radius}A{radius},{radius} 0 0 0 0,{radius}V{height - radius}'
         f'A{radius},{radius} 0 0 0 {radius},{height}H{width + 2}Z" fill="#fff"/>'
     )
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
 def pattern_svg(colour: PlayerColour, width: float, height: float) -> str:
     """Return SVG of a player's pattern on the player's background, from (0, 0)."""
     ground = f'<rect x="0" y="0" width="{width}" height="{height}" fill="{colour.mid}"/>'
-    return ground + pattern_lines(colour, width, height)
+    return ground + pattern_lines_svg(colour, width, height)
 
 
-def pattern_lines(colour: PlayerColour, width: float, height: float) -> str:
+def pattern_lines_svg(colour: PlayerColour, width: float, height: float) -> str:
     """Return SVG of a player's pattern without background, from (0, 0)."""
     return _LINES[colour.pattern](colour, width, height)
 
 
 Args = ParamSpec("Args")
-DrawPiece = Callable[Concatenate[Pen, Args], PieceSprite]
-PaintPiece = Callable[Concatenate[Pen, PlayerColour, Args], PieceSprite]
+DrawPiece = Callable[Concatenate[ArtResources, Args], PieceSprite]
+PaintPiece = Callable[Concatenate[ArtResources, PlayerColour, Args], PieceSprite]
 
 
 def cached_drawing(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceSprite]:
@@ -123,25 +125,25 @@ class TableArt:
     Sprites are shared, so callers must not draw on them. Players are named by colour.
     """
 
-    own_icons: ClassVar[frozenset[str]] = frozenset()
-    own_folder: ClassVar[str] = ICONS
+    own_icon_names: ClassVar[frozenset[str]] = frozenset()
+    own_icon_folder: ClassVar[str] = ICONS
     """The icons only this title has, and where they lie."""
 
     def __init__(self, asset_folder: Path, k: float) -> None:
         self.k = k
-        self._shapes = Shapes(asset_folder)
-        self._letters = Letters(asset_folder)
-        self._pen = Pen(self._shapes, self._letters, k)
+        self._shapes = ShapeFiles(asset_folder)
+        self._fonts = FontFiles(asset_folder)
+        self._pen = ArtResources(self._shapes, self._fonts, k)
 
     disc = cached_player_drawing(player_marks.disc_sprite)
-    ghost_disc = cached_player_drawing(player_marks.landing_ring)
+    ghost_disc = cached_player_drawing(player_marks.landing_ring_sprite)
     mark = cached_player_drawing(player_marks.mark_sprite)
-    pattern = cached_player_drawing(pattern_rectangle)
-    plate = cached_player_drawing(panel_end)
-    wax_seal = cached_player_drawing(small_art.wax_seal)
-    envelope = cached_drawing(small_art.envelope)
-    drop = cached_drawing(effects.water_drop)
-    glow = cached_drawing(effects.glow)
+    pattern = cached_player_drawing(pattern_rectangle_sprite)
+    plate = cached_player_drawing(panel_left_end_sprite)
+    wax_seal = cached_player_drawing(small_art.wax_seal_sprite)
+    envelope = cached_drawing(small_art.envelope_sprite)
+    drop = cached_drawing(effects.water_drop_sprite)
+    glow = cached_drawing(effects.glow_sprite)
     dust = cached_drawing(effects.dust_frame)
     ripple = cached_drawing(effects.ripple_frame)
     smoke = cached_drawing(effects.smoke_frame)
@@ -150,8 +152,8 @@ class TableArt:
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide."""
-        folder = self.own_folder if name in self.own_icons else ICONS
-        return self._cached_drawing(small_art.icon, name, size, tone, folder=folder)
+        folder = self.own_icon_folder if name in self.own_icon_names else ICONS
+        return self._cached_drawing(small_art.icon_sprite, name, size, tone, folder=folder)
 
     def _cached_drawing(
         self, draw: DrawPiece[Args], *of: Args.args, **how: Args.kwargs
@@ -170,7 +172,7 @@ class TableArt:
         """Return a cached drawing, shared by all tables with the same files, scale and kind of
         art.
         """
-        return SURFACES.get((type(self), self._shapes.asset_folder, self.k, key), draw)
+        return SURFACES.get_or_make((type(self), self._shapes.asset_folder, self.k, key), draw)
 
 
 Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
@@ -187,8 +189,8 @@ class ArtCache(Generic[Art_co]):
         def made(k: float, _look: DisplaySettings) -> Art_co:
             return make(asset_folder, k)
 
-        self._made = lru_cache(SCALES_KEPT)(made)
+        self._cached_art_at_scale = lru_cache(SCALES_KEPT)(made)
 
     def art_at_scale(self, k: float) -> Art_co:
         """Return the art at `k` pixels per u."""
-        return self._made(round(k, 3), current_display_settings())
+        return self._cached_art_at_scale(round(k, 3), current_display_settings())

@@ -7,11 +7,10 @@ import pygame
 
 from game.scene.drawing import colours
 from game.scene.drawing.assets import record_unusable
-from game.scene.drawing.fonts import font_fault, open_font
+from game.scene.drawing.fonts import open_font, why_font_unusable
 from game.scene.drawing.player_look import current_display_settings
 from game.scene.nodes.node import Canvas
-from game.scene.skins.mark import CHIP_TEXT, divider
-from game.scene.skins.mark import chip as chip_picture
+from game.scene.skins.mark import CHIP_TEXT, paint_chip, paint_divider
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 
@@ -41,7 +40,7 @@ STRONG = TextStyle("bold", 20, colours.INK)
 FIGURE = TextStyle("heavy", 22, colours.INK)
 
 
-class Letters:
+class FontFiles:
     """Opens fonts by file and pixel size; pygame's own font replaces a missing file."""
 
     def __init__(self, asset_folder: Path) -> None:
@@ -54,7 +53,7 @@ class Letters:
             face = PLAIN.get(face, face)
         size_px = max(4, size_px)
         file = self._folder / face
-        if not (cause := font_fault(file)):
+        if not (cause := why_font_unusable(file)):
             return open_font(file, size_px)
         record_unusable(file, cause)
         return open_font(None, size_px)
@@ -69,7 +68,7 @@ class StyledRun(NamedTuple):
 
 def text_width(canvas: Canvas, text: str, style: TextStyle) -> float:
     """Return the width of a line in u of the node being drawn."""
-    return canvas.kit.lettering.width(text, style, canvas.k) / canvas.k
+    return canvas.kit.lettering.line_width_px(text, style, canvas.k) / canvas.k
 
 
 def write_runs(
@@ -106,7 +105,7 @@ def draw_pill(canvas: Canvas, text: str, tone: str, right: float, middle: float)
     left = right - width
     top = middle - height / 2
     canvas.draw_picture(
-        chip_picture(canvas.box(left, top, width, height).size, canvas.k, tone), left, top
+        paint_chip(canvas.box(left, top, width, height).size, canvas.k, tone), left, top
     )
     canvas.draw_text(text, style, (left, top, width, height), "centre")
     return left
@@ -114,4 +113,4 @@ def draw_pill(canvas: Canvas, text: str, tone: str, right: float, middle: float)
 
 def draw_rule(canvas: Canvas, x: float, y: float, width: float) -> None:
     """Draw a dividing line across a panel."""
-    canvas.draw_picture(divider(canvas.box(x, y, width, 5).size, canvas.k), x, y)
+    canvas.draw_picture(paint_divider(canvas.box(x, y, width, 5).size, canvas.k), x, y)

@@ -18,13 +18,14 @@ KEEP_RIGHT: Final = (0.82, 0.5)
 """Where a window of other proportions crops: what is on the right stays."""
 
 
-def cover_files(folder: Path) -> list[Path]:
+def cover_picture_paths(folder: Path) -> list[Path]:
     """Return the files of the cover pictures in a title's assets."""
     return [file for file in folder.glob("images/title*.webp") if "_double" not in file.stem]
 
 
 class WindowPicture:
-    """Fills windows without distortion; a dark colour replaces a missing file.
+    """A background picture that is scaled and cropped to the window's size; a dark colour replaces
+    a missing file.
 
     `keep` is how other proportions are cropped: the shares of the surplus cut on the left and on
     top.
@@ -33,7 +34,7 @@ class WindowPicture:
     def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
         self._folder = folder
         self._file = file
-        self._keep = keep
+        self._crop_alignment = keep
 
     def picture(self, size: tuple[int, int]) -> Surface:
         """Return a new surface of the window's size."""
@@ -41,7 +42,7 @@ class WindowPicture:
         surface.fill(NIGHT)
         source = self._read_source(size)
         if source is not None:
-            surface.blit(self._cropped(source, size), (0, 0))
+            surface.blit(self._scaled_and_cropped(source, size), (0, 0))
         return surface
 
     def darkened_picture(self, size: tuple[int, int]) -> Surface:
@@ -66,13 +67,13 @@ class WindowPicture:
         plain.blit(picture, (0, 0))
         return plain
 
-    def _cropped(self, source: Surface, size: tuple[int, int]) -> Surface:
+    def _scaled_and_cropped(self, source: Surface, size: tuple[int, int]) -> Surface:
         """Return the source scaled to cover `size` and cropped."""
         ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
         width = min(source.get_width(), round(size[0] / ratio))
         height = min(source.get_height(), round(size[1] / ratio))
-        left = round((source.get_width() - width) * self._keep[0])
-        top = round((source.get_height() - height) * self._keep[1])
+        left = round((source.get_width() - width) * self._crop_alignment[0])
+        top = round((source.get_height() - height) * self._crop_alignment[1])
         part = source.subsurface((left, top, width, height))
         return part if part.get_size() == size else pygame.transform.smoothscale(part, size)
 
@@ -97,4 +98,4 @@ class Backdrops:
     def picture(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a cached picture of a size in px."""
         painter = self._painters.get(kind, self._dark)
-        return SURFACES.get(("backdrop", self.folder, kind, size), lambda: painter(size))
+        return SURFACES.get_or_make(("backdrop", self.folder, kind, size), lambda: painter(size))

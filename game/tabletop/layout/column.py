@@ -22,7 +22,7 @@ JOURNAL_LINE: Final = 30.0
 JOURNAL_FOOT: Final = 6.0
 
 
-class SeatPanels(NamedTuple):
+class SeatPanelSizes(NamedTuple):
     """Number and heights of the seat panels; tall ones only for few seats, and if the journal
     keeps at least `lines` lines. `spare` is kept free below the panels when the journal is folded,
     for its tab.
@@ -32,7 +32,7 @@ class SeatPanels(NamedTuple):
     tall: float = 104.0
     low: float = 84.0
     most_tall: int = 4
-    lines: int = ENOUGH_LINES
+    least_journal_lines: int = ENOUGH_LINES
     spare: float = 0.0
 
 
@@ -41,7 +41,7 @@ class SidePanel(NamedTuple):
 
     name: str
     height: float
-    seams: tuple[float, ...] = ()
+    cut_heights: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +51,12 @@ class SideColumn:
     `panels` are those of the title that fit; `cuts` are where they may be cut in two.
     """
 
-    players: tuple[Box, ...]
-    panels: dict[str, Box]
-    cuts: tuple[float, ...]
-    journal: Box | None
-    journal_lines: int
-    prompt: Box | None
+    seat_panel_boxes: tuple[Box, ...]
+    panel_boxes_by_name: dict[str, Box]
+    cut_heights: tuple[float, ...]
+    journal_box: Box | None
+    journal_line_capacity: int
+    prompt_box: Box | None
     aside: Box | None = None
     """The space for notes, where the parts lie in several columns below the map."""
 
@@ -64,7 +64,7 @@ class SideColumn:
 def layout_side_column(
     x: float,
     span: tuple[float, float],
-    of_seats: SeatPanels,
+    of_seats: SeatPanelSizes,
     panels: Sequence[SidePanel] = (),
     *,
     asks: bool,
@@ -78,7 +78,7 @@ def layout_side_column(
     prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
     end = prompt.y - BAR_EDGE - GAP if prompt is not None else bottom - MARGIN
     below = sum(panel.height + GAP for panel in panels) + (
-        JOURNAL_HEAD + JOURNAL_LINE * of_seats.lines + JOURNAL_FOOT
+        JOURNAL_HEAD + JOURNAL_LINE * of_seats.least_journal_lines + JOURNAL_FOOT
     )
     tall = of_seats.seats <= of_seats.most_tall
     tall = tall and top + of_seats.seats * (of_seats.tall + TALL_GAP) + below <= end
@@ -96,7 +96,7 @@ def layout_side_column(
     cuts: list[float] = []
     for panel in fitting:
         placed[panel.name] = Box(x, y, WIDTH, panel.height)
-        cuts += [y + seam for seam in panel.seams]
+        cuts += [y + seam for seam in panel.cut_heights]
         y += panel.height + GAP
     journal = Box(x, y, WIDTH, left) if lines >= FEWEST_LINES else None
     return SideColumn(players, placed, tuple(cuts), journal, max(lines, 0), prompt)

@@ -20,13 +20,13 @@ class Drawers:
     def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
         self._parts = parts
         self._strips = strips
-        self._wanted = ""
+        self._opened_name = ""
         self.tabs: dict[str, Button] = {}
         for part in parts.values():
             part.visible = False
 
     @property
-    def next_key(self) -> str:
+    def next_tab_key(self) -> str:
         """The key of the next tab, starting with F2."""
         return f"f{len(self.tabs) + 2}"
 
@@ -44,14 +44,14 @@ class Drawers:
 
     def toggle_part(self, name: str) -> None:
         """Open a part, or close it when it is open."""
-        self._wanted = "" if self._parts[name].visible else name
-        self.open_part(self._wanted)
+        self._opened_name = "" if self._parts[name].visible else name
+        self.open_part(self._opened_name)
 
     def close_open_part(self) -> bool:
         """Close the part that the player opened; return False when there is none."""
-        found = bool(self._wanted) and self._parts[self._wanted].visible
+        found = bool(self._opened_name) and self._parts[self._opened_name].visible
         if found:
-            self.toggle_part(self._wanted)
+            self.toggle_part(self._opened_name)
         return found
 
 

@@ -14,7 +14,7 @@ from game.tabletop.layout.column import (
     MARGIN,
     PROMPT,
     WIDTH,
-    SeatPanels,
+    SeatPanelSizes,
     SideColumn,
     SidePanel,
 )
@@ -51,7 +51,7 @@ def field_columns(field: Box) -> list[FieldColumn]:
 
 
 def layout_field(
-    field: Box, of_seats: SeatPanels, panels: Sequence[SidePanel] = (), *, asks: bool
+    field: Box, of_seats: SeatPanelSizes, panels: Sequence[SidePanel] = (), *, asks: bool
 ) -> SideColumn:
     """Return the parts of a field: the prompt at the head of the last column, the journal below it,
     seats and panels in the columns before, as far as they have room there.
@@ -68,7 +68,8 @@ def layout_field(
     if before[0].free_height >= (of_seats.tall + GAP) * per_column + below:
         height = of_seats.tall
     players = tuple(
-        _first_with_room(columns, height).take_box(height, LOW_GAP) for _ in range(of_seats.seats)
+        _first_column_with_room(columns, height).take_box(height, LOW_GAP)
+        for _ in range(of_seats.seats)
     )
     placed: dict[str, Box] = {}
     cuts: list[float] = []
@@ -76,14 +77,14 @@ def layout_field(
         column = next((each for each in columns if each.free_height >= panel.height), None)
         if column is not None:
             placed[panel.name] = column.take_box(panel.height, GAP)
-            cuts += [placed[panel.name].y + seam for seam in panel.seams]
+            cuts += [placed[panel.name].y + seam for seam in panel.cut_heights]
     aside = Box(last.x, last.top, last.width, last.free_height)
     lines = int((last.free_height - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
     journal = aside if lines >= FEWEST_LINES else None
     return SideColumn(players, placed, tuple(cuts), journal, max(lines, 0), prompt, aside)
 
 
-def _first_with_room(columns: Sequence[FieldColumn], height: float) -> FieldColumn:
+def _first_column_with_room(columns: Sequence[FieldColumn], height: float) -> FieldColumn:
     """Return the first column with so much room, else the one with most."""
     fitting = (column for column in columns if column.free_height >= height)
     return next(fitting, None) or max(columns, key=lambda column: column.free_height)

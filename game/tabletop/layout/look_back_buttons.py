@@ -23,7 +23,7 @@ BESIDE = 18.0
 LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
 
 
-def look_back_area(bar: Box, row: ActionRow, touch: float) -> Box:
+def look_back_buttons_box(bar: Box, row: ActionRow, touch: float) -> Box:
     """Return the right end of the bar for these buttons, which the actions leave free."""
     room = bar.width - BESIDE
     wide = room - LOOK_BACK_ROW >= usual_row_width(row.groups)

@@ -9,7 +9,7 @@ from game.tabletop.map.map_space import MapFrame
 
 
 @dataclass(frozen=True, slots=True)
-class VisibleMapRange:
+class RequiredMapRange:
     """The vertical range of a map, in u of it, that must stay visible.
 
     `edge` is where it may begin in the window, in u of the controls: what is above covers it.
@@ -29,14 +29,14 @@ def whole_map_frame(
     frame: WindowFrame,
     size: tuple[float, float],
     top: float,
-    printed: VisibleMapRange | None = None,
+    printed: RequiredMapRange | None = None,
 ) -> MapFrame:
     """Return the frame of a whole map of `size` u whose picture begins `top` u down.
 
     Spare width goes to the sea, spare height to both ends. The printed span begins below its edge.
     """
-    room = frame.room
-    c = frame.room.controls
+    room = frame.window_size
+    c = frame.window_size.control_size_factor
     wide = frame.left_edge_of_column * c
     above = TOP_BAR * c
     low = (frame.bar_top - places.BAR_EDGE) * c
@@ -52,15 +52,15 @@ def whole_map_frame(
 
 
 def initial_view_for(
-    frame: WindowFrame, lies: MapFrame, piece: float, least_px: float, printed: VisibleMapRange
+    frame: WindowFrame, lies: MapFrame, piece: float, least_px: float, printed: RequiredMapRange
 ) -> InitialView:
     """Return the initial view of a map whose smallest targets are `piece` u large.
 
     It is the whole map, or enlarged until they are `least_px` large, as long as the whole printed
     span fits between the edge and the bar. What leaves the window then is mostly sea.
     """
-    c = frame.room.controls
-    k = frame.room.k
+    c = frame.window_size.control_size_factor
+    k = frame.window_size.k
     edge = printed.edge * c
     low = (frame.bar_top - places.BAR_EDGE) * c
     high = printed.height * lies.k / k

@@ -81,28 +81,31 @@ def total_gap_width(groups: Groups) -> float:
 class HandPosition:
     """The position of a hand of cards.
 
-    `middle` is its centre as long as it ends left of `right`; `pitch` is the distance of cards.
-    `half` is half of its height, turned cards included; `hide` is the button above it.
+    `middle` is its centre as long as it ends left of `right`; `card_pitch` is the distance of
+    cards. `half_height` is half of its height, turned cards included; `hide_button_box` is the
+    button above it.
     """
 
     middle: Point
-    pitch: float
-    right: float
-    half: float
-    hide: Box
+    card_pitch: float
+    right_limit: float
+    half_height: float
+    hide_button_box: Box
 
     @property
     def top(self) -> float:
         """The upper edge of the hand and its button."""
-        return min(self.hide.y, self.middle[1] - self.half)
+        return min(self.hide_button_box.y, self.middle[1] - self.half_height)
 
     def card_centres(self, cards: int) -> tuple[Point, ...]:
         """Return the centre of every card of a hand, left to right."""
-        middle = min(self.middle[0], self.right - cards * self.pitch / 2)
-        start = middle - (cards - 1) * self.pitch / 2
-        return tuple((start + self.pitch * n, self.middle[1]) for n in range(cards))
+        middle = min(self.middle[0], self.right_limit - cards * self.card_pitch / 2)
+        start = middle - (cards - 1) * self.card_pitch / 2
+        return tuple((start + self.card_pitch * n, self.middle[1]) for n in range(cards))
 
-    def full_hand_area(self, right: float, bottom: float) -> Box:
+    def full_hand_box(self, right: float, bottom: float) -> Box:
         """Return the area that a full hand may cover, from its button down, up to two edges."""
-        left = self.card_centres(FULL_HAND)[0][0] - self.pitch / 2
-        return Box(left, self.hide.bottom, right - left, bottom - self.hide.bottom)
+        left = self.card_centres(FULL_HAND)[0][0] - self.card_pitch / 2
+        return Box(
+            left, self.hide_button_box.bottom, right - left, bottom - self.hide_button_box.bottom
+        )

@@ -30,7 +30,7 @@ class MapPosition:
     top: float
     coast: tuple[float, ...] = ()
 
-    def lower_end_of_sea(self, left: float, right: float) -> float:
+    def sea_bottom_between(self, left: float, right: float) -> float:
         """Return down to which y, in u of the window, there is only sea between two x."""
         if not self.coast:
             return self.top
@@ -45,7 +45,7 @@ class BoardSize(NamedTuple):
 
     name: str
     size: tuple[float, float]
-    strip: tuple[float, float] | None = None
+    strip_size: tuple[float, float] | None = None
 
 
 class BoardPosition(NamedTuple):
@@ -53,26 +53,26 @@ class BoardPosition(NamedTuple):
 
     box: Box
     scale: float
-    strip: bool
+    is_strip_only: bool
 
 
 @dataclass(frozen=True, slots=True)
 class SeaArea:
-    """The sea above the land: `corners` are where boards may begin, `right` is where they must
-    end.
+    """The sea above the land: `possible_corners` are where boards may begin, `right` is where they
+    must end.
     """
 
     map_place: MapPosition
-    controls: float
-    corners: tuple[tuple[float, float], ...]
-    right: float
+    control_scale: float
+    possible_corners: tuple[tuple[float, float], ...]
+    right_limit: float
 
     def covers_only_sea(self, box: Box) -> bool:
         """Return whether a box covers only sea."""
-        ends = box.x * self.controls, box.right * self.controls
+        ends = box.x * self.control_scale, box.right * self.control_scale
         return (
-            box.right <= self.right
-            and box.bottom * self.controls <= self.map_place.lower_end_of_sea(*ends)
+            box.right <= self.right_limit
+            and box.bottom * self.control_scale <= self.map_place.sea_bottom_between(*ends)
         )
 
 
@@ -84,9 +84,9 @@ def place_boards(
     for strips in (False, True):
         placed: dict[str, BoardPosition] = {}
         for board in boards:
-            strip = board.strip if strips else None
+            strip = board.strip_size if strips else None
             taken = [place.box for place in placed.values()]
-            found = next(_free_places(strip or board.size, taken, sea, scale), None)
+            found = next(_free_boxes_for_board(strip or board.size, taken, sea, scale), None)
             if found is not None:
                 placed[board.name] = BoardPosition(*found, strip is not None)
         if len(placed) > len(most):
@@ -94,13 +94,13 @@ def place_boards(
     return most
 
 
-def _free_places(
+def _free_boxes_for_board(
     size: tuple[float, float], taken: list[Box], sea: SeaArea, scale: float
 ) -> Iterator[tuple[Box, float]]:
     """Yield possible positions of a board, the largest first."""
     for smaller in SMALLER:
         wide, tall = (side * scale * smaller for side in size)
-        for x, y in sea.corners:
+        for x, y in sea.possible_corners:
             tops = [y, *(box.bottom + GAP for box in taken if box.x == x)]
             box = Box(x, max(tops), wide, tall)
             if sea.covers_only_sea(box) and not any(box.overlaps(other) for other in taken):

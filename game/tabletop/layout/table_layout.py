@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.scene.stage.placing import Box
-from game.scene.stage.units import SMALLEST_WINDOW_PX, Units
+from game.scene.stage.units import SMALLEST_WINDOW_PX, WindowUnits
 from game.tabletop.layout import look_back_buttons, places
 from game.tabletop.layout.column import (
     GAP,
@@ -13,7 +13,7 @@ from game.tabletop.layout.column import (
     JOURNAL_LINE,
     MARGIN,
     SPAN,
-    SeatPanels,
+    SeatPanelSizes,
     SideColumn,
     SidePanel,
     layout_side_column,
@@ -54,15 +54,16 @@ LARGEST_UNASKED = 1.12  # limit for enlarging controls that would be smaller tha
 
 
 @dataclass(frozen=True, slots=True)
-class ButtonBar:
-    """The buttons along the bottom; `rise` is the height of their second row, 0 without one.
+class ButtonBarBoxes:
+    """The buttons along the bottom; `second_row_height` is the height of their second row, 0
+    without one.
 
     `hand` is where cards are beside them, None where there are none.
     """
 
     actions: dict[str, Box]
     look_back: dict[str, Box]
-    rise: float
+    second_row_height: float
     hand: Box | None = None
 
 
@@ -70,40 +71,45 @@ class ButtonBar:
 class WindowFrame:
     """The fixed edges of a window; all boxes are in u of the controls.
 
-    Multiply by `room.controls` for u of the window.
+    Multiply by `room.control_size_factor` for u of the window.
     """
 
-    room: "TableWindowSize"
+    window_size: "TableWindowSize"
 
     @property
     def client_uses_bottom(self) -> bool:
         """Whether the client uses the bottom, as in a replay: then there are no buttons and no
         hand.
         """
-        return self.room.foot > 0
+        return self.window_size.foot_height > 0
 
     @property
-    def window(self) -> Box:
+    def window_box(self) -> Box:
         """The whole window."""
-        room = self.room
-        return Box(0, 0, room.width / room.controls, room.height / room.controls)
+        room = self.window_size
+        return Box(
+            0, 0, room.width / room.control_size_factor, room.height / room.control_size_factor
+        )
 
     @property
-    def strip_in_field(self) -> bool:
+    def is_strip_in_field(self) -> bool:
         """Whether the top bar is too short for the client's strip, which then heads the field."""
-        return self.room.has_players_below_map and self.window.width < NARROWEST
+        return self.window_size.has_players_below_map and self.window_box.width < NARROWEST
 
     @property
     def top_of_client_foot(self) -> float:
         """The upper edge of the client's foot, or the window's lower edge."""
-        return self.window.height - self.room.foot / self.room.controls
+        return (
+            self.window_box.height
+            - self.window_size.foot_height / self.window_size.control_size_factor
+        )
 
     @property
-    def players_field(self) -> Box | None:
+    def players_field_box(self) -> Box | None:
         """The space for the players' panels below the map of a tall window, None in others."""
-        if not self.room.has_players_below_map:
+        if not self.window_size.has_players_below_map:
             return None
-        window = self.window
+        window = self.window_box
         bar = MARGIN if self.client_uses_bottom else places.BAR
         spare = self.top_of_client_foot - TOP_BAR - bar - MAP_SHARE * window.width
         height = max(spare, LEAST_FIELD)
@@ -114,7 +120,7 @@ class WindowFrame:
         """Return the lower end of map and buttons: the edge of the window, the client's foot or the
         players' field.
         """
-        field = self.players_field
+        field = self.players_field_box
         return self.top_of_client_foot if field is None else field.y
 
     @property
@@ -125,73 +131,75 @@ class WindowFrame:
     @property
     def left_edge_of_column(self) -> float:
         """Return the left edge of the right column; the window's edge where there is none."""
-        return self.window.width - (0.0 if self.room.has_players_below_map else SPAN)
+        return self.window_box.width - (0.0 if self.window_size.has_players_below_map else SPAN)
 
-    def players_column(self, of_seats: SeatPanels, panels: Sequence[SidePanel]) -> SideColumn:
+    def players_column(self, of_seats: SeatPanelSizes, panels: Sequence[SidePanel]) -> SideColumn:
         """Return the players' parts: in the right column, or in the field below the map."""
-        field = self.players_field
+        field = self.players_field_box
         asks = not self.client_uses_bottom
         if field is None:
             return layout_side_column(
-                self.left_edge_of_column, self.column_span, of_seats, panels, asks=asks
+                self.left_edge_of_column, self.column_top_and_bottom, of_seats, panels, asks=asks
             )
-        top = field.y + (STRIP_HEIGHT + 2 * GAP if self.strip_in_field else 0.0)
+        top = field.y + (STRIP_HEIGHT + 2 * GAP if self.is_strip_in_field else 0.0)
         lower = field._replace(y=top, height=field.bottom - top)
         return layout_field(lower, of_seats, panels, asks=asks)
 
     @property
-    def top_bar(self) -> Box:
+    def top_bar_box(self) -> Box:
         """The bar along the upper edge."""
-        return Box(0, 0, self.window.width, TOP_BAR)
+        return Box(0, 0, self.window_box.width, TOP_BAR)
 
     @property
-    def column_span(self) -> tuple[float, float]:
+    def column_top_and_bottom(self) -> tuple[float, float]:
         """The vertical range of the right column."""
         return TOP_BAR + 8, self.lower_end_of_map
 
     @property
     def icon_boxes(self) -> dict[str, Box]:
         """The buttons of the top bar."""
-        pitch = max(52.0, self.room.min_click_side)
-        first = self.window.width - MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
+        pitch = max(52.0, self.window_size.min_click_side)
+        first = self.window_box.width - MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
         return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
 
-    def button_bar(self, row: places.ActionRow, left: float = LEFT) -> ButtonBar:
+    def button_bar_boxes(self, row: places.ActionRow, left: float = LEFT) -> ButtonBarBoxes:
         """Return the buttons along the bottom, from `left` on; none above the client's foot."""
         if self.client_uses_bottom:
-            return ButtonBar({}, {}, 0.0)
+            return ButtonBarBoxes({}, {}, 0.0)
         whole = Box(
             left, self.bar_top, self.left_edge_of_column - EDGE - left, places.ACTION_HEIGHT
         )
-        area = look_back_buttons.look_back_area(whole, row, self.room.min_click_side)
+        area = look_back_buttons.look_back_buttons_box(whole, row, self.window_size.min_click_side)
         room = area.x - look_back_buttons.BESIDE - left
         actions = row.button_boxes(left, self.bar_top, room)
         lifted = bool(row.extra) and not row.has_room_for_extra(room)
         if lifted:
-            actions |= row.lower_row_boxes(next(iter(actions.values())), self.room.min_click_side)
-        look_back = look_back_buttons.look_back_boxes(area, self.room.min_click_side)
-        return ButtonBar(actions, look_back, places.ROW_RISE if lifted else 0.0)
+            actions |= row.lower_row_boxes(
+                next(iter(actions.values())), self.window_size.min_click_side
+            )
+        look_back = look_back_buttons.look_back_boxes(area, self.window_size.min_click_side)
+        return ButtonBarBoxes(actions, look_back, places.ROW_RISE if lifted else 0.0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLayout(WindowFrame):
     """The boxes of all parts of a table.
 
-    `tabs` are the buttons of folded parts, of which one at a time opens as a drawer below.
-    `documents` are open on the map, in their drawn size, the most important first; `head_end` is
-    where the title ends in the top bar; `drawer_sizes` are those of parts that may be folded.
+    `tab_boxes` are the buttons of folded parts, of which one at a time opens as a drawer below.
+    `document_boxes` are open on the map, in their drawn size, the most important first; `title_end`
+    is where the title ends in the top bar; `drawer_sizes` are those of parts that may be folded.
     `hand` is None when players hold no cards. `kept` names the panels of the column that the
     deciding player must see, such as the own board.
     """
 
     column: SideColumn
-    bar: ButtonBar
+    bar: ButtonBarBoxes
     hand: HandPosition | None
-    tabs: dict[str, Box]
-    documents: tuple[Box, ...]
-    head_end: float
+    tab_boxes: dict[str, Box]
+    document_boxes: tuple[Box, ...]
+    title_end: float
     drawer_sizes: Mapping[str, tuple[float, float]]
-    kept: tuple[str, ...] = ()
+    must_see_panels: tuple[str, ...] = ()
 
     @property
     def second_row_boxes(self) -> tuple[Box, ...]:
@@ -203,10 +211,10 @@ class TableLayout(WindowFrame):
         """The area a full hand covers, None when there is no hand."""
         if self.client_uses_bottom or self.hand is None:
             return None
-        return self.hand.full_hand_area(self.left_edge_of_column, self.bar_top)
+        return self.hand.full_hand_box(self.left_edge_of_column, self.bar_top)
 
     @property
-    def sheet_area(self) -> Box:
+    def sheet_area_box(self) -> Box:
         """Return the space for sheets: between top bar and buttons, left of the players."""
         top = TOP_BAR + TABLE_LAYOUT_BESIDE
         foot = self.bar_top - places.BAR_EDGE - TABLE_LAYOUT_BESIDE
@@ -218,7 +226,7 @@ class TableLayout(WindowFrame):
         if self.client_uses_bottom:
             return None
         if self.bar.hand is None:
-            return self.hand.hide if self.hand is not None else None
+            return self.hand.hide_button_box if self.hand is not None else None
         first = self.zoom_button_boxes[MAP_VIEWS[0]]
         return first._replace(x=first.x - first.width - TAB_GAP)
 
@@ -226,21 +234,23 @@ class TableLayout(WindowFrame):
         """Return where a folded part opens: below the tabs, left of the seat panels if it is wide,
         and below the documents that would cover it where there is room.
         """
-        left = next(iter(self.tabs.values())).x
-        top = max(box.bottom for box in self.tabs.values()) + TAB_GAP
+        left = next(iter(self.tab_boxes.values())).x
+        top = max(box.bottom for box in self.tab_boxes.values()) + TAB_GAP
         width, height = self.drawer_sizes[name]
         drawer = Box(min(left, self.left_edge_of_column - TAB_GAP - width), top, width, height)
-        covering = [document.bottom for document in self.documents if document.overlaps(drawer)]
+        covering = [
+            document.bottom for document in self.document_boxes if document.overlaps(drawer)
+        ]
         if not covering:
             return drawer
         below = drawer._replace(y=max(covering) + TAB_GAP)
-        free = not any(document.overlaps(below) for document in self.documents)
+        free = not any(document.overlaps(below) for document in self.document_boxes)
         return below if free and below.bottom <= self.bar_top else drawer
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
         """Return the zoom buttons of the map, above the action buttons."""
-        side = max(44.0, NEAR_TARGET_PX * self.room.min_click_side / TARGET_PX)
+        side = max(44.0, NEAR_TARGET_PX * self.window_size.min_click_side / TARGET_PX)
         top = min([self.bar_top, *(box.y for box in self.second_row_boxes)])
         top -= places.BAR_EDGE + 10 + side
         lefts = {name: LEFT + (side + 6) * at for at, name in enumerate(MAP_VIEWS)}
@@ -249,24 +259,28 @@ class TableLayout(WindowFrame):
     @property
     def strip_box(self) -> Box:
         """Return the space for a short strip, longer in a wide window: in the top bar left of the
-        icons, or with `strip_in_field` at the top of the field's last column."""
-        field = self.players_field
-        if field is not None and self.strip_in_field:
+        icons, or with `is_strip_in_field` at the top of the field's last column."""
+        field = self.players_field_box
+        if field is not None and self.is_strip_in_field:
             last = field_columns(field)[-1]
             width = min(last.width, LONG_STRIP_WIDTH)
             return Box(last.x, field.y + GAP, width, STRIP_HEIGHT)
-        right = self._strip_left_of_icons
-        width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < self.head_end else LONG_STRIP_WIDTH
+        right = self._right_end_left_of_icons
+        width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < self.title_end else LONG_STRIP_WIDTH
         return Box(right - width, (TOP_BAR - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
 
     @property
-    def _strip_left_of_icons(self) -> float:
+    def _right_end_left_of_icons(self) -> float:
         return min(box.x for box in self.icon_boxes.values()) - STRIP_GAP
 
     @property
     def title_strip_end(self) -> float:
         """How far what the title shows in the top bar may reach."""
-        return self._strip_left_of_icons if self.strip_in_field else self.strip_box.x - STRIP_GAP
+        return (
+            self._right_end_left_of_icons
+            if self.is_strip_in_field
+            else self.strip_box.x - STRIP_GAP
+        )
 
     @property
     def note_box(self) -> Box:
@@ -276,8 +290,8 @@ class TableLayout(WindowFrame):
         """
         if self.column.aside is not None:
             return self.column.aside
-        players = self.column.players
-        prompt = self.column.prompt
+        players = self.column.seat_panel_boxes
+        prompt = self.column.prompt_box
         end = prompt.y - places.BAR_EDGE - GAP if prompt is not None else self.bar_top
         tops = (players[-1].bottom + GAP, *(box.y for box in reversed(players)))
         top = next((top for top in tops if end - top >= LEAST_NOTE), tops[-1])
@@ -292,7 +306,9 @@ class TableLayout(WindowFrame):
             return self.column.aside
         column = self.column
         note = self.note_box
-        kept = [box for name, box in column.panels.items() if name in self.kept]
+        kept = [
+            box for name, box in column.panel_boxes_by_name.items() if name in self.must_see_panels
+        ]
         top = max([note.y, *(box.bottom + GAP for box in kept)])
         if note.bottom - top < LEAST_TASK:
             return note
@@ -303,8 +319,8 @@ class TableLayout(WindowFrame):
         """Return the space for a note above an open journal in the column."""
         if self.column.aside is not None:
             return self.column.aside
-        first = self.column.players[0]
-        journal = self.column.journal
+        first = self.column.seat_panel_boxes[0]
+        journal = self.column.journal_box
         if journal is None:
             return self.note_box
         return Box(first.x, first.y, first.width, journal.y - GAP - first.y)
@@ -314,8 +330,8 @@ class TableLayout(WindowFrame):
         """Return the space for a short note between the players and an open journal."""
         if self.column.aside is not None:
             return self.column.aside
-        players = self.column.players
-        journal = self.column.journal
+        players = self.column.seat_panel_boxes
+        journal = self.column.journal_box
         top = players[-1].bottom + GAP
         if journal is None or journal.y - GAP - top < LEAST_BESIDE:
             return self.note_box
@@ -335,14 +351,14 @@ class TableLayout(WindowFrame):
     def cut_heights(self) -> list[float]:
         """Return the heights at which panels or the journal may be cut."""
         column = self.column
-        journal = self.column.journal
-        edges = [box.y for box in (*column.players, *column.panels.values())]
-        edges += column.cuts
+        journal = self.column.journal_box
+        edges = [box.y for box in (*column.seat_panel_boxes, *column.panel_boxes_by_name.values())]
+        edges += column.cut_heights
         if column.aside is not None:  # nothing but the journal is there
             edges = []
         if journal is not None:
             first = journal.y + JOURNAL_HEAD
-            rows = range(1, column.journal_lines)
+            rows = range(1, column.journal_line_capacity)
             edges += [journal.y, *(first + JOURNAL_LINE * row for row in rows)]
         return edges
 
@@ -354,26 +370,28 @@ class TableLayout(WindowFrame):
         """
         rooms = {"strip": self.strip_box, "advice": self.advice_box, "beside": self.short_note_box}
         rooms["task"] = self.task_box
-        if self.column.prompt is not None:
-            prompt = self.column.prompt
+        if self.column.prompt_box is not None:
+            prompt = self.column.prompt_box
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)
         return rooms.get(use, self.note_box)
 
 
 @dataclass(frozen=True, slots=True)
-class TableWindowSize(Units):
-    """A window: `k` is px per u of the map, `controls` how large the controls are drawn against it.
+class TableWindowSize(WindowUnits):
+    """A window: `k` is px per u of the map, `control_size_factor` how large the controls are drawn
+    against it.
 
-    `controls` is 1 in the design's size; the player's own enlargement is honoured as far as the
-    window can hold it. `foot` is the height in u at the bottom that belongs to somebody else.
+    `control_size_factor` is 1 in the design's size; the player's own enlargement is honoured as far
+    as the window can hold it. `foot` is the height in u at the bottom that belongs to somebody
+    else.
     """
 
-    foot: float = 0.0
-    controls: float = field(init=False, repr=False, compare=False)
+    foot_height: float = 0.0
+    control_size_factor: float = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Compute the scales once: layouts ask for them thousands of times."""
-        Units.__post_init__(self)  # super() does not work in a dataclass with slots
+        WindowUnits.__post_init__(self)  # super() does not work in a dataclass with slots
         largest = min(self.width / NARROWEST, self.height / LOWEST)
         wanted = self.hud
         if self.has_players_below_map:
@@ -383,7 +401,7 @@ class TableWindowSize(Units):
         object.__setattr__(self, "controls", max(min(wanted, largest), smallest))
 
     @classmethod
-    def for_window(cls, units: Units, foot: float = 0.0) -> "TableWindowSize":
+    def for_window(cls, units: WindowUnits, foot: float = 0.0) -> "TableWindowSize":
         """Return the size of a window; a window below the minimum shows a part of that minimum."""
         width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
         return cls(width, height, units.hud, foot)
@@ -396,9 +414,9 @@ class TableWindowSize(Units):
     @property
     def is_compact(self) -> bool:
         """Whether secondary lines are left out because they would not be readable."""
-        return self.k * self.controls < COMPACT_BELOW
+        return self.k * self.control_size_factor < COMPACT_BELOW
 
     @property
     def min_click_side(self) -> float:
         """The minimum side of a click target, in u of the controls."""
-        return max(TARGET_PX / (self.k * self.controls), TARGET_PX)
+        return max(TARGET_PX / (self.k * self.control_size_factor), TARGET_PX)

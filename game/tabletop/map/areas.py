@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.scene.drawing.colours import INK, Rgb
-from game.scene.drawing.outlines import as_outline, stroked
-from game.scene.input.hit import Extent, FunctionShape, Polygon
+from game.scene.drawing.outlines import as_outline, stroked_outline_picture
+from game.scene.input.hit import BoundingBox, FunctionShape, Polygon
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point, box
 from game.tabletop.art.palette import PieceSprite
@@ -65,7 +65,7 @@ class AreaNode(MapTarget):
             name=f"area:{name}",
             hit=FunctionShape(self._outline.contains, inside),
         )
-        self.traces: tuple[LastActionMark, ...] = ()
+        self.last_action_marks: tuple[LastActionMark, ...] = ()
         self._lights = places_on_map.place_highlights
 
     def is_inside_outline(self, point: Point) -> bool:
@@ -73,37 +73,37 @@ class AreaNode(MapTarget):
         return self._outline.contains(point)
 
     @property
-    def bounds(self) -> Extent:
+    def bounds(self) -> BoundingBox:
         """The bounding box of the area on the map, relative to the node's origin."""
-        return self._outline.extent()
+        return self._outline.bounding_box()
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the area's state and marks."""
-        return *super().drawn_state(), self.traces
+        return *super().drawing_cache_key(), self.last_action_marks
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the marks and the highlight of the present state over the map."""
         lights = self._lights
-        self.draw_last_action_marks(canvas, self.traces)
+        self.draw_last_action_marks(canvas, self.last_action_marks)
         sprite = None
         opacity = 1.0
         if self.last_move_glow > 0:
             self._draw_highlight(
-                canvas, lights.highlight_of("last_move", self.target), self.last_move_glow
+                canvas, lights.highlight_sprite("last_move", self.target_name), self.last_move_glow
             )
-        if self.state == "chosen" or self.pointed_out:
-            sprite = lights.highlight_of("selected", self.target)
-        elif self.state == "legal":
-            sprite = lights.highlight_of("legal", self.target)
-            opacity = highlight_opacity(self.breath)
+        if self.highlight_kind == "chosen" or self.is_pointed_out:
+            sprite = lights.highlight_sprite("selected", self.target_name)
+        elif self.highlight_kind == "legal":
+            sprite = lights.highlight_sprite("legal", self.target_name)
+            opacity = highlight_opacity(self.pulse_share)
         if sprite is not None:
             self._draw_highlight(canvas, sprite, opacity)
         if self.hovered or self.focused:
-            self._draw_highlight(canvas, lights.highlight_of("hover", self.target))
+            self._draw_highlight(canvas, lights.highlight_sprite("hover", self.target_name))
 
     def darken(self, canvas: Canvas) -> None:
         """Draw a dark cover."""
-        canvas.draw_picture(self._lights.highlight_of("dark", self.target).picture)
+        canvas.draw_picture(self._lights.highlight_sprite("dark", self.target_name).picture)
 
     def _draw_highlight(self, canvas: Canvas, light: PieceSprite, alpha: float = 1.0) -> None:
         """Draw a highlight with its anchor on the corner of the map."""
@@ -111,7 +111,7 @@ class AreaNode(MapTarget):
 
     def draw_last_action_marks(self, canvas: Canvas, traces: tuple[LastActionMark, ...]) -> None:
         """Draw a line inside the border for every player who acted here last."""
-        left, top, width, height = self._outline.extent()
+        left, top, width, height = self._outline.bounding_box()
         x = left + width / 2
         y = top + height / 2
         for number, trace in enumerate(traces):
@@ -119,5 +119,9 @@ class AreaNode(MapTarget):
             ring = as_outline(
                 [(x + (a - x) * share, y + (b - y) * share) for a, b in self._outline.points]
             )
-            canvas.draw_picture(stroked(ring, canvas.k, TRACE_CASING, INK), alpha=0.45)
-            canvas.draw_picture(stroked(ring, canvas.k, TRACE_WIDTH, trace.colour, trace.dash))
+            canvas.draw_picture(
+                stroked_outline_picture(ring, canvas.k, TRACE_CASING, INK), alpha=0.45
+            )
+            canvas.draw_picture(
+                stroked_outline_picture(ring, canvas.k, TRACE_WIDTH, trace.colour, trace.dash)
+            )

@@ -12,7 +12,7 @@ from game.tabletop.map.map_window import (
     draw_table_around,
     mirror_sea,
     plain_window_surface,
-    window_showing_map,
+    window_surface_and_map_rect,
 )
 
 DOUBLE_FROM_K: Final = 1.15
@@ -22,7 +22,7 @@ class BakedMapFile(NamedTuple):
     """The file of a scene, without `_double` and suffix, and the colour around it."""
 
     name: str
-    sea: str
+    sea_colour: str
 
 
 class BakedMapPainter:
@@ -40,12 +40,12 @@ class BakedMapPainter:
         Files are read on first use.
         """
         self._folder = folder
-        self._bakes = bakes
+        self._file_by_scene = bakes
         self._extent = extent
 
     def paint_map(self, frame: MapFrame, scene: str) -> pygame.Surface:
         """Return the map of a scene in the size of the frame."""
-        bake = self._bakes[scene]
+        bake = self._file_by_scene[scene]
         ending = "_double" if frame.k * frame.scale > DOUBLE_FROM_K else ""
         path = self._folder / f"{bake.name}{ending}.webp"
         left, top = frame.nearest_pixel(self._extent[:2])
@@ -54,13 +54,13 @@ class BakedMapPainter:
         )
         try:
             place = pygame.Rect(left, top, right - left, low - top)
-            surface, shown = window_showing_map(
-                pygame.image.load(path), place, frame.size, bake.sea
+            surface, shown = window_surface_and_map_rect(
+                pygame.image.load(path), place, frame.size, bake.sea_colour
             )
             draw_table_around(surface, mirror_sea(surface, shown))
         except (OSError, pygame.error) as error:
             record_unusable(path, error)
-            surface = plain_window_surface(frame.size, bake.sea)
+            surface = plain_window_surface(frame.size, bake.sea_colour)
         return surface
 
     def base_scene(self, scene: str) -> str:

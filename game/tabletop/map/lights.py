@@ -8,11 +8,11 @@ import pygame
 
 from game.scene.animation.animation import Delay, Timeline, Tween
 from game.scene.animation.animation import Sequence as InTurn
-from game.scene.animation.node_animations import EndlessAnimation, pulse
+from game.scene.animation.node_animations import EndlessAnimation, make_endless_pulse
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.placing import Point
 from game.tabletop.art.palette import INK, LAMP, PieceBox, PieceSprite
-from game.tabletop.art.svg_shapes import draw_svg
+from game.tabletop.art.svg_shapes import render_svg
 from game.tabletop.map.map_space import MapFrame
 
 BREATH_STEPS: Final = 8
@@ -68,10 +68,10 @@ class AreaHighlights:
         self.polygons = {name: frame.line_pixels(ring) for name, ring in rings.items()}
         self.rects = {name: _bounding_rect(ring) for name, ring in self.polygons.items()}
 
-    def highlight_of(self, kind: str, area: str) -> PieceSprite:
+    def highlight_sprite(self, kind: str, area: str) -> PieceSprite:
         """Return the highlight of a kind in `LIGHTS` for an area."""
         key = AreaHighlights, self._frame, tuple(self.rects[area]), kind, area
-        return SURFACES.get(key, lambda: self._draw_highlight(area, *LIGHTS[kind]))
+        return SURFACES.get_or_make(key, lambda: self._draw_highlight(area, *LIGHTS[kind]))
 
     def _draw_highlight(self, area: str, lines: Lines, fill: str = 'fill="none"') -> PieceSprite:
         margin = round(MARGIN * self._frame.k)
@@ -84,7 +84,7 @@ class AreaHighlights:
             f'stroke-width="{width * self._frame.k}" opacity="{opacity:.3f}"/>'
             for colour, width, opacity in lines
         )
-        surface = draw_svg(body, PieceBox(0, 0, *rect.size), rect.size)
+        surface = render_svg(body, PieceBox(0, 0, *rect.size), rect.size)
         return PieceSprite(surface, (-rect.left, -rect.top))
 
 
@@ -94,17 +94,17 @@ class HighlightPulse:
     def __init__(self, timeline: Timeline, breathe: Callable[[float], None]) -> None:
         """Store the timeline and the function that gets the current strength, 0 to 1."""
         self._timeline = timeline
-        self._breathe = breathe
-        self._breath: EndlessAnimation | None = None
+        self._set_pulse = breathe
+        self._running_animation: EndlessAnimation | None = None
 
-    def set_needed(self, *, needed: bool) -> None:
+    def start_or_stop(self, *, needed: bool) -> None:
         """Start or stop the animation, if that is a change."""
-        if needed and self._breath is None:
-            self._breath = pulse(self._breathe, BREATHS_PER_SECOND)
-            self._timeline.play_endless(self._breath)
-        elif not needed and self._breath is not None:
-            self._timeline.end_endless(self._breath)
-            self._breath = None
+        if needed and self._running_animation is None:
+            self._running_animation = make_endless_pulse(self._set_pulse, BREATHS_PER_SECOND)
+            self._timeline.play_endless(self._running_animation)
+        elif not needed and self._running_animation is not None:
+            self._timeline.end_endless(self._running_animation)
+            self._running_animation = None
 
 
 class LastMoveGlow:
@@ -113,17 +113,17 @@ class LastMoveGlow:
     def __init__(self, timeline: Timeline, light: Callable[[tuple[str, ...], float], None]) -> None:
         """Store the timeline, and the function that highlights places with a strength of 0 to 1."""
         self._timeline = timeline
-        self._light = light
-        self._latest = 0
+        self._set_glow_of_places = light
+        self._latest_number = 0
 
     def highlight_places(self, places: tuple[str, ...]) -> None:
         """Highlight the places of the latest move."""
         if places:
-            self._latest += 1
-            glow = partial(self._set_glow, self._latest, places)
+            self._latest_number += 1
+            glow = partial(self._set_glow_if_latest, self._latest_number, places)
             self._timeline.play(InTurn(Delay(STAYS_MS), Tween(glow, (1.0, 0.0), FADES_MS)))
             glow(1.0)
 
-    def _set_glow(self, number: int, places: tuple[str, ...], share: float) -> None:
-        if number == self._latest:
-            self._light(places, share)
+    def _set_glow_if_latest(self, number: int, places: tuple[str, ...], share: float) -> None:
+        if number == self._latest_number:
+            self._set_glow_of_places(places, share)

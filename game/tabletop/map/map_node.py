@@ -8,10 +8,10 @@ from typing import Generic, Protocol, TypeVar
 from game.scene.input.pointer import HANDLE, DraggableNode, DragTracker
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
-from game.tabletop.map.map_pictures import MapGround
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_pictures import MapPicturePart
+from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget
-from game.tabletop.map.stretched_layer import Part, StretchableLayer
+from game.tabletop.map.stretched_layer import PartDrawer, StretchableLayer
 
 SLACK = 8.0  # u that a pressed pointer may move and still click
 
@@ -44,17 +44,19 @@ Target = TypeVar("Target", bound=MapTarget)
 class MapNode(DraggableNode, Generic[Target]):
     """The map below everything else; targets and layers are its children."""
 
-    def __init__(self, space: MapSpace, views: MapViewCommands) -> None:
-        """Prepare for one window; `set_ground` and `create_targets` set the contents."""
+    def __init__(self, space: MapCoordinates, views: MapViewCommands) -> None:
+        """Prepare for one window; `set_map_picture` and `create_targets` set the contents."""
         super().__init__(name="chart", role=HANDLE, focusable=False)
-        self.space = space
-        self._views = views
+        self.coordinates = space
+        self._view_commands = views
         self.grip = DragTracker(views.move_by_drag, SLACK)
         self.targets: dict[str, Target] = {}
-        self._met: Target | None = None
-        self._ground: MapGround | None = None
-        self._ahead: Iterator[Part] = iter(())  # draws the layers in a new size, part by part
-        self._bright: frozenset[str] | None = None
+        self._last_focused_target: Target | None = None
+        self._map_picture: MapPicturePart | None = None
+        self._undrawn_parts: Iterator[PartDrawer] = iter(
+            ()
+        )  # draws the layers in a new size, part by part
+        self._undarkened_names: frozenset[str] | None = None
 
     @abstractmethod
     def make_target(self, name: str) -> Target:
@@ -64,28 +66,28 @@ class MapNode(DraggableNode, Generic[Target]):
     def layers_above_targets(self) -> Sequence[Node]:
         """Return the layers over the targets, from back to front."""
 
-    def set_ground(self, ground: MapGround) -> None:
+    def set_map_picture(self, ground: MapPicturePart) -> None:
         """Set the picture of the map, or of its visible part."""
-        self._ground = ground
+        self._map_picture = ground
 
     def create_targets(self, names: tuple[str, ...]) -> None:
         """Create the targets with these names."""
         self.clear()
         self.targets = {name: self.make_target(name) for name in names}
         for node in self.targets.values():
-            node.comes_into_sight = self.space.zoom > 1
+            node.comes_into_sight = self.coordinates.zoom > 1
         self.add(*self.targets.values(), *self.layers_above_targets())
 
     def set_zoom(self, zoom: float) -> None:
         """Lay everything out at `zoom` times the size of the whole map; an enlarged map can be
         dragged.
         """
-        if zoom != self.space.zoom:
-            self.space.set_zoom(zoom)
+        if zoom != self.coordinates.zoom:
+            self.coordinates.set_zoom(zoom)
             self.create_targets(tuple(self.targets))
             for layer in self._stretched_layers:
                 layer.stretch_if_undrawn()
-            self._ahead = chain.from_iterable(
+            self._undrawn_parts = chain.from_iterable(
                 layer.part_drawers() for layer in self._stretched_layers
             )
         self.on_click = (lambda: None) if zoom > 1 else None
@@ -99,7 +101,7 @@ class MapNode(DraggableNode, Generic[Target]):
     @property
     def is_sharp(self) -> bool:
         """Whether everything is drawn in the present size, and nothing is only stretched."""
-        return not any(layer.hasty for layer in self._stretched_layers)
+        return not any(layer.is_stretched for layer in self._stretched_layers)
 
     def sharpen_one_part(self, canvas: Canvas) -> bool:
         """Draw one part of the stretched layers off screen; the last one makes them visible.
@@ -108,44 +110,44 @@ class MapNode(DraggableNode, Generic[Target]):
         """
         if self.is_sharp:
             return False
-        part = next(self._ahead, None)
+        part = next(self._undrawn_parts, None)
         if part is not None:
             part(canvas)
             return True
         for layer in self._stretched_layers:
-            layer.hasty = False
+            layer.is_stretched = False
         return True
 
     def on_pointer_wheel(self, steps: float) -> bool:
         """Zoom in or out."""
-        self._views.zoom_by_wheel(steps)
+        self._view_commands.zoom_by_wheel(steps)
         return True
 
     def set_highlights(self, legal: frozenset[str], chosen: frozenset[str], *, dim: bool) -> None:
         """Highlight legal and picked targets; `dim` darkens the others slightly."""
         for name, node in self.targets.items():
-            node.state = "chosen" if name in chosen else "legal" if name in legal else ""
+            node.highlight_kind = "chosen" if name in chosen else "legal" if name in legal else ""
             node.focusable = name in legal
             node.keep_clear = name in chosen or (dim and name in legal)
-        self._bright = legal | chosen if dim else None
+        self._undarkened_names = legal | chosen if dim else None
 
     @property
-    def is_dim(self) -> bool:
+    def darkens_unpickable_targets(self) -> bool:
         """Whether everything that cannot be picked is darkened."""
-        return self._bright is not None
+        return self._undarkened_names is not None
 
-    def place_layer(self, layer: Node) -> None:
+    def align_layer_with_map(self, layer: Node) -> None:
         """Position a layer, drawn in units of the whole map, over the map."""
-        layer.x, layer.y = self.space.window_position((0.0, 0.0))
-        layer.scale = self.space.scale
+        layer.x, layer.y = self.coordinates.window_position((0.0, 0.0))
+        layer.scale = self.coordinates.scale
 
-    def animate_parts(self, seconds: float) -> None:
+    def show_moving_parts_at(self, seconds: float) -> None:
         """Show the moving parts as they are after `seconds`."""
 
     def set_pulse(self, share: float) -> None:
         """Set the pulse of the legal targets' highlights, 0 to 1."""
         for node in self.targets.values():
-            node.breath = share
+            node.pulse_share = share
 
     def set_last_move_glow(self, names: tuple[str, ...], share: float) -> None:
         """Set the glow of the last move's targets, 0 to 1; all others have none."""
@@ -155,7 +157,7 @@ class MapNode(DraggableNode, Generic[Target]):
     def highlight_only(self, names: tuple[str, ...]) -> None:
         """Highlight exactly these targets for the player's attention."""
         for name, node in self.targets.items():
-            node.pointed_out = name in names
+            node.is_pointed_out = name in names
 
     def target_corners(self, name: str) -> list[Point]:
         """Return the corners of a target's box, in u of the window."""
@@ -169,14 +171,14 @@ class MapNode(DraggableNode, Generic[Target]):
         """Draw the map, and darken every target that cannot be picked; a newly focused target is
         brought into view first."""
         focused = next((node for node in self.targets.values() if node.focused), None)
-        if focused is not self._met:
-            self._met = focused
+        if focused is not self._last_focused_target:
+            self._last_focused_target = focused
             if focused is not None:
-                self._views.bring_into_view((focused.target,))
+                self._view_commands.bring_into_view((focused.target_name,))
         left, top = canvas.place.to_px(0, 0)
-        if self._ground is not None:
-            x, y = self._ground.corner
-            canvas.draw_picture_at_px(self._ground.surface, left + x, top + y)
-        if self._bright is not None:
-            for name in sorted(self.targets.keys() - self._bright):
+        if self._map_picture is not None:
+            x, y = self._map_picture.corner
+            canvas.draw_picture_at_px(self._map_picture.surface, left + x, top + y)
+        if self._undarkened_names is not None:
+            for name in sorted(self.targets.keys() - self._undarkened_names):
                 self.targets[name].darken(canvas)

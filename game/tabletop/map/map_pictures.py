@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from game.tabletop.map.map_space import MapFrame, MapSpace
+from game.tabletop.map.map_space import MapCoordinates, MapFrame
 
 Scene = TypeVar("Scene", bound=Hashable)
 
@@ -30,7 +30,7 @@ class ScenePainter(Protocol[Scene]):
         """Turn the picture of a scene's base into that of the scene; this is fast."""
 
 
-class MapGround(NamedTuple):
+class MapPicturePart(NamedTuple):
     """A picture of the map, or of the part of it that begins at `corner` (px of the map)."""
 
     surface: Surface
@@ -48,63 +48,69 @@ class MapPictures(Generic[Scene]):
 
     PAINTINGS = 2
     FINISHED = 1
-    _lately: ClassVar["MapPictures[Any] | None"] = None  # that of the last table
+    _last_used_cache: ClassVar["MapPictures[Any] | None"] = None  # that of the last table
 
     def __init__(self, painter: ScenePainter[Scene]) -> None:
         self.painter = painter
-        self.kept: dict[tuple[MapFrame, Scene], Surface] = {}  # the one used last at the end
-        self.enlarged: tuple[tuple[MapFrame, Scene], Surface] | None = None
-        self._wanted: tuple[MapFrame, Scene] | None = None
-        self.thread: Thread | None = None
-        self.drawing = Lock()  # the painter draws one map at a time
-        self._laying = RLock()  # a caller waits for a map that is being drawn ahead
+        self.usual_size_pictures: dict[
+            tuple[MapFrame, Scene], Surface
+        ] = {}  # the one used last at the end
+        self.enlarged_picture: tuple[tuple[MapFrame, Scene], Surface] | None = None
+        self._wanted_enlarged_key: tuple[MapFrame, Scene] | None = None
+        self.painting_thread: Thread | None = None
+        self.painter_lock = Lock()  # the painter draws one map at a time
+        self._cache_lock = RLock()  # a caller waits for a map that is being drawn ahead
 
-    def picture(self, space: MapSpace, scene: Scene) -> Surface:
+    def usual_size_picture(self, space: MapCoordinates, scene: Scene) -> Surface:
         """Return the picture of the map in its usual size."""
         key = space.usual, scene
-        with self._laying:
-            picture = self.kept.pop(key, None) or self._draw_scene(space, scene)
-            is_painting = self._is_painting(scene)
-            alike = [each for each in self.kept if self._is_painting(each[1]) == is_painting]
+        with self._cache_lock:
+            picture = self.usual_size_pictures.pop(key, None) or self._draw_scene(space, scene)
+            is_painting = self._is_painted_directly(scene)
+            alike = [
+                each
+                for each in self.usual_size_pictures
+                if self._is_painted_directly(each[1]) == is_painting
+            ]
             most = self.PAINTINGS if is_painting else self.FINISHED
             for former in alike[: max(len(alike) - most + 1, 0)]:
-                self.kept.pop(former, None)
-            self.kept[key] = picture
+                self.usual_size_pictures.pop(former, None)
+            self.usual_size_pictures[key] = picture
             return picture
 
-    def drop_other_titles(self) -> None:
+    def drop_pictures_of_other_titles(self) -> None:
         """Make this the only title with cached pictures; called when a table is made."""
-        former, MapPictures._lately = MapPictures._lately, self
+        former, MapPictures._last_used_cache = MapPictures._last_used_cache, self
         if former is not None and former is not self:
-            former.kept = {}  # a new dict, since a thread may still use the old one
+            former.usual_size_pictures = {}  # a new dict, since a thread may still use the old one
             former.forget_enlarged()
 
-    def enlarged_picture_if_ready(self, space: MapSpace, scene: Scene) -> Surface | None:
+    def enlarged_picture_if_ready(self, space: MapCoordinates, scene: Scene) -> Surface | None:
         """Return an enlarged map, None until a thread has drawn it.
 
         When another one is requested meanwhile, the thread draws the last requested one next.
         """
-        key = self._wanted = space.frame, scene
-        if self.enlarged is not None and self.enlarged[0] == key:
-            return self.enlarged[1]
-        self.enlarged = None
-        if self.thread is None or not self.thread.is_alive():
-            self.thread = Thread(target=self._draw_enlarged, args=key, daemon=True)
-            self.thread.start()
+        key = self._wanted_enlarged_key = space.frame, scene
+        if self.enlarged_picture is not None and self.enlarged_picture[0] == key:
+            return self.enlarged_picture[1]
+        self.enlarged_picture = None
+        if self.painting_thread is None or not self.painting_thread.is_alive():
+            self.painting_thread = Thread(target=self._draw_enlarged, args=key, daemon=True)
+            self.painting_thread.start()
         return None
 
     def forget_enlarged(self) -> None:
         """Drop the enlarged picture, which needs much memory, when the map has its usual size
         again.
         """
-        self.enlarged = self._wanted = None
+        self.enlarged_picture = self._wanted_enlarged_key = None
 
-    def stretched_part(self, space: MapSpace, scene: Scene, seen: Rect) -> MapGround:
+    def stretched_part(self, space: MapCoordinates, scene: Scene, seen: Rect) -> MapPicturePart:
         """Return the part `seen` (px) of an enlarged map, scaled from the usual one: fast but
         blurred.
         """
-        usual = self.picture(space, scene)
-        zoom = space.zoom / space.view.scale
+        usual = self.usual_size_picture(space, scene)
+        zoom = space.zoom / space.initial_view.scale
         left = int(seen.left / zoom)
         top = int(seen.top / zoom)
         right = ceil(seen.right / zoom)
@@ -112,29 +118,29 @@ class MapPictures(Generic[Scene]):
         part = Rect(left, top, right - left, bottom - top).clip(usual.get_rect())
         corner = round(part.left * zoom), round(part.top * zoom)
         size = round(part.right * zoom) - corner[0], round(part.bottom * zoom) - corner[1]
-        return MapGround(smoothscale(usual.subsurface(part), size), corner)
+        return MapPicturePart(smoothscale(usual.subsurface(part), size), corner)
 
-    def _draw_scene(self, space: MapSpace, scene: Scene) -> Surface:
+    def _draw_scene(self, space: MapCoordinates, scene: Scene) -> Surface:
         base = self.painter.base_scene(scene)
         if base == scene:
-            return self.paint_alone(space.usual, base)
-        picture = self.picture(space, base).copy()
+            return self.paint_under_lock(space.usual, base)
+        picture = self.usual_size_picture(space, base).copy()
         self.painter.finish_from_base(picture, scene)
         return picture
 
     def _draw_enlarged(self, frame: MapFrame, scene: Scene) -> None:
         base = self.painter.base_scene(scene)
         with suppress(pygame.error):  # the window has been closed
-            picture = self.paint_alone(frame, base)
+            picture = self.paint_under_lock(frame, base)
             if base != scene:
                 self.painter.finish_from_base(picture, scene)
-            if (frame, scene) == self._wanted:
-                self.enlarged = (frame, scene), picture
+            if (frame, scene) == self._wanted_enlarged_key:
+                self.enlarged_picture = (frame, scene), picture
 
-    def paint_alone(self, frame: MapFrame, scene: Scene) -> Surface:
+    def paint_under_lock(self, frame: MapFrame, scene: Scene) -> Surface:
         """Return a new picture of a scene; waits while another thread paints one."""
-        with self.drawing:
+        with self.painter_lock:
             return self.painter.paint_map(frame, scene)
 
-    def _is_painting(self, scene: Scene) -> bool:
+    def _is_painted_directly(self, scene: Scene) -> bool:
         return self.painter.base_scene(scene) == scene

@@ -67,8 +67,9 @@ class MapFrame:
         )
 
 
-class MapSpace:
-    """Positions in u from the map's corner, which is the window's unless the map is enlarged.
+class MapCoordinates:
+    """Converts map points to u of the window, whose corner is also the map's unless the map is
+    enlarged.
 
     `scale` is the map's size against the design's, `zoom` its size against the whole map's.
     `whole` is the frame of the whole map, `usual` the frame of the initial view.
@@ -76,10 +77,10 @@ class MapSpace:
 
     def __init__(self, whole: MapFrame, k: float, view: InitialView | None = None) -> None:
         """Store the frame of the map without zoom, and the window's pixels per u."""
-        self.view = view or InitialView()
-        self.whole, self.usual = whole, whole.enlarged_frame(self.view.scale)
+        self.initial_view = view or InitialView()
+        self.whole, self.usual = whole, whole.enlarged_frame(self.initial_view.scale)
         self._k = k
-        self.set_zoom(self.view.scale)
+        self.set_zoom(self.initial_view.scale)
 
     def set_zoom(self, zoom: float) -> None:
         """Set the zoom against the whole map."""

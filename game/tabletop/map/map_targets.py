@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
-from game.scene.input.hit import Extent
+from game.scene.input.hit import BoundingBox
 from game.scene.input.pointer import DraggableNode, DragTracker
 from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Point
-from game.table_protocol import Entry
+from game.table_protocol import JournalEntry
 from game.tabletop.panel.journal import JournalPanel
 
 
@@ -17,16 +17,16 @@ class TargetHandlers(NamedTuple):
     the map.
     """
 
-    pick: Callable[[str], None]
-    tip: Callable[[str], Tip | None]
-    grip: DragTracker
+    pick_target: Callable[[str], None]
+    target_tooltip: Callable[[str], Tooltip | None]
+    map_drag_tracker: DragTracker
 
 
 class MapTarget(DraggableNode):
     """A target in map coordinates; dragging it moves the map.
 
-    `state` is "", "legal" or "chosen"; `breath` (0 to 1) is the pulse of the highlight of legal
-    targets, `last_move_glow` (0 to 1) marks the places of the last move.
+    `highlight_kind` is "", "legal" or "chosen"; `pulse_share` (0 to 1) is the pulse of the
+    highlight of legal targets, `last_move_glow` (0 to 1) marks the places of the last move.
     """
 
     lively = True
@@ -35,20 +35,20 @@ class MapTarget(DraggableNode):
         """Create the target of that name in the rules; its spoken label is its tooltip."""
         usual: NodeValues = {
             "label": target,
-            "tooltip": lambda: handlers.tip(target),
-            "on_click": lambda: handlers.pick(target),
+            "tooltip": lambda: handlers.target_tooltip(target),
+            "on_click": lambda: handlers.pick_target(target),
             "focusable": False,
         }
         super().__init__(**(usual | place))
-        self.target = target
-        self.state = ""
-        self.breath = 1.0
+        self.target_name = target
+        self.highlight_kind = ""
+        self.pulse_share = 1.0
         self.last_move_glow = 0.0
-        self.pointed_out = False
-        self.grip = handlers.grip
+        self.is_pointed_out = False
+        self.grip = handlers.map_drag_tracker
 
     @property
-    def bounds(self) -> Extent:
+    def bounds(self) -> BoundingBox:
         """The bounding box on the map, relative to the node's origin."""
         return self.bounding_box()
 
@@ -63,13 +63,13 @@ class MapTarget(DraggableNode):
 
     def activate(self) -> None:
         """Pick it, unless the map was dragged."""
-        if not self.grip.moved:
+        if not self.grip.has_moved:
             super().activate()
-        self.grip.moved = False
+        self.grip.has_moved = False
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return everything that determines its highlight."""
-        lights = self.state, self.breath, self.last_move_glow, self.pointed_out
+        lights = self.highlight_kind, self.pulse_share, self.last_move_glow, self.is_pointed_out
         return *lights, self.hovered, self.focused
 
 
@@ -92,22 +92,22 @@ class JournalHighlights:
         `light` highlights places, `glow` lets them glow for a while. A clicked line opens its step
         with `go_to`; without it its places glow.
         """
-        self._light = light
+        self._highlight_only = light
         self._last_move_glow = glow
         self._go_to = go_to
         self._pointed_out: Places = ()
-        journal.mean = self._highlight_entry
-        journal.choose = self._on_entry_chosen
+        journal.on_entry_selected = self._highlight_entry
+        journal.on_entry_chosen = self._on_entry_chosen
 
     def highlight_places(self, places: Places) -> None:
         """Highlight places for the client."""
         self._pointed_out = places
-        self._light(places)
+        self._highlight_only(places)
 
-    def _highlight_entry(self, entry: Entry | None) -> None:
-        self._light(entry.places if entry is not None else self._pointed_out)
+    def _highlight_entry(self, entry: JournalEntry | None) -> None:
+        self._highlight_only(entry.places if entry is not None else self._pointed_out)
 
-    def _on_entry_chosen(self, entry: Entry) -> None:
+    def _on_entry_chosen(self, entry: JournalEntry) -> None:
         if self._go_to is not None and entry.step:
             self._go_to(entry.step)
         else:

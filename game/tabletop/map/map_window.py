@@ -24,7 +24,7 @@ def plain_window_surface(size: tuple[int, int], colour: str) -> pygame.Surface:
     return surface
 
 
-def window_showing_map(
+def window_surface_and_map_rect(
     baked: pygame.Surface, place: pygame.Rect, size: tuple[int, int], sea: str
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """Return a window with a pre-rendered map scaled to `place`, and the part of the window it
@@ -99,7 +99,7 @@ def draw_table_around(target: pygame.Surface, shown: pygame.Rect) -> None:
         pygame.draw.rect(target, colour, shown.inflate(2 * thickness, 2 * thickness), thickness)
 
 
-def stretch_rim(target: pygame.Surface, shown: pygame.Rect) -> None:
+def extend_sea_at_map_edge(target: pygame.Surface, shown: pygame.Rect) -> None:
     """Extend the sea at the map's edge to fill a larger window."""
     width, height = target.get_size()
     for column, left, right in ((shown.left, 0, shown.left), (shown.right - 1, shown.right, width)):

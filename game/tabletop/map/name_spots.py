@@ -93,9 +93,9 @@ def _best_position(
             break
         spot = x + aside, y + below
         box = _name_box(spot, half, height)
-        cost = away + sum(common_area(box, other) for other in near)
+        cost = away + sum(overlap_in_square_u(box, other) for other in near)
         if cost < least:
-            cost += RUN_ON * sum(common_area(box, other) for other in near_names)
+            cost += RUN_ON * sum(overlap_in_square_u(box, other) for other in near_names)
         if cost < least and any(
             _squared_distance(spot, each) < _squared_distance(spot, middle) for each in others
         ):
@@ -121,7 +121,7 @@ def _do_boxes_touch(one: Box, other: Box) -> bool:
     return left < other[2] and other[0] < right and top < other[3] and other[1] < low
 
 
-def common_area(one: Box, other: Box) -> float:
+def overlap_in_square_u(one: Box, other: Box) -> float:
     """Return the common area of two boxes in square u."""
     if not _do_boxes_touch(one, other):
         return 0.0

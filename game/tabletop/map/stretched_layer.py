@@ -10,31 +10,33 @@ from dataclasses import dataclass
 from pygame.transform import smoothscale
 
 from game.scene.nodes.node import Canvas, Item, Node
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapCoordinates
 
-Part = Callable[[Canvas], None]
+PartDrawer = Callable[[Canvas], None]
 
 
 @dataclass(frozen=True, slots=True)
 class LastDrawing:
     """The last sharp drawing of a layer: its contents, its size and the position of its corner."""
 
-    of: tuple[object, ...]
+    contents: tuple[object, ...]
     scale: float
     corner: tuple[int, int]
     items: tuple[Item, ...]
 
 
 class StretchableLayer(Node):
-    """A layer that stays `hasty` (stretched) until its parts have been drawn in the new size."""
+    """A layer that stays `is_stretched` (stretched) until its parts have been drawn in the new
+    size.
+    """
 
-    def __init__(self, space: MapSpace) -> None:
+    def __init__(self, space: MapCoordinates) -> None:
         """Start sharp: there is nothing yet to stretch."""
         super().__init__()
         self._space = space
-        self.hasty = False
-        self._drawn: LastDrawing | None = None
-        self._known: set[tuple[object, ...]] = set()
+        self.is_stretched = False
+        self._last_drawing: LastDrawing | None = None
+        self._drawn_keys: set[tuple[object, ...]] = set()
 
     @abstractmethod
     def shown_contents(self) -> tuple[object, ...]:
@@ -46,28 +48,32 @@ class StretchableLayer(Node):
             part(canvas)
 
     @abstractmethod
-    def part_drawers(self) -> Iterator[Part]:
+    def part_drawers(self) -> Iterator[PartDrawer]:
         """Yield functions that draw one part each, from the back; once cached, `draw_sharp` is
         fast.
         """
 
     def stretch_if_undrawn(self) -> None:
-        """Become hasty in a size in which this has never been drawn."""
-        self.hasty = (self.shown_contents(), self._space.scale) not in self._known
+        """Set `is_stretched` when the layer has never been drawn in the present size."""
+        self.is_stretched = (self.shown_contents(), self._space.scale) not in self._drawn_keys
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return what the layer shows, its size, and whether it is only stretched."""
-        return self.shown_contents(), self._space.scale, self.hasty
+        return self.shown_contents(), self._space.scale, self.is_stretched
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the stretched layer while it is hasty and its contents are unchanged."""
-        if self.hasty and self._drawn is not None and self._drawn.of == self.shown_contents():
+        if (
+            self.is_stretched
+            and self._last_drawing is not None
+            and self._last_drawing.contents == self.shown_contents()
+        ):
             left, top = canvas.place.to_px(0, 0)
-            larger = self._space.scale / self._drawn.scale
-            for surface, at in self._drawn.items:
+            larger = self._space.scale / self._last_drawing.scale
+            for surface, at in self._last_drawing.items:
                 size = round(surface.get_width() * larger), round(surface.get_height() * larger)
-                x = left + round((at[0] - self._drawn.corner[0]) * larger)
-                y = top + round((at[1] - self._drawn.corner[1]) * larger)
+                x = left + round((at[0] - self._last_drawing.corner[0]) * larger)
+                y = top + round((at[1] - self._last_drawing.corner[1]) * larger)
                 canvas.draw_picture_at_px(smoothscale(surface, size), x, y)
             return
         first = len(canvas.items)
@@ -75,6 +81,8 @@ class StretchableLayer(Node):
         shown = self.shown_contents()
         scale = self._space.scale
         corner = canvas.place.to_px(0, 0)
-        self._drawn = LastDrawing(shown, scale, corner, tuple(canvas.items[first:]))
-        if (shown, scale) not in self._known:
-            self._known = {known for known in self._known if known[0] == shown} | {(shown, scale)}
+        self._last_drawing = LastDrawing(shown, scale, corner, tuple(canvas.items[first:]))
+        if (shown, scale) not in self._drawn_keys:
+            self._drawn_keys = {known for known in self._drawn_keys if known[0] == shown} | {
+                (shown, scale)
+            }

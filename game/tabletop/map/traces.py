@@ -19,8 +19,8 @@ class LastActionMarks:
     ) -> None:
         """Store the function that marks the places of each player's last action."""
         self._context = context
-        self._mark = mark
-        self._last: dict[int, tuple[str, ...]] = {}
+        self._set_map_marks = mark
+        self._last_places_by_seat: dict[int, tuple[str, ...]] = {}
 
     def process_events(self, events: tuple[Event, ...]) -> None:
         """Mark where a step's players acted, and remove their earlier marks."""
@@ -29,20 +29,20 @@ class LastActionMarks:
                 place for event in events if event.seat == seat for place in event.places
             )
             if places:
-                self._last[seat] = tuple(dict.fromkeys(places))
+                self._last_places_by_seat[seat] = tuple(dict.fromkeys(places))
         self._show_marks()
 
     def drop_facts(self) -> None:
         """Remove all marks."""
-        self._last.clear()
+        self._last_places_by_seat.clear()
         self._show_marks()
 
     def _show_marks(self) -> None:
         traces: dict[str, tuple[LastActionMark, ...]] = {}
-        for seat in sorted(self._last):
-            for place in self._last[seat]:
+        for seat in sorted(self._last_places_by_seat):
+            for place in self._last_places_by_seat[seat]:
                 traces[place] = (*traces.get(place, ()), mark_of_seat(self._context, seat))
-        self._mark(traces)
+        self._set_map_marks(traces)
 
 
 def mark_of_seat(context: TableContext[TableArt], seat: int) -> LastActionMark:

@@ -6,12 +6,12 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from pygame import draw as pygame_draw
 
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, stroked
+from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Box
 from game.tabletop.map.areas import PlaceGeometry
-from game.tabletop.map.map_pictures import MapGround
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_pictures import MapPicturePart
+from game.tabletop.map.map_space import MapCoordinates
 
 SHARE = 0.62
 TIED = 6.0  # distance inside the sheet at which its line begins
@@ -36,8 +36,10 @@ class Scrim(Node):
         self.on_wheel(steps)
         return True
 
-    def set_ground(self, ground: MapGround) -> None:
-        """Store the picture of the map, or of its visible part."""
+    def set_map_picture(self, ground: MapPicturePart) -> None:
+        """Store the picture of the map, or of its visible part, for scrims that show a part of it
+        undarkened.
+        """
 
 
 class AreaScrim(Scrim):
@@ -47,17 +49,17 @@ class AreaScrim(Scrim):
         """Start hidden; `draw_place` draws the contents of an area."""
         super().__init__()
         self._space = space
-        self._draw_place = draw_place
-        self._ground: MapGround | None = None
-        self._cut: tuple[tuple[str, Rect], Surface] | None = None
+        self._draw_area_pieces = draw_place
+        self._map_picture: MapPicturePart | None = None
+        self._cached_area_picture: tuple[tuple[str, Rect], Surface] | None = None
         self.showing = ""
 
-    def set_ground(self, ground: MapGround) -> None:
+    def set_map_picture(self, ground: MapPicturePart) -> None:
         """Store the picture of the map, or of its visible part."""
-        self._ground = ground
-        self._cut = None
+        self._map_picture = ground
+        self._cached_area_picture = None
 
-    def show_around(self, area: str) -> None:
+    def darken_except_area(self, area: str) -> None:
         """Show the scrim around an area; "" hides it."""
         self.showing = area
         self.visible = bool(area)
@@ -66,50 +68,52 @@ class AreaScrim(Scrim):
         """Draw the dark layer, then the area with its pieces and its outline."""
         canvas.darken(Rect(canvas.place.to_px(0, 0), canvas.size(self)), SHARE)
         name = self.showing
-        if not name or self._ground is None:
+        if not name or self._map_picture is None:
             return
-        surface, corner = self._ground
+        surface, corner = self._map_picture
         rect = self._space.place_highlights.rects[name].clip(surface.get_rect(topleft=corner))
         window = canvas.place
         canvas.place = window.child_transform((*self.corner, 1.0, 1.0))
         left, top = canvas.place.to_px(0, 0)
         if rect:  # a part of the area is visible
             canvas.draw_picture_at_px(
-                self._undarkened_area(name, rect), left + rect.left, top + rect.top
+                self._undarkened_area_picture(name, rect), left + rect.left, top + rect.top
             )
         x, y = self._space.origin(name)
         sheet = self.sheet_box.grown(-TIED)
         sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
         line = as_outline([(x, y), near])
-        canvas.draw_picture(stroked(line, canvas.k, 3.0, colours.LAMP, (3.0, 8.0), closed=False))
-        canvas.draw_picture(self._space.place_highlights.highlight_of("selected", name).picture)
-        self._draw_place(canvas, name)
+        canvas.draw_picture(
+            stroked_outline_picture(line, canvas.k, 3.0, colours.LAMP, (3.0, 8.0), closed=False)
+        )
+        canvas.draw_picture(self._space.place_highlights.highlight_sprite("selected", name).picture)
+        self._draw_area_pieces(canvas, name)
         canvas.place = window
 
-    def _undarkened_area(self, name: str, rect: Rect) -> Surface:
-        if self._cut is None or self._cut[0] != (name, rect):
-            assert self._ground is not None
-            x, y = self._ground.corner
-            piece = self._ground.surface.subsurface(rect.move(-x, -y)).convert_alpha()
+    def _undarkened_area_picture(self, name: str, rect: Rect) -> Surface:
+        if self._cached_area_picture is None or self._cached_area_picture[0] != (name, rect):
+            assert self._map_picture is not None
+            x, y = self._map_picture.corner
+            piece = self._map_picture.surface.subsurface(rect.move(-x, -y)).convert_alpha()
             mask = Surface(rect.size, SRCALPHA)
             ring = self._space.place_highlights.polygons[name]
             corners = [(x - rect.left, y - rect.top) for x, y in ring]
             pygame_draw.polygon(mask, (255, 255, 255, 255), corners)
             piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
-            self._cut = ((name, rect), piece)
-        return self._cut[1]
+            self._cached_area_picture = ((name, rect), piece)
+        return self._cached_area_picture[1]
 
 
 class MapScrim(Node):
-    """A scrim of the window's size, at any size of the map."""
+    """A dark layer over the whole window that stays as large as it when the map is zoomed."""
 
-    def __init__(self, space: MapSpace, share: float, z: float) -> None:
+    def __init__(self, space: MapCoordinates, share: float, z: float) -> None:
         super().__init__(z=z)
         self._space = space
         self._share = share
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return nothing: it always looks the same."""
         return ()
 

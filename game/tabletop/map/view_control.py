@@ -5,13 +5,13 @@ from typing import Any, Generic, TypeVar
 
 from pygame import Rect
 
-from game.scene.animation.animation import Call, Delay, Sequence
-from game.scene.nodes.zoom import Zoom
+from game.scene.animation.animation import CallAnimation, Delay, Sequence
+from game.scene.nodes.zoom import MapZoom
 from game.scene.stage.placing import Point
 from game.scene.stage.stage import Stage
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.map_node import MapNode
-from game.tabletop.map.map_pictures import MapGround, MapPictures
+from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
 from game.tabletop.map.veil import Scrim
 from game.tabletop.panel.controls import ZoomButtons
 from game.tabletop.sheet.sheet_placement import box_around_points
@@ -31,10 +31,10 @@ class MapCamera(Generic[Scene]):
     ) -> None:
         self._stage = stage
         self._pictures = pictures
-        self._changed = changed
+        self._on_changed = changed
         self._scene: Scene | None = None
-        self._blurred = False  # whether the visible part is only stretched
-        self._brought = False  # whether an event moved the map from its usual part
+        self._is_only_stretched = False  # whether the visible part is only stretched
+        self._was_moved_by_event = False  # whether an event moved the map from its usual part
 
     def show_new_map(
         self, layout: TableLayout, map_node: MapNode[Any], veil: Scrim, buttons: ZoomButtons
@@ -44,11 +44,11 @@ class MapCamera(Generic[Scene]):
         self._buttons = buttons
         self._map = map_node
         self._veil = veil
-        self._space = map_node.space
+        self._space = map_node.coordinates
         self._veil.on_wheel = self.zoom_by_wheel
-        usual = self._space.view
+        usual = self._space.initial_view
         levels = usual.zoom_scales(MOST_PX_PER_U / self._stage.units.k)
-        self.zoom = Zoom(self._map.width, self._map.height, levels, usual)
+        self.zoom = MapZoom(self._map.width, self._map.height, levels, usual)
         self._map.set_zoom(self.zoom.scale)
         self._update_zoom_buttons()
         self._align_corner()
@@ -66,15 +66,15 @@ class MapCamera(Generic[Scene]):
 
     def reset_view(self) -> None:
         """Show the usual part of the map."""
-        self._brought = False
+        self._was_moved_by_event = False
         if self.zoom.reset_view():
             self._apply_zoom()
 
     def move_by_drag(self, by: Point) -> None:
         """Move the map by a distance in u."""
-        self._brought = False
+        self._was_moved_by_event = False
         if self.zoom.move(by):
-            self._show_other_part()
+            self._update_after_move()
 
     def pan_step(self, across: int, down: int) -> None:
         """Move the visible part one step, so that the map moves the other way."""
@@ -88,11 +88,11 @@ class MapCamera(Generic[Scene]):
         if self.zoom.shows_whole_map:
             return
         names = [name for name in targets if name in self._map.targets]
-        if names and self._brought:
+        if names and self._was_moved_by_event:
             self.reset_view()
         usual = self.zoom.is_initial_view
-        k = self._layout.room.controls
-        room = self._layout.sheet_area
+        k = self._layout.window_size.control_size_factor
+        room = self._layout.sheet_area_box
         free = room._replace(
             x=room.x * k, y=room.y * k, width=room.width * k, height=room.height * k
         )
@@ -100,35 +100,37 @@ class MapCamera(Generic[Scene]):
             if self.zoom.bring_into_view(
                 box_around_points(self._map.target_corners(name), 1.0), free
             ):
-                self._show_other_part()
-        self._brought = usual and not self.zoom.is_initial_view
+                self._update_after_move()
+        self._was_moved_by_event = usual and not self.zoom.is_initial_view
 
     def set_scene(self, scene: Scene) -> None:
         """Set the picture of the map; in another size a stretched
         one is shown until it is drawn.
         """
-        self._blurred = False
+        self._is_only_stretched = False
         self._scene = scene
-        if self.zoom.scale == self._space.view.scale:
-            self._set_ground(MapGround(self._pictures.picture(self._space, scene)))
+        if self.zoom.scale == self._space.initial_view.scale:
+            self._show_map_picture(
+                MapPicturePart(self._pictures.usual_size_picture(self._space, scene))
+            )
             self._pictures.forget_enlarged()
             return
         drawn = self._pictures.enlarged_picture_if_ready(self._space, scene)
         if drawn is not None:
-            self._set_ground(MapGround(drawn))
+            self._show_map_picture(MapPicturePart(drawn))
             return
-        self._blurred = True
+        self._is_only_stretched = True
         self._show_stretched()
         self._retry_until_drawn(scene, self._space.zoom, LOOKS)
 
     def _show_stretched(self) -> None:
         """Show the visible part of a map that is still being drawn, stretched."""
-        if not self._blurred or self._scene is None:
+        if not self._is_only_stretched or self._scene is None:
             return
         k = self._stage.units.k
         (x, y) = self.zoom.corner
         seen = Rect((round(-x * k), round(-y * k)), self._space.whole.size)
-        self._set_ground(self._pictures.stretched_part(self._space, self._scene, seen))
+        self._show_map_picture(self._pictures.stretched_part(self._space, self._scene, seen))
 
     def _retry_until_drawn(self, scene: Scene, zoom: float, left: int) -> None:
         def look() -> None:
@@ -138,21 +140,21 @@ class MapCamera(Generic[Scene]):
             if drawn is None:
                 self._retry_until_drawn(scene, zoom, left - 1)
             else:
-                self._blurred = False
-                self._set_ground(MapGround(drawn))
+                self._is_only_stretched = False
+                self._show_map_picture(MapPicturePart(drawn))
 
-        self._stage.timeline.play(Sequence(Delay(LOOK_MS), Call(look)))
+        self._stage.timeline.play(Sequence(Delay(LOOK_MS), CallAnimation(look)))
 
-    def _set_ground(self, ground: MapGround) -> None:
-        self._map.set_ground(ground)
-        self._veil.set_ground(ground)
-        self._stage.refresh()
+    def _show_map_picture(self, ground: MapPicturePart) -> None:
+        self._map.set_map_picture(ground)
+        self._veil.set_map_picture(ground)
+        self._stage.update_before_next_drawing()
 
     def _apply_zoom(self) -> None:
         """Lay the map out in its present size."""
-        self._blurred = False
+        self._is_only_stretched = False
         self._map.set_zoom(self.zoom.scale)
-        self._show_other_part()
+        self._update_after_move()
 
     def _update_zoom_buttons(self) -> None:
         zoom = self.zoom
@@ -160,13 +162,13 @@ class MapCamera(Generic[Scene]):
             closest=zoom.is_largest_scale, whole=zoom.shows_whole_map, usual=zoom.is_initial_view
         )
 
-    def _show_other_part(self) -> None:
+    def _update_after_move(self) -> None:
         """Show another part of the map."""
         self._align_corner()
         self._update_zoom_buttons()
         self._show_stretched()
-        self._changed()
-        self._stage.refresh()
+        self._on_changed()
+        self._stage.update_before_next_drawing()
 
     def _align_corner(self) -> None:
         """Draw the map's corner on a whole pixel."""

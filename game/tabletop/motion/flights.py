@@ -4,10 +4,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Generic
 
-from game.scene.animation.animation import Animation, Call, Parallel, ReadingGate, ReadingPause
+from game.scene.animation.animation import (
+    Animation,
+    CallAnimation,
+    Parallel,
+    ReadingGate,
+    ReadingPause,
+)
 from game.scene.animation.animation import Sequence as InTurn
-from game.scene.animation.node_animations import arc, fade, move
-from game.scene.audio import Sound
+from game.scene.animation.node_animations import make_arc_tween, make_fade_tween, make_move_tween
+from game.scene.audio import SoundPlayer
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.cells import Art
@@ -21,26 +27,26 @@ Point = tuple[float, float]
 class FlightAnimations(Generic[Art]):
     """Creates animations; all points are in u of `air`, the node that holds flying pieces."""
 
-    def __init__(self, context: TableContext[Art], air: Node, sound: Sound) -> None:
+    def __init__(self, context: TableContext[Art], air: Node, sound: SoundPlayer) -> None:
         self.context = context
         self._air = air
         self._sound = sound
-        self.gate = ReadingGate()
+        self.reading_gate = ReadingGate()
 
     @property
     def map_scale(self) -> float:
         """The size of a map u in u of the air; 1 without a map."""
         return 1.0
 
-    def clear(self) -> None:
+    def remove_all_flying_pieces(self) -> None:
         """Remove all flying pieces."""
         self._air.clear()
 
-    def to_air(self, node: Node, point: Point) -> Point:
+    def position_in_air(self, node: Node, point: Point) -> Point:
         """Convert a point of a panel or sheet to u of the air."""
         return node.x + point[0] * node.scale, node.y + point[1] * node.scale
 
-    def flying_node(
+    def make_flying_node(
         self, paint: Callable[[Art], Piece], at: Point, *, map_size: bool = False
     ) -> Sprite:
         """Return a node for a flying piece; `map_size` draws it as large as on the map."""
@@ -49,7 +55,7 @@ class FlightAnimations(Generic[Art]):
             lambda k: paint(self.context.art_at_scale(k)).picture, x=at[0], y=at[1], scale=scale
         )
 
-    def flight_of_piece(
+    def piece_flight_animation(
         self,
         paint: Callable[[Art], Piece],
         start: Point,
@@ -60,31 +66,33 @@ class FlightAnimations(Generic[Art]):
         map_size: bool = False,
     ) -> Animation:
         """Return the animation of a piece that flies in an arc and is removed at the end."""
-        piece = self.flying_node(paint, start, map_size=map_size)
-        return self.shown_only_during(piece, arc(piece, end, height, ms))
+        piece = self.make_flying_node(paint, start, map_size=map_size)
+        return self.temporary_node_animation(piece, make_arc_tween(piece, end, height, ms))
 
-    def drift_and_fade(
+    def drift_and_fade_animation(
         self, paint: Callable[[Art], Piece], start: Point, end: Point, ms: float
     ) -> Animation:
         """Return the animation of a piece that drifts and fades."""
-        piece = self.flying_node(paint, start, map_size=True)
-        return self.shown_only_during(piece, Parallel(move(piece, end, ms), fade(piece, 0.0, ms)))
+        piece = self.make_flying_node(paint, start, map_size=True)
+        return self.temporary_node_animation(
+            piece, Parallel(make_move_tween(piece, end, ms), make_fade_tween(piece, 0.0, ms))
+        )
 
-    def shown_only_during(self, node: Node, *acts: Animation) -> Animation:
+    def temporary_node_animation(self, node: Node, *acts: Animation) -> Animation:
         """Return animations of a node in sequence; the node exists only during them."""
-        return InTurn(self.adding_step(node), *acts, self.removing_step(node))
+        return InTurn(self.add_nodes_animation(node), *acts, self.remove_nodes_animation(node))
 
-    def adding_step(self, *nodes: Node) -> Animation:
+    def add_nodes_animation(self, *nodes: Node) -> Animation:
         """Return an animation step that adds nodes to the flying pieces."""
-        return Call(partial(self._air.children.extend, nodes))
+        return CallAnimation(partial(self._air.children.extend, nodes))
 
-    def removing_step(self, *nodes: Node) -> Animation:
+    def remove_nodes_animation(self, *nodes: Node) -> Animation:
         """Return an animation step that removes nodes, if they are still there."""
-        return Call(partial(self._remove_nodes, nodes))
+        return CallAnimation(partial(self._remove_nodes, nodes))
 
     def sound_step(self, name: str) -> Animation:
         """Return an animation step that plays a sound."""
-        return Call(lambda: self._sound.play(name))
+        return CallAnimation(lambda: self._sound.play(name))
 
     def _remove_nodes(self, nodes: tuple[Node, ...]) -> None:
         for node in nodes:
@@ -96,44 +104,46 @@ class MapFlight(FlightAnimations[Art]):
     panels.
     """
 
-    def __init__(self, context: TableContext[Art], parts: TableParts, sound: Sound) -> None:
-        super().__init__(context, parts.flight, sound)
+    def __init__(self, context: TableContext[Art], parts: TableParts, sound: SoundPlayer) -> None:
+        super().__init__(context, parts.flight_layer, sound)
         self._table = parts
 
     def window_position(self, point: Point) -> Point:
         """Convert a point in u from the map's corner to its present position in the window."""
-        scale = self._table.layout.room.controls
+        scale = self._table.layout.window_size.control_size_factor
         chart = self._table.chart
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
-    def position_on_map(self, point: Point) -> Point:
+    def design_point_to_window(self, point: Point) -> Point:
         """Convert a point of the design's map to its present position."""
-        return self.window_position(self._table.chart.space.window_position(point))
+        return self.window_position(self._table.chart.coordinates.window_position(point))
 
     def middle_of_seat_panel(self, seat: int) -> Point:
         """Return the middle of a seat's panel."""
         panel = self._table.seat_panels[seat]
-        return self.to_air(panel, (panel.width / 2, panel.height / 2))
+        return self.position_in_air(panel, (panel.width / 2, panel.height / 2))
 
     def middle_of_tab(self, name: str) -> Point:
         """Return the middle of a folded part's tab, or of the map when there is none."""
         tab = self._table.drawers.tabs.get(name)
         return (
-            self.to_air(tab, (tab.width / 2, tab.height / 2))
+            self.position_in_air(tab, (tab.width / 2, tab.height / 2))
             if tab is not None
             else self.middle_of_map()
         )
 
     def reading_pause(self, ms: float) -> Animation:
         """Return a pause for reading: `ms` long, or until the player continues."""
-        return ReadingPause(self.gate, ms)
+        return ReadingPause(self.reading_gate, ms)
 
     def middle_of_map(self) -> Point:
         """Return the middle of the uncovered map."""
         layout = self._table.layout
-        return layout.left_edge_of_column / 2, (layout.top_bar.bottom + layout.bar_top) / 2
+        return layout.left_edge_of_column / 2, (layout.top_bar_box.bottom + layout.bar_top) / 2
 
     @property
     def map_scale(self) -> float:
         """The size of a map u in u of the controls."""
-        return self._table.chart.space.scale / self._table.layout.room.controls
+        return (
+            self._table.chart.coordinates.scale / self._table.layout.window_size.control_size_factor
+        )

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.panel import parchment
+from game.scene.skins.panel import paint_parchment
 from game.scene.stage.placing import box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -28,7 +28,7 @@ class FloatingNote(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the paper and the words."""
         left, top, width, height = self.box()
-        canvas.draw_picture(parchment(canvas.size(self), canvas.k, active=True), left, top)
+        canvas.draw_picture(paint_parchment(canvas.size(self), canvas.k, active=True), left, top)
         inset = self._size.inset
         box = (left + inset, top, width - 2 * inset, height)
         canvas.draw_text(self.label, self._size.letters, box, "centre")

@@ -5,15 +5,15 @@ from math import pi, sin
 
 from game.scene.animation.animation import (
     Animation,
-    Call,
+    CallAnimation,
     Easing,
     Parallel,
     SpeedScaledAnimation,
     Tween,
 )
 from game.scene.animation.animation import Sequence as InTurn
-from game.scene.animation.easings import in_out_sine, linear, out_quad
-from game.scene.animation.node_animations import arc, fade, move
+from game.scene.animation.easings import ease_in_out_sine, ease_linear, ease_out_quad
+from game.scene.animation.node_animations import make_arc_tween, make_fade_tween, make_move_tween
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.cells import Art
@@ -35,7 +35,7 @@ PASS_MS = 220.0
 FADE_MS = 160.0
 
 
-def map_size_prop(
+def make_map_size_piece(
     flight: FlightAnimations[Art], paint: Callable[[Art], Piece], at: Point
 ) -> StretchablePiece[Art]:
     """Return a piece in map size that can be turned and squashed."""
@@ -55,24 +55,25 @@ def landing_animation(
 
     `arrive` runs when it touches the ground.
     """
-    piece = map_size_prop(flight, paint, start)
+    piece = make_map_size_piece(flight, paint, start)
 
     def wobble(share: float) -> None:
         piece.set_rotation(WOBBLE * sin(3 * pi * share) * (1 - share))
 
     flying = Parallel(
-        arc(piece, end, BOW, FLIGHT_MS), Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True)
+        make_arc_tween(piece, end, BOW, FLIGHT_MS),
+        Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True),
     )
     pressed = InTurn(
-        Tween(piece.squash, (1.0, SQUASH), SQUASH_MS / 2, out_quad, travels=True),
-        Tween(piece.squash, (SQUASH, 1.0), SQUASH_MS, out_quad, travels=True),
+        Tween(piece.squash, (1.0, SQUASH), SQUASH_MS / 2, ease_out_quad, travels=True),
+        Tween(piece.squash, (SQUASH, 1.0), SQUASH_MS, ease_out_quad, travels=True),
     )
     return InTurn(
-        flight.adding_step(piece),
+        flight.add_nodes_animation(piece),
         flying,
-        Call(lambda: piece.set_rotation(0.0)),
+        CallAnimation(lambda: piece.set_rotation(0.0)),
         pressed,
-        flight.removing_step(piece),
+        flight.remove_nodes_animation(piece),
         arrive,
         dust_animation(flight, end),
     )
@@ -97,7 +98,7 @@ def frame_animation(
     paint: Callable[[Art, int], Piece],
     at: Point,
     run: tuple[float, float],
-    ease: Easing = linear,
+    ease: Easing = ease_linear,
 ) -> Animation:
     """Return an animation of frames; `run` is the last frame and the duration in ms.
 
@@ -109,8 +110,8 @@ def frame_animation(
     def roll(frame: float) -> None:
         now[0] = int(frame)
 
-    strip = flight.flying_node(lambda art: paint(art, now[0]), at, map_size=True)
-    return flight.shown_only_during(strip, Tween(roll, (0.0, last), ms, ease, travels=True))
+    strip = flight.make_flying_node(lambda art: paint(art, now[0]), at, map_size=True)
+    return flight.temporary_node_animation(strip, Tween(roll, (0.0, last), ms, ease, travels=True))
 
 
 class LazyAnimation(SpeedScaledAnimation):
@@ -134,11 +135,11 @@ def lamp_passing_animation(
     if giver == taker or giver not in seats or taker not in seats:
         return None
     start, end = (
-        flight.to_air(plates[seat], (plates[seat].width / 2, plates[seat].height / 2))
+        flight.position_in_air(plates[seat], (plates[seat].width / 2, plates[seat].height / 2))
         for seat in (giver, taker)
     )
     lamp = Sprite(
         lambda k: flight.context.art_at_scale(k).glow(LIGHT_R).picture, x=start[0], y=start[1]
     )
-    way = move(lamp, end, PASS_MS, in_out_sine)
-    return flight.shown_only_during(lamp, InTurn(way, fade(lamp, 0.0, FADE_MS)))
+    way = make_move_tween(lamp, end, PASS_MS, ease_in_out_sine)
+    return flight.temporary_node_animation(lamp, InTurn(way, make_fade_tween(lamp, 0.0, FADE_MS)))

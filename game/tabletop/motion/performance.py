@@ -7,33 +7,35 @@ from typing import Any, Generic, TypeVar
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.scene.animation.animation import Animation, Call, Sequence
+from game.scene.animation.animation import Animation, CallAnimation, Sequence
 from game.tabletop.motion.flights import FlightAnimations
 from game.tabletop.table_model import AnyModel, TableModel
 
 AnyFlight = TypeVar("AnyFlight", bound=FlightAnimations[Any])
 
 
-class StepPerformance(Generic[AnyFlight, AnyModel]):
-    """Plays the events of a step; between events the table shows the intermediate views."""
+class StepAnimator(Generic[AnyFlight, AnyModel]):
+    """Makes the animation of a step from those of its events; between events the table shows the
+    intermediate views.
+    """
 
     def __init__(
         self,
         flights: AnyFlight,
-        repertoire: "Mapping[str, Callable[[AnyFlight, EventMoment[AnyModel]], Animation]]",
+        repertoire: "Mapping[str, Callable[[AnyFlight, EventWithModels[AnyModel]], Animation]]",
     ) -> None:
         """Store the flights, and the animation of each kind of event; other kinds have none."""
         self.flights = flights
-        self._repertoire = repertoire
+        self._animations_by_event_kind = repertoire
 
-    def clear(self) -> None:
+    def remove_all_flying_pieces(self) -> None:
         """Remove all flying pieces."""
-        self.flights.clear()
+        self.flights.remove_all_flying_pieces()
 
-    def event_animation(self, moment: "EventMoment[AnyModel]") -> Animation:
+    def event_animation(self, moment: "EventWithModels[AnyModel]") -> Animation:
         """Return the animation of an event, or its change alone when its kind has none."""
-        motion = self._repertoire.get(moment.event.kind)
-        return motion(self.flights, moment) if motion is not None else moment.turn
+        motion = self._animations_by_event_kind.get(moment.event.kind)
+        return motion(self.flights, moment) if motion is not None else moment.show_after_animation
 
     def models_with_event_facts(
         self, events: tuple[Event, ...], stands: list[AnyModel]
@@ -53,28 +55,30 @@ class StepPerformance(Generic[AnyFlight, AnyModel]):
         set_model: Callable[[AnyModel], None],
     ) -> Animation:
         """Return the animation of a whole step that ends with the view model `after`."""
-        states = states_between(events, after.state)
+        states = states_around_events(events, after.state)
         stands = [*(model_of(state, after.seat) for state in states[:-1]), after]
         stands = self.models_with_event_facts(events, stands)
         motions = [
-            self.event_animation(EventMoment(event, before, then, Call(partial(set_model, then))))
+            self.event_animation(
+                EventWithModels(event, before, then, CallAnimation(partial(set_model, then)))
+            )
             for event, before, then in zip(events, stands, stands[1:], strict=False)
         ]
         lamp = self.turn_passing_animation(stands[0], after)
         return Sequence(
-            Call(partial(set_model, stands[0])),
+            CallAnimation(partial(set_model, stands[0])),
             *motions,
-            Call(partial(set_model, after)),
+            CallAnimation(partial(set_model, after)),
             *([lamp] if lamp is not None else []),
-            Call(self.clear),
-            Call(partial(set_model, after)),
+            CallAnimation(self.remove_all_flying_pieces),
+            CallAnimation(partial(set_model, after)),
         )
 
 
 Held = TypeVar("Held", bound=State)
 
 
-def states_between(events: tuple[Event, ...], after: Held) -> list[Held]:
+def states_around_events(events: tuple[Event, ...], after: Held) -> list[Held]:
     """Return the view before the first event and after each one; the last is `after` itself.
 
     The changes of the events are undone from the end, so the earlier views are not needed.
@@ -99,15 +103,15 @@ Shown_co = TypeVar("Shown_co", bound=TableModel, covariant=True)
 
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
-class EventMoment(Generic[Shown_co]):
-    """An event with its view models; `turn` shows the one after the event and must run exactly
-    once.
+class EventWithModels(Generic[Shown_co]):
+    """An event with its view models; `show_after_animation` shows the one after the event and must
+    run exactly once.
     """
 
     event: Event
     before: Shown_co
     after: Shown_co
-    turn: Animation
+    show_after_animation: Animation
 
     @property
     def place(self) -> str:

@@ -9,7 +9,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.zoom import TURNS, rotated_picture
+from game.scene.nodes.zoom import ROTATION_STEPS, rotated_picture
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PieceSprite as Piece
@@ -40,8 +40,10 @@ class StretchablePiece(Node, Generic[Art]):
         """Draw the piece with its present stretch and rotation."""
         piece = self._paint(self._context.art_at_scale(canvas.k))
         picture = stretched_sprite(piece, self.wide, self.tall)
-        step = 360 / TURNS
-        canvas.draw_picture(rotated_picture(picture, round(self.degrees / step) % TURNS * step))
+        step = 360 / ROTATION_STEPS
+        canvas.draw_picture(
+            rotated_picture(picture, round(self.degrees / step) % ROTATION_STEPS * step)
+        )
 
     def set_scale(self, share: float) -> None:
         """Scale the piece by `share` in both directions."""

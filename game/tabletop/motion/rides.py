@@ -5,14 +5,14 @@ from itertools import pairwise
 from math import dist
 
 from game.scene.animation.animation import Easing, Tween
-from game.scene.animation.easings import in_out_sine
+from game.scene.animation.easings import ease_in_out_sine
 from game.scene.animation.node_animations import interpolate
 from game.scene.nodes.node import Node
 from game.tabletop.motion.flights import Point
 
 
-def move_along_line(
-    node: Node, way: Sequence[Point], ms: float, ease: Easing = in_out_sine
+def line_movement_animation(
+    node: Node, way: Sequence[Point], ms: float, ease: Easing = ease_in_out_sine
 ) -> Tween:
     """Return the animation of a node along a line, which ends exactly at its last point."""
 

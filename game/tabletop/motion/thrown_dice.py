@@ -46,20 +46,22 @@ class ThrownDice(Generic[Art]):
         `size` is relative to the dice on a document.
         """
         self._flight = flight
-        self._room = room
+        self._throw_rect = room
         self._spots = spots
-        self._smaller = size / LARGE
+        self._size_factor = size / LARGE
         self.roll_ms = ROLL_MS
-        self._ends = [die.degrees for die in dice]
+        self._final_rotations = [die.degrees for die in dice]
         self._dice = [_RollingDie(flight.context, die.paint, size) for die in dice]
 
     def throw_animation(self) -> Animation:
         """Return the animation of the throw; the dice stay there afterwards."""
-        room = self._room
-        smaller = self._smaller
+        room = self._throw_rect
+        smaller = self._size_factor
         radius = RADIUS * smaller
         throws = []
-        for number, (degrees, (x, y)) in enumerate(zip(self._ends, self._spots, strict=True)):
+        for number, (degrees, (x, y)) in enumerate(
+            zip(self._final_rotations, self._spots, strict=True)
+        ):
             foot = room.y + room.height - radius
             hand = number % HANDFUL
             start = Pose(room.x + radius + 20.0 * smaller * hand, foot, 40.0 * number)
@@ -69,16 +71,16 @@ class ThrownDice(Generic[Art]):
                 ThrownBody(start, Pose(x, y, degrees), radius, speed, spin, 60.0 * number)
             )
         return animation.Sequence(
-            Parallel(*(self._flight.adding_step(die) for die in self._dice)),
+            Parallel(*(self._flight.add_nodes_animation(die) for die in self._dice)),
             self._flight.sound_step("dice"),
-            TumbleAnimation(throws, room, self._show_die, self.roll_ms, BLEND_MS),
+            TumbleAnimation(throws, room, self._set_die_pose, self.roll_ms, BLEND_MS),
         )
 
     def removal_animation(self) -> Animation:
         """Return the animation that removes the dice."""
-        return Parallel(*(self._flight.removing_step(die) for die in self._dice))
+        return Parallel(*(self._flight.remove_nodes_animation(die) for die in self._dice))
 
-    def _show_die(self, number: int, pose: Pose) -> None:
+    def _set_die_pose(self, number: int, pose: Pose) -> None:
         self._dice[number].set_pose(pose)
 
 

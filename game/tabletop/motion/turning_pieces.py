@@ -48,4 +48,6 @@ def turn_over_animation(
     piece = TurningPiece(flight.context, faces, at)
     if map_size:
         piece.scale = flight.map_scale
-    return flight.shown_only_during(piece, Tween(partial(setattr, piece, "share"), (0.0, 1.0), ms))
+    return flight.temporary_node_animation(
+        piece, Tween(partial(setattr, piece, "share"), (0.0, 1.0), ms)
+    )

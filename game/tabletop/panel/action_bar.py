@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tip
-from game.scene.skins.button import colours_of_button, content_shift
+from game.scene.nodes.tip import Tooltip
+from game.scene.skins.button import content_shift, look_of_button
 from game.scene.stage.placing import Box
 from game.scene.text import text_styles
 from game.scene.widgets import Button
@@ -33,17 +33,18 @@ LOW = 100.0  # a lower button has no note, and its icon between key and cost
 
 @dataclass(frozen=True, slots=True)
 class ActionLook:
-    """One action: `possible` with the places picked, `chosen` when it is the action picked.
+    """What one action button shows: its cost (icons, or a word instead), a note, and whether it is
+    possible and picked.
 
-    `cost` is a number of icons, `aside` a word instead of them.
+    `cost` is a number of icons, `cost_word` a word instead of them.
     """
 
     action: str
     cost: int
     note: str
-    possible: bool
+    is_possible: bool
     chosen: bool
-    aside: str = ""
+    cost_word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +53,10 @@ class ActionHandlers:
     cost.
     """
 
-    pick: Callable[[str], None]
-    tip: Callable[[str], Tip]
-    kind: Callable[[str], MoveKind]
-    cost_icon: str = ""
+    pick_action: Callable[[str], None]
+    action_tooltip: Callable[[str], Tooltip]
+    move_kind_of_action: Callable[[str], MoveKind]
+    cost_icon_name: str = ""
 
 
 class ActionBar(Node):
@@ -76,7 +77,7 @@ class ActionBar(Node):
         }
         self.add(*self.buttons.values())
 
-    def show(
+    def show_actions(
         self,
         looks: tuple[ActionLook, ...],
         *,
@@ -92,7 +93,7 @@ class ActionBar(Node):
         for look in looks:
             button = self.buttons.get(look.action)
             if button is not None:
-                button.show(look, asked=asked, compact=self._compact)
+                button.show_action(look, asked=asked, compact=self._compact)
                 button.focusable = not veiled
                 button.cap = "" if look.action in keyless else f"@{look.action}"
                 button.keys = () if veiled or not button.cap else (button.cap,)
@@ -104,53 +105,53 @@ class _ActionTile(Button):
     def __init__(
         self, context: TableContext[TableArt], action: str, box: Box, handlers: ActionHandlers
     ) -> None:
-        kind = handlers.kind(action)
+        kind = handlers.move_kind_of_action(action)
         size = LARGE_ICON if box.width > 100 else SMALL_ICON
         super().__init__(
             context.say(f"action-{action}"),
-            skin=kind.skin,
-            icon=icon_drawer(context, kind.icon or action, size),
+            skin=kind.button_skin,
+            icon=icon_drawer(context, kind.button_icon or action, size),
             cap=f"@{action}",
             layout="tile",
             keys=(f"@{action}",),
             name=f"action:{action}",
-            on_click=lambda: handlers.pick(action),
-            tooltip=lambda: handlers.tip(action),
+            on_click=lambda: handlers.pick_action(action),
+            tooltip=lambda: handlers.action_tooltip(action),
             **box._asdict(),
         )
         self._context = context
-        self._low_name = context.say(kind.short or f"action-{action}")
+        self._low_name = context.say(kind.short_name_key or f"action-{action}")
         low = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
-        self._low_icon = icon_drawer(context, kind.icon or action, low)
-        self._cost_icon = handlers.cost_icon
+        self._low_icon = icon_drawer(context, kind.button_icon or action, low)
+        self._cost_icon = handlers.cost_icon_name
         self.look: ActionLook | None = None
         self._compact = False
 
-    def show(self, look: ActionLook, *, asked: bool, compact: bool) -> None:
+    def show_action(self, look: ActionLook, *, asked: bool, compact: bool) -> None:
         """Show whether the action is possible now."""
         self.look = look
         self._compact = compact
-        self.enabled = asked and look.possible
+        self.enabled = asked and look.is_possible
         self.chosen = look.chosen
         self.note = "" if compact or self.height < LOW else look.note
-        self.label = ", ".join(part for part in (self.words, look.note) if part)
+        self.label = ", ".join(part for part in (self.text, look.note) if part)
 
     def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
         if self.height >= LOW:
             super()._draw_tile(canvas, left, top)
             return
-        self._draw_cap(canvas, left + self._cap_start(canvas), top + 5)
+        self._draw_cap(canvas, left + self._key_cap_left_offset(canvas), top + 5)
         place = (left, top + 3, self.width, 30.0)
         if self._has_room_beside_cap(canvas):
             place = (left + CAP_SIDE + self._cap_width(canvas), top + 3, BESIDE_CAP, 30.0)
         draw_icon(canvas, self._low_icon, place, enabled=self.enabled)
-        style = text_styles.BOLD.in_colour(colours_of_button(self.skin, self.state).text)
-        name = self.words if self._fits(canvas, self.width - 12) else self._low_name
+        style = text_styles.BOLD.in_colour(look_of_button(self.skin, self.state).text)
+        name = self.text if self._is_name_fitting(canvas, self.width - 12) else self._low_name
         canvas.draw_text(name, style, (left + 6, top + 32, self.width - 12, 24), "centre")
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the button's own values and the action's cost."""
-        return *super().drawn_state(), self.look, self._compact
+        return *super().drawing_cache_key(), self.look, self._compact
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the button and its cost, which may be a word."""
@@ -169,18 +170,18 @@ class _ActionTile(Button):
                 box = (right - pitch * number, top, wide, 26)
                 draw_icon(canvas, picture, box, enabled=self.enabled)
         elif self._has_room_beside_cap(canvas):
-            style = text_styles.NOTE.in_colour(colours_of_button(self.skin, self.state).note)
+            style = text_styles.NOTE.in_colour(look_of_button(self.skin, self.state).note)
             right = self.width - (10 if self.height >= LOW else 6)
             taken = ASIDE_GAP + self._cap_width(canvas)
             taken += BESIDE_CAP if self.height < LOW else 0.0
             width = max(right - taken, ASIDE_WIDTH)  # the space besides key and icon
             place = (right - width, top, width, 26)
-            canvas.draw_text(self.look.aside, style, place, "right")
+            canvas.draw_text(self.look.cost_word, style, place, "right")
 
     def _has_room_beside_cap(self, canvas: Canvas) -> bool:
         """Return whether a word fits beside the key cap; in a lower button the icon is between
         them."""
-        if not (self.look and self.look.aside) or self.width < FULL_WIDTH or self._compact:
+        if not (self.look and self.look.cost_word) or self.width < FULL_WIDTH or self._compact:
             return False
         others = 17 if self.height >= LOW else BESIDE_CAP + 12
         return self._cap_width(canvas) + ASIDE_WIDTH + others <= self.width

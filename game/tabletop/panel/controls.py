@@ -73,30 +73,30 @@ class SoundButton(Button):
         self, sounding: IconSource, silent: IconSource, is_silent: Callable[[], bool], box: Box
     ) -> None:
         super().__init__("", icon=self._icon_picture, name="icon:sound", **box._asdict())
-        self._sounding = sounding
-        self._silent = silent
+        self._sound_on_icon = sounding
+        self._sound_off_icon = silent
         self._is_silent = is_silent
 
     def _icon_picture(self, k: float) -> Surface:
-        return icon_surface(self._silent if self._is_silent() else self._sounding, k)
+        return icon_surface(self._sound_off_icon if self._is_silent() else self._sound_on_icon, k)
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return everything that determines the picture."""
-        return *super().drawn_state(), self._is_silent()
+        return *super().drawing_cache_key(), self._is_silent()
 
 
 def look_back_actions(client: ClientHandlers) -> dict[str, Callable[[], None]]:
     """Return the actions of undo, hint, reset and last turns, as far as the client offers them."""
     acts = {
         "undo": client.undo,
-        "hint": client.hint,
+        "hint": client.show_hint,
         "reset": client.reset_turn,
-        "last-turns": client.last_turns,
+        "last-turns": client.show_last_turns,
     }
     return {name: act for name, act in acts.items() if act is not None}
 
 
-class LookBackButtons(Node):
+class UndoAndHintButtons(Node):
     """The buttons for undo, reset, last turns and hint, as far as they have a box."""
 
     def __init__(
@@ -110,7 +110,7 @@ class LookBackButtons(Node):
         """Create the buttons with their actions; without hints the others use that space."""
         super().__init__()
         self._context = context
-        self._why_no_last_turns = why_no_last_turns
+        self._no_last_turns_reason = why_no_last_turns
         if "hint" not in acts:
             boxes = boxes_without_hint(boxes)
         self.buttons = {
@@ -137,7 +137,7 @@ class LookBackButtons(Node):
             **box._asdict(),
         )
         if not tile:  # so that the longest of the four names has the same letter size
-            button.letters = text_styles.BOLD.sized(18)
+            button.text_style = text_styles.BOLD.sized(18)
             button.gap = 7.0
         return button
 
@@ -148,12 +148,12 @@ class LookBackButtons(Node):
         why = question.undo_reason if question is not None else ""
         can_undo = question.can_undo if question is not None else may_undo
         for name in ("undo", "reset"):
-            self._enable_button(name, can_undo, why or self._context.say("no-undo"))
-        self._enable_button("hint", question is not None, self._context.say("no-hint"))
-        why_no_turns = self._why_no_last_turns()
-        self._enable_button("last-turns", not why_no_turns, why_no_turns)
+            self._set_button_enabled(name, can_undo, why or self._context.say("no-undo"))
+        self._set_button_enabled("hint", question is not None, self._context.say("no-hint"))
+        why_no_turns = self._no_last_turns_reason()
+        self._set_button_enabled("last-turns", not why_no_turns, why_no_turns)
 
-    def _enable_button(self, name: str, enabled: bool, why_not: str) -> None:
+    def _set_button_enabled(self, name: str, enabled: bool, why_not: str) -> None:
         button = self.buttons.get(name)
         if button is not None:
             button.enabled = enabled

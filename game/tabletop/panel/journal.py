@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Unpack
 
-from game.scene.input.keys import Stroke
+from game.scene.input.keys import KeyStroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import paint_list_row
-from game.scene.skins.panel import slate
+from game.scene.skins.panel import slate_panel_picture
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Button
-from game.table_protocol import Entry, PinnedLine
+from game.table_protocol import JournalEntry, PinnedJournalLine
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.panel.journal_rows import TEXT_LEFT, TEXT_RIGHT, JournalRows
@@ -28,8 +28,8 @@ class JournalPanel(Node):
     """Shows the newest lines at the bottom of the list; `offset` counts lines scrolled back.
 
     A line that is too long for the panel goes on in further rows. The line under the pointer or
-    keyboard cursor is `meant`: `mean` is called with it, and with None when no line is; `choose`
-    is called on a click or Enter. Dragging scrolls the lines.
+    keyboard cursor is `selected_entry`: `on_entry_selected` is called with it, and with None when
+    no line is; `on_entry_chosen` is called on a click or Enter. Dragging scrolls the lines.
     """
 
     role = "list"
@@ -40,47 +40,52 @@ class JournalPanel(Node):
         super().__init__(**place)
         self.label = context.say("journal")
         self.context = context
-        self.entries: list[Entry] = []
-        self._foretold = 0  # number of the last lines that show a move which is not played yet
-        self.offset = 0
-        self.meant: Entry | None = None
-        self.mean: Callable[[Entry | None], None] = lambda entry: None
-        self.choose: Callable[[Entry], None] = lambda entry: None
+        self.entries: list[JournalEntry] = []
+        self._preview_count = 0  # number of the last lines that show a move which is not played yet
+        self.lines_scrolled_back = 0
+        self.selected_entry: JournalEntry | None = None
+        self.on_entry_selected: Callable[[JournalEntry | None], None] = lambda entry: None
+        self.on_entry_chosen: Callable[[JournalEntry], None] = lambda entry: None
         self.on_hover = self._on_hover_changed
-        self.rows_of_lines = JournalRows()
-        self._held_at: Point | None = None
-        self._dragged = False
-        self.pinned: Button | None = None
-        self.whole = self._head_button("journal-all", "@journal")
-        self.by_player = self._head_button("journal-round", "@chronicle")
-        self.add(self.whole, self.by_player)
+        self.line_rows = JournalRows()
+        self._drag_start: Point | None = None
+        self._was_dragged = False
+        self.pinned_button: Button | None = None
+        self.full_journal_button = self._head_button("journal-all", "@journal")
+        self.round_summary_button = self._head_button("journal-round", "@chronicle")
+        self.add(self.full_journal_button, self.round_summary_button)
 
     def _head_button(self, name: str, key: str) -> Button:
         """Return a small button of the head, hidden until `show_head_buttons` is called."""
         words = self.context.say(name)
         tip = self.context.say(f"{name}-tip")
         button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
-        button.letters = text_styles.BOLD.sized(17)
+        button.text_style = text_styles.BOLD.sized(17)
         button.gap = 6.0
         button.visible = False
         return button
 
-    def pin_line(self, line: PinnedLine) -> None:
+    def pin_line(self, line: PinnedJournalLine) -> None:
         """Show a line at the foot, if at least one other line fits above it."""
         if self.row_capacity < MOST_PINNED + 1:
             return
-        self.pinned = Button(line.words, name="pinned", layout="row", tooltip=line.tip)
-        self.pinned.letters = text_styles.BOLD.sized(18)
-        self.pinned.on_click = line.open
-        self.pinned.focusable = True
-        self.pinned.x, self.pinned.y = 8.0, self.height - JOURNAL_FOOT - JOURNAL_LINE
-        self.pinned.width, self.pinned.height = self.width - 16, JOURNAL_LINE
-        self.add(self.pinned)
+        self.pinned_button = Button(
+            line.text, name="pinned", layout="row", tooltip=line.tooltip_text
+        )
+        self.pinned_button.text_style = text_styles.BOLD.sized(18)
+        self.pinned_button.on_click = line.on_click
+        self.pinned_button.focusable = True
+        self.pinned_button.x, self.pinned_button.y = 8.0, self.height - JOURNAL_FOOT - JOURNAL_LINE
+        self.pinned_button.width, self.pinned_button.height = self.width - 16, JOURNAL_LINE
+        self.add(self.pinned_button)
 
     def show_head_buttons(self, whole: Callable[[], None], by_player: Callable[[], None]) -> None:
         """Show the buttons for the full-size journal and the round chronicle."""
         right = self.width - 8
-        for button, opens in ((self.by_player, by_player), (self.whole, whole)):
+        for button, opens in (
+            (self.round_summary_button, by_player),
+            (self.full_journal_button, whole),
+        ):
             button.on_click = opens
             button.visible = True
             button.focusable = True
@@ -91,35 +96,35 @@ class JournalPanel(Node):
             right = button.x - 6
 
     @property
-    def visible_lines(self) -> Sequence[Entry]:
+    def visible_entries(self) -> Sequence[JournalEntry]:
         """The visible lines, oldest first."""
-        end = len(self.entries) - self.offset
+        end = len(self.entries) - self.lines_scrolled_back
         newest_first = (self.entries[at] for at in range(end - 1, -1, -1))
         return self.entries[
-            end - self.rows_of_lines.fitting_count(newest_first, self.height_for_lines) : end
+            end - self.line_rows.fitting_count(newest_first, self.height_left_for_lines) : end
         ]
 
     @property
-    def height_for_lines(self) -> float:
+    def height_left_for_lines(self) -> float:
         """The height for lines in u."""
-        foot = JOURNAL_FOOT + (JOURNAL_LINE + PINNED_GAP if self.pinned is not None else 0.0)
+        foot = JOURNAL_FOOT + (JOURNAL_LINE + PINNED_GAP if self.pinned_button is not None else 0.0)
         return self.height - JOURNAL_HEAD - foot + SLACK
 
     @property
     def row_capacity(self) -> int:
         """How many lines of one row fit."""
-        return max(int(self.height_for_lines // JOURNAL_LINE), 1)
+        return max(int(self.height_left_for_lines // JOURNAL_LINE), 1)
 
-    def show_preview(self, entries: Sequence[Entry]) -> None:
+    def show_preview(self, entries: Sequence[JournalEntry]) -> None:
         """Show lines of a move that is not played yet, until others replace or remove them."""
         self.add_entries(entries)
-        self._foretold = len(entries)
+        self._preview_count = len(entries)
 
-    def add_entries(self, entries: Sequence[Entry]) -> None:
+    def add_entries(self, entries: Sequence[JournalEntry]) -> None:
         """Add lines and scroll to the newest."""
-        self.entries = [*self.entries[: len(self.entries) - self._foretold], *entries]
-        self._foretold = 0
-        self.offset = 0
+        self.entries = [*self.entries[: len(self.entries) - self._preview_count], *entries]
+        self._preview_count = 0
+        self.lines_scrolled_back = 0
         self._select_entry(None)
         newest = (entry.text for entry in self.entries[-1:])
         self.label = ": ".join((self.context.say("journal"), *newest))
@@ -128,18 +133,18 @@ class JournalPanel(Node):
         """Remove the lines of all later steps; 0 removes every line."""
         self.show_preview(())
         self.entries = [entry for entry in self.entries if entry.step <= step] if step else []
-        self.offset = 0
+        self.lines_scrolled_back = 0
         self._select_entry(None)
         self.label = self.context.say("journal")
 
     def scroll(self, lines: int) -> bool:
         """Scroll back by a number of lines; return False at the end."""
-        most = len(self.entries) - self.rows_of_lines.fitting_count(
-            self.entries, self.height_for_lines
+        most = len(self.entries) - self.line_rows.fitting_count(
+            self.entries, self.height_left_for_lines
         )
-        offset = min(max(self.offset + lines, 0), most)
-        moved = offset != self.offset
-        self.offset = offset
+        offset = min(max(self.lines_scrolled_back + lines, 0), most)
+        moved = offset != self.lines_scrolled_back
+        self.lines_scrolled_back = offset
         return moved
 
     def on_pointer_wheel(self, steps: float) -> bool:
@@ -152,90 +157,92 @@ class JournalPanel(Node):
 
     def on_pointer_press(self, point: Point) -> None:
         """Start to drag the lines."""
-        self._held_at = point
-        self._dragged = False
+        self._drag_start = point
+        self._was_dragged = False
 
     def on_pointer_drag(self, point: Point) -> None:
         """Scroll the lines with the pointer."""
-        if self._held_at is None:
+        if self._drag_start is None:
             return
-        lines = round((point[1] - self._held_at[1]) / JOURNAL_LINE)
+        lines = round((point[1] - self._drag_start[1]) / JOURNAL_LINE)
         if lines:
-            self._held_at = point
-            self._dragged = True
+            self._drag_start = point
+            self._was_dragged = True
             self.scroll(lines)
 
     def on_pointer_release(self, point: Point) -> None:
         """Choose the line below the pointer, unless the lines were dragged."""
         entry = self._entry_at(point)
-        if entry is not None and not self._dragged:
-            self.choose(entry)
-        self._held_at = None
+        if entry is not None and not self._was_dragged:
+            self.on_entry_chosen(entry)
+        self._drag_start = None
 
     def _on_hover_changed(self, hovered: bool) -> None:
         if not hovered:
             self._select_entry(None)
 
-    def _entry_at(self, point: Point) -> Entry | None:
+    def _entry_at(self, point: Point) -> JournalEntry | None:
         if not 0 <= point[0] <= self.width:
             return None
         top = JOURNAL_HEAD
-        for entry in self.visible_lines:
-            end = top + self.rows_of_lines.height_of(entry)
+        for entry in self.visible_entries:
+            end = top + self.line_rows.height_of(entry)
             if top <= point[1] < end:
                 return entry
             top = end
         return None
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """Select lines with the arrow keys, and leave the panel at its ends; Enter chooses."""
         if stroke.name in PAGES:
             return self.scroll(PAGES[stroke.name] * self.row_capacity)
-        if stroke.name == "return" and self.meant is not None:
-            self.choose(self.meant)
+        if stroke.name == "return" and self.selected_entry is not None:
+            self.on_entry_chosen(self.selected_entry)
             return True
         return stroke.name in STEPS and self._select_next(STEPS[stroke.name])
 
     def _select_next(self, by: int) -> bool:
         """Select the next line, from the newest visible one; return False beyond the ends."""
-        at = next((i for i, entry in enumerate(self.entries) if entry is self.meant), None)
-        goal = len(self.entries) - self.offset - 1 if at is None else at + by
+        at = next((i for i, entry in enumerate(self.entries) if entry is self.selected_entry), None)
+        goal = len(self.entries) - self.lines_scrolled_back - 1 if at is None else at + by
         if (at is None and by > 0) or not 0 <= goal < len(self.entries):
             self._select_entry(None)
             return False
-        self.offset = min(self.offset, len(self.entries) - goal - 1)
-        while goal < len(self.entries) - self.offset - len(self.visible_lines):
-            self.offset += 1
+        self.lines_scrolled_back = min(self.lines_scrolled_back, len(self.entries) - goal - 1)
+        while goal < len(self.entries) - self.lines_scrolled_back - len(self.visible_entries):
+            self.lines_scrolled_back += 1
         self._select_entry(self.entries[goal])
         return True
 
-    def _select_entry(self, entry: Entry | None) -> bool:
-        if entry is self.meant:
+    def _select_entry(self, entry: JournalEntry | None) -> bool:
+        if entry is self.selected_entry:
             return False
-        self.meant = entry
+        self.selected_entry = entry
         if entry is not None:
             self.label = f"{self.context.say('journal')}: {entry.text}"
-        self.mean(entry)
+        self.on_entry_selected(entry)
         return True
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the visible lines and which one is selected; two may have the same text."""
-        return *self.visible_lines, [entry is self.meant for entry in self.visible_lines]
+        return *self.visible_entries, [
+            entry is self.selected_entry for entry in self.visible_entries
+        ]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and its lines."""
-        canvas.draw_picture(slate(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
         say = self.context.say
-        self.rows_of_lines.set_width(canvas.kit.lettering, canvas.k, self.width)
+        self.line_rows.set_width(canvas.kit.lettering, canvas.k, self.width)
         canvas.draw_text(say("journal"), text_styles.HEAD, (17, 8, 180, 34))
-        if not self.whole.visible:
+        if not self.full_journal_button.visible:
             canvas.draw_text(
                 say("journal-note"), text_styles.NOTE, (200, 8, self.width - 217, 34), "right"
             )
         top = JOURNAL_HEAD
-        for entry in self.visible_lines:
-            height = self.rows_of_lines.height_of(entry)
-            if entry is self.meant:
+        for entry in self.visible_entries:
+            height = self.line_rows.height_of(entry)
+            if entry is self.selected_entry:
                 bar = (8.0, top - 1, self.width - 16, height - 1)
                 canvas.draw_picture(
                     paint_list_row(canvas.box(*bar).size, canvas.k, "chosen"), bar[0], bar[1]
@@ -243,7 +250,7 @@ class JournalPanel(Node):
             self._draw_entry(canvas, entry, top + JOURNAL_LINE / 2)
             top += height
 
-    def _draw_entry(self, canvas: Canvas, entry: Entry, middle: float) -> None:
+    def _draw_entry(self, canvas: Canvas, entry: JournalEntry, middle: float) -> None:
         """Draw a mark and the rows of a line; `middle` is the height of the first row."""
         art = self.context.art_at_scale(canvas.k)
         if entry.seat >= 0:
@@ -256,6 +263,6 @@ class JournalPanel(Node):
         else:
             draw_sprite(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
         width = self.width - TEXT_LEFT - TEXT_RIGHT
-        for words in self.rows_of_lines.rows_of(entry):
+        for words in self.line_rows.rows_of(entry):
             canvas.draw_text(words, text_styles.BODY, (TEXT_LEFT, middle - 16, width, 32))
-            middle += self.rows_of_lines.pitch
+            middle += self.line_rows.row_height

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from game.scene.text import text_styles
-from game.scene.text.lettering import Lettering
-from game.table_protocol import Entry
+from game.scene.text.lettering import TextRenderer
+from game.table_protocol import JournalEntry
 from game.tabletop.layout.column import JOURNAL_LINE
 
 TEXT_LEFT = 51.0
@@ -15,38 +15,40 @@ class JournalRows:
     """Breaks lines into rows; before the first `set_width` every line has one row."""
 
     def __init__(self) -> None:
-        self._lettering: Lettering | None = None
+        self._lettering: TextRenderer | None = None
         self._k = 1.0
         self._width_px = 0
-        self._broken: dict[str, Sequence[str]] = {}
-        self.pitch = JOURNAL_LINE
+        self._rows_by_text: dict[str, Sequence[str]] = {}
+        self.row_height = JOURNAL_LINE
         """The distance in u between the rows of a line."""
 
-    def set_width(self, lettering: Lettering, k: float, width: float) -> None:
+    def set_width(self, lettering: TextRenderer, k: float, width: float) -> None:
         """Break lines from now on for a panel of that width, where a u has `k` px."""
         width_px = int((width - TEXT_LEFT - TEXT_RIGHT) * k)
         if (lettering, k, width_px) != (self._lettering, self._k, self._width_px):
-            self._broken.clear()
+            self._rows_by_text.clear()
         self._lettering = lettering
         self._k = k
         self._width_px = width_px
-        self.pitch = lettering.height(text_styles.BODY, k) / k
+        self.row_height = lettering.line_spacing_px(text_styles.BODY, k) / k
 
-    def rows_of(self, entry: Entry) -> Sequence[str]:
+    def rows_of(self, entry: JournalEntry) -> Sequence[str]:
         """Return the rows of a line."""
         if self._lettering is None:
             return (entry.text,)
-        rows = self._broken.get(entry.text)
+        rows = self._rows_by_text.get(entry.text)
         if rows is None:
-            rows = self._lettering.wrapped(entry.text, text_styles.BODY, self._k, self._width_px)
-            self._broken[entry.text] = rows
+            rows = self._lettering.wrapped_lines(
+                entry.text, text_styles.BODY, self._k, self._width_px
+            )
+            self._rows_by_text[entry.text] = rows
         return rows
 
-    def height_of(self, entry: Entry) -> float:
+    def height_of(self, entry: JournalEntry) -> float:
         """Return the height of a line in u."""
-        return JOURNAL_LINE + self.pitch * (len(self.rows_of(entry)) - 1)
+        return JOURNAL_LINE + self.row_height * (len(self.rows_of(entry)) - 1)
 
-    def fitting_count(self, entries: Iterable[Entry], room: float) -> int:
+    def fitting_count(self, entries: Iterable[JournalEntry], room: float) -> int:
         """Return how many of the first lines fit into a height; at least one, if there is one."""
         count = 0
         for entry in entries:

@@ -22,18 +22,18 @@ FADE = 14.0
 
 
 class LookWidget(Node, Generic[Art, Look]):
-    """Draws the view state of the last `show`; nothing before that."""
+    """Draws the view state of the last `show_look`; nothing before that."""
 
     def __init__(self, context: TableContext[Art], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self.context = context
         self.look: Look | None = None
 
-    def show(self, look: Look) -> None:
+    def show_look(self, look: Look) -> None:
         """Draw this view state from now on."""
         self.look = look
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the view state; a subclass that draws more returns more."""
         return (self.look,)
 
@@ -57,8 +57,8 @@ class HighlightWidget(LookWidget[Art, Look]):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(context, **place)
-        self.named = named
-        self.on_click = lambda: pick(self.named)
+        self.pick_name = named
+        self.on_click = lambda: pick(self.pick_name)
         self.focusable = False
         self.state = UNLIT
 
@@ -68,7 +68,7 @@ class HighlightWidget(LookWidget[Art, Look]):
         self.focusable = state != UNLIT
         self.keep_clear = state not in (UNLIT, OPEN)
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return everything that determines the picture."""
         return self.look, self.state, self.hovered
 

@@ -7,15 +7,15 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing import accents, colours
-from game.scene.drawing.paint_surface import Painter, cached_picture
-from game.scene.drawing.shared_surfaces import cached
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
+from game.scene.drawing.shared_surfaces import cache_drawings
 from game.scene.stage.units import PxSize
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.table_context import TableContext
 
 
-@cached
-def faded_ground(size: PxSize, fade_px: int) -> Surface:
+@cache_drawings
+def faded_surface(size: PxSize, fade_px: int) -> Surface:
     """Return a dark surface that begins transparent at its left edge."""
     surface = Surface(size, pygame.SRCALPHA)
     surface.fill((*colours.NIGHT, 255))
@@ -24,13 +24,13 @@ def faded_ground(size: PxSize, fade_px: int) -> Surface:
     return surface
 
 
-@cached_picture
-def paint_shelf(painter: Painter, k: float) -> None:
+@cache_painted_pictures
+def paint_raised_area(painter: Painter, k: float) -> None:
     """Draw a dark raised area with a rounded upper right corner and a brass outline."""
     box = painter.whole_box(14 * k)
     outline = box._replace(x=-20 * k, width=box.width + 20 * k, height=box.height + 20 * k)
-    painter.fill(outline, colours.SLATE_HIGH)
-    painter.outline(outline, 1.4 * k, accents.BRASS_LINE)
+    painter.fill_box(outline, colours.SLATE_HIGH)
+    painter.draw_outline(outline, 1.4 * k, accents.BRASS_LINE)
 
 
 IconPainter = Callable[[float], Surface]

@@ -6,9 +6,9 @@ from typing import Final, Unpack
 
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing import accents, colours
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.skins.panel import slate
+from game.scene.skins.panel import slate_panel_picture
 from game.scene.stage.placing import box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -30,46 +30,48 @@ class RemainingAmount:
     """An amount that is left: that many of all icons are bright; `words` describe it."""
 
     icon: str
-    left: int
-    of: int
-    words: str
+    left_count: int
+    total_count: int
+    description: str
 
 
 @dataclass(frozen=True, slots=True)
 class PromptLook:
     """The contents of the prompt.
 
-    `tally` is what the seat has left in its turn, None when nothing is counted. `ready` shows the
-    Confirm button, `decline` is the label of the second button, "" for none; when it only
-    `goes_back` it shows the general key for that.
+    `tally` is what the seat has left in its turn, None when nothing is counted. `is_confirm_shown`
+    shows the Confirm button, `decline` is the label of the second button, "" for none; when it only
+    `decline_goes_back` it shows the general key for that.
     """
 
-    head: str
+    heading: str
     aside: str = ""
     aside_strong: str = ""
-    tally: RemainingAmount | None = None
-    step: str = ""
-    confirm: str = ""
-    ready: bool = False
-    decline: str = ""
-    goes_back: bool = False
+    remaining_amount: RemainingAmount | None = None
+    next_step_text: str = ""
+    confirm_label: str = ""
+    is_confirm_shown: bool = False
+    decline_label: str = ""
+    decline_goes_back: bool = False
 
 
-def prompt_without_question(context: TableContext[TableArt], to_move: int, note: str) -> PromptLook:
+def prompt_look_without_question(
+    context: TableContext[TableArt], to_move: int, note: str
+) -> PromptLook:
     """Return the contents without a question: the note, or else whose turn it is."""
     heads = {NOBODY: "closed", CHANCE: "luck"}
     if to_move in heads:
-        return PromptLook(context.say(heads[to_move]), step=note)
+        return PromptLook(context.say(heads[to_move]), next_step_text=note)
     turn = context.say("turn-of", name=context.player_name(to_move))
     if len(note) > LONGEST_HEAD:
-        return PromptLook(turn, step=note)
+        return PromptLook(turn, next_step_text=note)
     return PromptLook(note or turn)
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_brass_edge(painter: Painter, k: float) -> None:
     """Draw the line that sets the prompt apart from the other panels."""
-    painter.outline(painter.whole_box(12 * k), 1.8 * k, accents.BRASS)
+    painter.draw_outline(painter.whole_box(12 * k), 1.8 * k, accents.BRASS)
 
 
 class PromptPanel(LookWidget[TableArt, PromptLook]):
@@ -89,39 +91,41 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         super().__init__(context, **place)
         said = context.say("confirm")
         spot = box(0, BUTTON_TOP, CONFIRM_WIDTH, BUTTON_HEIGHT)
-        self.confirm = Button(said, skin="primary", cap="@confirm", name="confirm", **spot)
+        self.confirm_button = Button(said, skin="primary", cap="@confirm", name="confirm", **spot)
         spot["width"] = DECLINE_WIDTH
-        self.decline = Button("", cap="@decline", name="decline", wary=True, **spot)
-        for button, act in ((self.decline, decline), (self.confirm, confirm)):
+        self.decline_button = Button("", cap="@decline", name="decline", wary=True, **spot)
+        for button, act in ((self.decline_button, decline), (self.confirm_button, confirm)):
             button.on_click, button.keys = act, (button.cap,)
             self.add(button)
-        self.confirm.visible = self.decline.visible = False
+        self.confirm_button.visible = self.decline_button.visible = False
 
-    def show(self, look: PromptLook) -> None:
+    def show_look(self, look: PromptLook) -> None:
         """Show the texts and the buttons that have a meaning now."""
-        super().show(look)
-        self.label = ". ".join(part for part in (look.head, look.step) if part)
-        self.tooltip = look.tally.words if look.tally is not None else None
-        self.confirm.visible = look.ready
-        self.confirm.words = self.confirm.label = look.confirm
-        self.decline.visible = bool(look.decline)
-        self.decline.words = self.decline.label = look.decline
-        self.decline.cap = "@back" if look.goes_back else "@decline"
+        super().show_look(look)
+        self.label = ". ".join(part for part in (look.heading, look.next_step_text) if part)
+        self.tooltip = (
+            look.remaining_amount.description if look.remaining_amount is not None else None
+        )
+        self.confirm_button.visible = look.is_confirm_shown
+        self.confirm_button.text = self.confirm_button.label = look.confirm_label
+        self.decline_button.visible = bool(look.decline_label)
+        self.decline_button.text = self.decline_button.label = look.decline_label
+        self.decline_button.cap = "@back" if look.decline_goes_back else "@decline"
         right = self.width - 16
-        if look.ready:
-            self.confirm.x = right - CONFIRM_WIDTH
-            right = self.confirm.x - 8
-        self.decline.x = right - DECLINE_WIDTH
+        if look.is_confirm_shown:
+            self.confirm_button.x = right - CONFIRM_WIDTH
+            right = self.confirm_button.x - 8
+        self.decline_button.x = right - DECLINE_WIDTH
 
     @property
     def text_room(self) -> float:
         """The width left for the words beside the buttons."""
-        edges = [b.x for b in (self.confirm, self.decline) if b.visible]
+        edges = [b.x for b in (self.confirm_button, self.decline_button) if b.visible]
         return (min(edges) if edges else self.width - 10) - 18 - 8
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and its words."""
-        canvas.draw_picture(slate(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
         canvas.draw_picture(paint_brass_edge(canvas.size(self), canvas.k))
         if self.look is None:
             return
@@ -132,28 +136,28 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         right = self.width - 18.0
         if self.look.aside:
             right = write_right_aligned(canvas, aside, right, 28) - 10
-        canvas.draw_text(self.look.head, text_styles.TITLE.sized(27), (18, 10, right - 18, 36))
+        canvas.draw_text(self.look.heading, text_styles.TITLE.sized(27), (18, 10, right - 18, 36))
         row = 56.0
-        if self.look.tally is not None:
-            self._draw_remaining(canvas, self.look.tally, row + 2)
+        if self.look.remaining_amount is not None:
+            self._draw_remaining(canvas, self.look.remaining_amount, row + 2)
             row = 91.0
-        self._draw_step(canvas, self.look.step, row)
+        self._draw_step(canvas, self.look.next_step_text, row)
 
     def _draw_remaining(self, canvas: Canvas, tally: RemainingAmount, middle: float) -> None:
         art = self.context.art_at_scale(canvas.k)
-        compact = self.look is not None and self.look.ready
+        compact = self.look is not None and self.look.is_confirm_shown
         size, pitch = (18.0, 20.0) if compact else (21.0, 27.0)
-        for number in range(tally.of):
-            tone = "disabled" if number < tally.of - tally.left else "brass_text"
+        for number in range(tally.total_count):
+            tone = "disabled" if number < tally.total_count - tally.left_count else "brass_text"
             draw_sprite(canvas, art.icon(tally.icon, size, tone=tone), 29 + pitch * number, middle)
-        words = (StyledRun(tally.words, text_styles.BOLD),)
-        write_runs(canvas, words, 29 + pitch * tally.of, middle, 130)
+        words = (StyledRun(tally.description, text_styles.BOLD),)
+        write_runs(canvas, words, 29 + pitch * tally.total_count, middle, 130)
 
     def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:
         """Write the next step; a line above the buttons may use the full width."""
         style = text_styles.BODY.in_colour(colours.FOG)
         lettering = canvas.kit.lettering
-        step = lettering.height(style, canvas.k) / canvas.k
+        step = lettering.line_spacing_px(style, canvas.k) / canvas.k
         rooms = (self.width - 36 if top < BUTTON_TOP - 8 else self.text_room, self.text_room)
         first, *others = self._break_into_lines(canvas, text, rooms, style)
         most = max(int((self.height - top - 2 + step / 2) // step), 1)
@@ -170,6 +174,6 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         """Break a text into lines; `rooms` are the widths of the first and of the other lines."""
         lettering = canvas.kit.lettering
         wide, narrow = (canvas.box(0, 0, room, 10).width for room in rooms)
-        first = lettering.wrapped(text, style, canvas.k, wide)[0]
+        first = lettering.wrapped_lines(text, style, canvas.k, wide)[0]
         rest = text[len(first) :].strip()
-        return [first, *(lettering.wrapped(rest, style, canvas.k, narrow) if rest else ())]
+        return [first, *(lettering.wrapped_lines(rest, style, canvas.k, narrow) if rest else ())]

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Box
 
-PartTip = Callable[[str], Tip | None]
+PartTip = Callable[[str], Tooltip | None]
 """Returns what is told of a part by its name."""
 
 
@@ -20,13 +20,13 @@ class TooltipParts(Node):
     def __init__(self, tip: PartTip) -> None:
         """Store the function that returns a part's tooltip; `place_parts` positions the parts."""
         super().__init__()
-        self._tip = tip
+        self._part_tooltip = tip
         self._parts: dict[str, Node] = {}
 
     def place_parts(self, boxes: Mapping[str, tuple[float, float, float, float]]) -> None:
         """Position each part, in u of the panel; parts without a box are removed."""
         for name in boxes.keys() - self._parts.keys():
-            self._parts[name] = Node(tooltip=partial(self._tip, name), name=f"told:{name}")
+            self._parts[name] = Node(tooltip=partial(self._part_tooltip, name), name=f"told:{name}")
             self.add(self._parts[name])
         for name, part in self._parts.items():
             part.visible = name in boxes
@@ -34,6 +34,6 @@ class TooltipParts(Node):
                 part.x, part.y, part.width, part.height = boxes[name]
 
 
-def square_around(x: float, y: float, half: float) -> Box:
+def square_box_around(x: float, y: float, half: float) -> Box:
     """Return the square box of a symbol with its middle at a point."""
     return Box(x - half, y - half, 2 * half, 2 * half)

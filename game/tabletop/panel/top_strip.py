@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final
 
 from game.scene.drawing import accents, colours
-from game.scene.layout import Column, Container, Measuring, Row, theme
+from game.scene.layout import Column, Container, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -31,40 +31,42 @@ TOLD_SIDE: Final = 4.0
 
 def pack_name_node(context: TableContext[Any], width: float, height: float) -> Node:
     """Return an invisible node whose tooltip is the full name of the component pack."""
-    told = context.words.say("numbers.playing", name=context.box_name)
+    told = context.words.say("numbers.playing", name=context.pack_name)
     return Node(tooltip=told, width=width, height=height)
 
 
 class TopStrip(ContentWidget[Art, Look]):
     """The bar along the top. Words that can be missed are left out while it is longer than `end`.
 
-    `wordmark` is the name's text style, `gap` the space between parts, `pip` the width of a pip;
-    `optional` are words in the order in which they are left out; the parts in `told` have a
-    tooltip.
+    `wordmark_style` is the name's text style, `gap` the space between parts, `pip_width` the width
+    of a pip; `optional_words` are words in the order in which they are left out; the parts in
+    `told` have a tooltip.
     """
 
     name_key: ClassVar[str] = "title.name"
-    wordmark: ClassVar[TextStyle]
+    wordmark_style: ClassVar[TextStyle]
     gap: ClassVar[float] = theme.BROAD
-    pip: ClassVar[float]
-    optional: ClassVar[tuple[str, ...]] = (NAME,)
-    told: ClassVar[tuple[str, ...]] = ()
+    pip_width: ClassVar[float]
+    optional_words: ClassVar[tuple[str, ...]] = (NAME,)
+    parts_with_tooltip: ClassVar[tuple[str, ...]] = ()
 
     def __init__(
         self, context: TableContext[Art], tip: PartTip | None = None, *, end: float
     ) -> None:
         """Create the bar; `tip` returns the tooltips of the parts in `told`."""
         super().__init__(context)
-        self._end = end
-        self._tells = TooltipParts(tip) if tip is not None else None
-        self._named = pack_name_node(context, 0.0, 0.0) if context.box_name else None
-        self.add(*(node for node in (self._named, self._tells) if node is not None))
+        self._right_limit = end
+        self._tooltip_parts = TooltipParts(tip) if tip is not None else None
+        self._pack_name_node = pack_name_node(context, 0.0, 0.0) if context.pack_name else None
+        self.add(
+            *(node for node in (self._pack_name_node, self._tooltip_parts) if node is not None)
+        )
 
     @abstractmethod
     def strip_parts(self, look: Look, words: frozenset[str]) -> Mapping[str, Container]:
         """Return the parts from left to right; of the optional words only those that are given."""
 
-    def content(self, look: Look, words: frozenset[str] = frozenset()) -> Row:
+    def build_content(self, look: Look, words: frozenset[str] = frozenset()) -> Row:
         """Return the bar with those of the optional words."""
         parts = self.strip_parts(look, words)
         for name, part in parts.items():
@@ -80,22 +82,28 @@ class TopStrip(ContentWidget[Art, Look]):
 
     def content_that_fits(self, look: Look, canvas: Canvas) -> Row:
         """Return the bar with as many words as have room."""
-        for dropped in range(len(self.optional)):
-            row = self.content(look, frozenset(self.optional[dropped:]))
-            if Measuring(canvas.kit, canvas.k).width(row) - LEFT <= self._end:
+        for dropped in range(len(self.optional_words)):
+            row = self.build_content(look, frozenset(self.optional_words[dropped:]))
+            if LayoutMeasurer(canvas.kit, canvas.k).wanted_width(row) - LEFT <= self._right_limit:
                 return row
-        return self.content(look)
+        return self.build_content(look)
 
     def on_parts_laid_out(self) -> None:
-        """Let every part tell of itself where it lies."""
-        if self._named is not None:
+        """Move the tooltip area of every part, and of the pack's name, to where the part now
+        lies."""
+        if self._pack_name_node is not None:
             box = self.part_box(NAME)
-            self._named.visible = box is not None
+            self._pack_name_node.visible = box is not None
             if box is not None:
-                self._named.x, self._named.y, self._named.width, self._named.height = box
-        if self._tells is not None:
-            boxes = {name: self.part_box(name) for name in self.told}
-            self._tells.place_parts(
+                (
+                    self._pack_name_node.x,
+                    self._pack_name_node.y,
+                    self._pack_name_node.width,
+                    self._pack_name_node.height,
+                ) = box
+        if self._tooltip_parts is not None:
+            boxes = {name: self.part_box(name) for name in self.parts_with_tooltip}
+            self._tooltip_parts.place_parts(
                 {
                     name: (box[0] - TOLD_SIDE, TOLD_TOP, box[2] + 2 * TOLD_SIDE, TOLD_HEIGHT)
                     for name, box in boxes.items()
@@ -116,21 +124,21 @@ class TopStrip(ContentWidget[Art, Look]):
             tone = "brass" if now else "calm" if over else "ghost"
             style = PIP_WORDS.in_colour(colours.INK if now else colours.FOG)
             label = Label(words, style, align="centre")
-            row.add(content_on_pill(tone, label, width=self.pip, height=self.pip))
+            row.add(content_on_pill(tone, label, width=self.pip_width, height=self.pip_width))
         return row
 
     def subtitle(self) -> str:
         """Return what stands below the name: that of the pack, if there is one."""
-        return self.context.box_name
+        return self.context.pack_name
 
     def _wordmark(self) -> Column:
         """Return the wordmark, over the subtitle if there is one."""
         words = self.context.words.say(self.name_key)
         below = self.subtitle()
         if not below:
-            return Column(Label(words, self.wordmark), name=NAME)
+            return Column(Label(words, self.wordmark_style), name=NAME)
         return Column(
-            Label(words, self.wordmark.sized(OVER_SUBTITLE), height=NAME_HEIGHT),
+            Label(words, self.wordmark_style.sized(OVER_SUBTITLE), height=NAME_HEIGHT),
             Label(below, BOX_NAME, may_shorten=True, max_width=MOST_NAME, height=SUBTITLE_HEIGHT),
             name=NAME,
         )

@@ -8,7 +8,7 @@ from typing import Final, Unpack
 
 from game.engine.move import Move
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.panel import slate
+from game.scene.skins.panel import slate_panel_picture
 from game.scene.stage.placing import box
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, ScrollList, Stepper
@@ -43,28 +43,32 @@ class StepwiseChoice:
 
     def __init__(self, moves: tuple[Move, ...] = ()) -> None:
         self.moves = moves
-        self._picked: list[tuple[Move, ...]] = []
+        self._fitting_moves_after_picks: list[tuple[Move, ...]] = []
 
     @property
     def fitting_moves(self) -> tuple[Move, ...]:
         """The moves that agree with all picks."""
-        return self._picked[-1] if self._picked else self.moves
+        return (
+            self._fitting_moves_after_picks[-1] if self._fitting_moves_after_picks else self.moves
+        )
 
     @property
-    def is_begun(self) -> bool:
+    def has_pick_to_undo(self) -> bool:
         """Whether there is a pick to undo."""
-        return bool(self._picked)
+        return bool(self._fitting_moves_after_picks)
 
     @property
     def current_part(self) -> str:
-        """The present small question."""
+        """The name of the part asked for now: "kind", "place", "card", "choice", an amount, `WHOLE`
+        for whole moves, "" without moves.
+        """
         moves = self.fitting_moves
         if not moves:
             return ""
         if len(moves) <= FEW:
             return WHOLE
         return next(
-            (name for name, of in _parts_of_moves(moves) if _do_moves_differ(moves, of)), WHOLE
+            (name for name, of in _named_part_readers(moves) if _do_moves_differ(moves, of)), WHOLE
         )
 
     @property
@@ -78,7 +82,7 @@ class StepwiseChoice:
             return ()
         read = next(
             of
-            for name, of in _parts_of_moves(moves)
+            for name, of in _named_part_readers(moves)
             if name == part and _do_moves_differ(moves, of)
         )
         groups: dict[Value, list[Move]] = {}
@@ -90,7 +94,7 @@ class StepwiseChoice:
         return tuple(found)
 
     @property
-    def is_number_to_set(self) -> bool:
+    def asks_for_number(self) -> bool:
         """Whether the answer is a number that is easier to set than to pick from a list."""
         choices = self.current_answers
         return len(choices) > FEW and all(isinstance(choice.value, int) for choice in choices)
@@ -101,21 +105,21 @@ class StepwiseChoice:
         if len(moves) == 1:
             return moves[0]
         if moves:
-            self._picked.append(moves)
+            self._fitting_moves_after_picks.append(moves)
         return None
 
     def undo_pick(self) -> bool:
         """Undo the last pick; return False when there is none."""
-        if not self._picked:
+        if not self._fitting_moves_after_picks:
             return False
-        self._picked.pop()
+        self._fitting_moves_after_picks.pop()
         return True
 
 
-Reader = Callable[[Move], Value]
+PartReader = Callable[[Move], Value]
 
 
-def _parts_of_moves(moves: tuple[Move, ...]) -> list[tuple[str, Reader]]:
+def _named_part_readers(moves: tuple[Move, ...]) -> list[tuple[str, PartReader]]:
     """Return every part of the moves, in the order of the questions."""
     most = max(len(move.places) for move in moves)
     amounts = dict.fromkeys(name for move in moves for name, _ in move.amounts)
@@ -128,11 +132,11 @@ def _parts_of_moves(moves: tuple[Move, ...]) -> list[tuple[str, Reader]]:
     ]
 
 
-def _place_reader(number: int) -> Reader:
+def _place_reader(number: int) -> PartReader:
     return lambda move: move.places[number] if number < len(move.places) else NOTHING
 
 
-def _do_moves_differ(moves: tuple[Move, ...], read: Reader) -> bool:
+def _do_moves_differ(moves: tuple[Move, ...], read: PartReader) -> bool:
     first = read(moves[0])
     return any(read(move) != first for move in moves)
 
@@ -157,19 +161,19 @@ class AnswersPanel(Node):
         """Start without a question; `touch` is the minimum height of a button in u."""
         super().__init__(**place)
         self._messages = messages
-        self._picked = picked
-        self._row = max(touch, 48.0)
-        self._head = Label(
+        self._on_answer_picked = picked
+        self._row_height = max(touch, 48.0)
+        self._heading_label = Label(
             "", text_styles.HEAD, x=SIDE, y=6, width=self.width - 2 * SIDE, height=HEAD
         )
-        self._asked: tuple[object, ...] = ()
+        self._shown_question: tuple[object, ...] = ()
         self._values: tuple[int, ...] = ()
-        self._at = 0
+        self._number_index = 0
 
     @property
     def current_number(self) -> int | None:
         """The present number, None when answers are listed."""
-        return self._values[self._at] if self._values else None
+        return self._values[self._number_index] if self._values else None
 
     @property
     def first_control(self) -> Node | None:
@@ -180,16 +184,16 @@ class AnswersPanel(Node):
         """Show the answers to the present question; nothing when there is none."""
         self.clear()
         self._values = ()
-        self._at = 0
+        self._number_index = 0
         part = narrowing.current_part
-        self._asked = (part, *(choice.value for choice in narrowing.current_answers))
+        self._shown_question = (part, *(choice.value for choice in narrowing.current_answers))
         if not part:
             self.label = ""
             return
-        self._head.set_text(self._messages.question_for_part(part))
-        self.label = self._head.label
-        self.add(self._head)
-        if narrowing.is_number_to_set:
+        self._heading_label.set_text(self._messages.question_for_part(part))
+        self.label = self._heading_label.label
+        self.add(self._heading_label)
+        if narrowing.asks_for_number:
             self._show_stepper(narrowing)
         else:
             self._show_list(narrowing)
@@ -204,38 +208,38 @@ class AnswersPanel(Node):
                 if part == WHOLE
                 else say.text_of_answer(part, choice.value)
             )
-            spot = box(8, 0, self.width - 2 * SIDE - 26, self._row)
+            spot = box(8, 0, self.width - 2 * SIDE - 26, self._row_height)
             button = Button(said, name=f"answer:{choice.value}", **spot)
-            button.on_click = partial(self._picked, choice.value)
+            button.on_click = partial(self._on_answer_picked, choice.value)
             rows.append(button)
         room = self.height - HEAD - 2 * SIDE
         spot = box(SIDE - 8, HEAD + SIDE, self.width - 2 * SIDE + 8, room)
-        answers = ScrollList(rows, self._row + 8, **spot)
-        answers.number_rows(rows)
+        answers = ScrollList(rows, self._row_height + 8, **spot)
+        answers.assign_digit_keys(rows)
         self.add(answers)
 
     def _show_stepper(self, narrowing: StepwiseChoice) -> None:
         self._values = tuple(int(choice.value) for choice in narrowing.current_answers)
         values = range(len(self._values))
         look = text_styles.NUMBER
-        spot = box(SIDE, HEAD + SIDE, min(self.width - 2 * SIDE, 300), self._row)
+        spot = box(SIDE, HEAD + SIDE, min(self.width - 2 * SIDE, 300), self._row_height)
 
         def words(at: int) -> str:
             return str(self._values[at])
 
         stepper = Stepper(
-            values, 0, self._set_number, words=words, style=look, skin="slate", **spot
+            values, 0, self._set_number_index, words=words, style=look, skin="slate", **spot
         )
         stepper.name = "amount"
         self.add(stepper)
 
-    def _set_number(self, at: int) -> None:
-        self._at = at
+    def _set_number_index(self, at: int) -> None:
+        self._number_index = at
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the present question and its answers."""
-        return self._asked
+        return self._shown_question
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background."""
-        canvas.draw_picture(slate(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))

@@ -6,21 +6,21 @@ from typing import Final
 
 from pygame import Surface
 
-from game.box.box import GameBox, Materials, colours_of
+from game.box.box import BoxMaterials, GameBox, seat_colour_keys
 from game.box.reference import AT_TABLE, Command
 from game.engine.rules import State
 from game.engine.title import Options, Title
 from game.scene.drawing.colours import NIGHT, SLATE
 from game.scene.drawing.picture import Picture
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, GameFacts, SeatCard
+from game.table_protocol import ClientHandlers, GameFacts, SeatPlayer
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.tabletop.art.seat_pictures import SeatPictures
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.controls import TOP_ICONS
 from game.tabletop.plain.layout import plain_layout
-from game.tabletop.plain.messages import PlainPhrases, readable
+from game.tabletop.plain.messages import PlainPhrases, readable_name
 from game.tabletop.plain.table import PlainTable
 from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import TABLE_KEYS, SetOfAllKinds
@@ -35,9 +35,9 @@ class PlainTableFactory:
     The kinds of moves are those of the title.
     """
 
-    private_kinds = revealing_kinds = SetOfAllKinds()
-    reply_kinds: frozenset[str] = frozenset()
-    leaving_kind = ""
+    private_move_kinds = revealing_move_kinds = SetOfAllKinds()
+    reply_move_kinds: frozenset[str] = frozenset()
+    leaving_move_kind = ""
 
     def __init__(self, title: Title, asset_folder: Path, words: Words) -> None:
         self._title = title
@@ -45,17 +45,17 @@ class PlainTableFactory:
         self._art_cache = ArtCache(asset_folder, TableArt)
 
     def make_empty_table(
-        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
+        self, stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers, foot: float = 0.0
     ) -> PlainTable:
         """Return an empty table."""
         layout = plain_layout(
             TableWindowSize.for_window(stage.units, foot), len(seats), tuple(TOP_ICONS)
         )
-        stage.footer_rise = 0.0
+        stage.bottom_notice_rise = 0.0
         context = TableContext(
             self._art_cache, self._words, seats, art_colour_names([card.colour for card in seats])
         )
-        game = self._title.game(Options(self._title.name, len(seats)))
+        game = self._title.make_game(Options(self._title.name, len(seats)))
         return PlainTable(stage, context, layout, client, game=game, luck=self._title.luck_kinds)
 
     def draw_in_background(self, stage: Stage, seats: int) -> None:
@@ -74,17 +74,19 @@ def art_colour_names(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
     return {colour: known[at % len(known)] for at, colour in enumerate(colours)}
 
 
-def plain_box(title: Title, materials: Materials) -> GameBox:
+def plain_box(title: Title, materials: BoxMaterials) -> GameBox:
     """Return the box of a title that has only rules."""
     words = materials.words
-    colours = colours_of(title)
-    words.supply({"title.name": readable(title.name), "title.motto": "", "title.place": ""})
+    colours = seat_colour_keys(title)
+    words.add_missing_sentences(
+        {"title.name": readable_name(title.name), "title.motto": "", "title.place": ""}
+    )
     return GameBox(
         title=title,
-        tables=PlainTableFactory(title, materials.assets, words),
-        screen_pictures=PlainScreenPictures(materials.assets, colours),
+        table_factory=PlainTableFactory(title, materials.all_assets, words),
+        screen_pictures=PlainScreenPictures(materials.all_assets, colours),
         game_facts=PlainGameFacts(title),
-        player_names=materials.player_names(title),
+        player_names=materials.default_player_names(title),
         colours=colours,
         commands=tuple(Command(name, key, AT_TABLE) for name, key in TABLE_KEYS.items()),
         phrases=PlainPhrases(words),
@@ -99,17 +101,17 @@ class PlainGameFacts(GameFacts):
     def __init__(self, title: Title) -> None:
         self._title = title
 
-    def numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
+    def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return the points by their name."""
         return {"points": self.money(view, seat)}
 
     def money(self, view: State, seat: int) -> int:
         """Return the points, since money is not known."""
         seats = int(view.seats)
-        game = self._title.game(Options(self._title.name, seats, self._title.editions[0]))
+        game = self._title.make_game(Options(self._title.name, seats, self._title.editions[0]))
         return game.scores(view)[seat]
 
-    def timeline_icon(self, kind: str) -> str:
+    def timeline_icon_name(self, kind: str) -> str:
         """Return the dice icon for every chance event."""
         return "dice" if kind in self._title.luck_kinds else ""
 
@@ -122,23 +124,23 @@ class PlainScreenPictures(SeatPictures[TableArt]):
 
     def __init__(self, asset_folder: Path, colours: tuple[str, ...]) -> None:
         super().__init__(asset_folder, TableArt, art_colour_names(colours))
-        self._sheets: dict[tuple[str, tuple[int, int]], Surface] = {}
+        self._cached_backdrops: dict[tuple[str, tuple[int, int]], Surface] = {}
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a plain dark surface."""
-        if (kind, size) not in self._sheets:
-            sheet = self._sheets[kind, size] = Surface(size)
+        if (kind, size) not in self._cached_backdrops:
+            sheet = self._cached_backdrops[kind, size] = Surface(size)
             sheet.fill(SLATE if kind == "handover" else NIGHT)
-        return self._sheets[kind, size]
+        return self._cached_backdrops[kind, size]
 
-    def piece(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, k: float) -> Picture:
         """Return the seat's marker, with its origin in the middle of its lower edge."""
-        sprite = self.art_at(k).disc(self.paints[colour], on_slate=True)
+        sprite = self.art_at_scale(k).disc(self.art_colour_names[colour], on_slate=True)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
 
     def enlarged_piece(self, name: str, k: float) -> Surface:
         """Return a book icon: there are no pieces to show."""
-        return self.art_at(k).icon("book", 60.0, tone="ink").surface
+        return self.art_at_scale(k).icon("book", 60.0, tone="ink").surface
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
@@ -147,6 +149,8 @@ class PlainScreenPictures(SeatPictures[TableArt]):
         card = Surface(size)
         card.fill(SLATE)
         for number, colour in enumerate(colours, start=1):
-            sprite = self.art_at(size[1] * DISC_SHARE / 34).disc(self.paints[colour], on_slate=True)
+            sprite = self.art_at_scale(size[1] * DISC_SHARE / 34).disc(
+                self.art_colour_names[colour], on_slate=True
+            )
             sprite.blit_to(card, (size[0] * number / (len(colours) + 1), size[1] / 2))
         return card

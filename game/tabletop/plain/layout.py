@@ -32,22 +32,22 @@ class PlainLayout:
     buttons.
     """
 
-    room: TableWindowSize
-    window: Box
+    window_size: TableWindowSize
+    window_box: Box
     top_bar: Box
     icons: dict[str, Box]
     strip: Box
     seats: tuple[Box, ...]
     journal: Box
     position: Box
-    asking: QuestionBoxes | None
+    question_boxes: QuestionBoxes | None
 
     def spare_rect(self, use: str) -> Box:
         """Return a rectangle for the client; see `table_protocol.Table.spare_rect`."""
         if use == "strip":
             return self.strip
-        if use == "waiting" and self.asking is not None:
-            low = self.asking.prompt
+        if use == "waiting" and self.question_boxes is not None:
+            low = self.question_boxes.prompt
             return Box(low.x + 14, low.bottom - 51, low.width - 28, 44)
         width, height = NOTE
         if use in ("advice", "beside"):
@@ -59,12 +59,12 @@ class PlainLayout:
 
 def plain_layout(room: TableWindowSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
     """Return the layout of a table for a window, a number of seats and these top buttons."""
-    width = room.width / room.controls
-    height = room.height / room.controls
-    foot = height - room.foot / room.controls
+    width = room.width / room.control_size_factor
+    height = room.height / room.control_size_factor
+    foot = height - room.foot_height / room.control_size_factor
     touch = room.min_click_side
     bar = max(TOP_BAR, touch + 8)
-    asks = not room.foot
+    asks = not room.foot_height
     first = width - GAP - (touch + 6) * len(icons)
     places = {
         name: Box(first + (touch + 6) * number, (bar - touch) / 2, touch, touch)
@@ -94,13 +94,13 @@ def plain_layout(room: TableWindowSize, seats: int, icons: tuple[str, ...]) -> P
             answers = Box(main.right - asked, main.y, asked, main.height)
         asking = QuestionBoxes(prompt, answers, Box(GAP, foot - GAP - touch, main.width, touch))
     return PlainLayout(
-        room=room,
-        window=Box(0, 0, width, height),
+        window_size=room,
+        window_box=Box(0, 0, width, height),
         top_bar=Box(0, 0, width, bar),
         icons=places,
         strip=strip,
         seats=cards,
         journal=Box(left, journal_top, COLUMN, bottom - journal_top),
         position=position,
-        asking=asking,
+        question_boxes=asking,
     )

@@ -10,7 +10,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, State
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text import text_styles
-from game.table_protocol import Entry, SeatCard
+from game.table_protocol import JournalEntry, SeatPlayer
 from game.tabletop.art.cells import paint_cell
 from game.text.words import Words
 
@@ -90,10 +90,10 @@ class FactRow:
 
     name: str
     texts: tuple[str, ...]
-    head: bool = False
+    is_heading: bool = False
 
 
-def printed_rows(
+def make_fact_rows(
     facts: PositionFacts, names: Sequence[str], messages: "PlainMessages"
 ) -> tuple[FactRow, ...]:
     """Return the lines of a position; a text too long for a column has its own lines."""
@@ -104,7 +104,7 @@ def printed_rows(
     ]
     if not facts.seats:
         return tuple(rows)
-    rows.append(FactRow("", tuple(names), head=True))
+    rows.append(FactRow("", tuple(names), is_heading=True))
     for fact in facts.seats:
         rows += _rows_of_seats(fact, names, messages)
     return tuple(rows)
@@ -140,7 +140,7 @@ class FactRowNode(Node):
         said = ", ".join(row.texts)
         self.label = f"{row.name}: {said}" if row.name else said
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the line."""
         return (self.look,)
 
@@ -153,11 +153,11 @@ class FactRowNode(Node):
         pitch = (self.width - left) / max(len(row.texts), 1)
         for number, text in enumerate(row.texts):
             x = left + pitch * number
-            if not row.head:
+            if not row.is_heading:
                 canvas.draw_picture(
                     paint_cell(canvas.box(x, 0, pitch - 4, height).size, canvas.k, "light"), x, 0
                 )
-            style = text_styles.ON_PAPER.note if row.head else text_styles.ON_PAPER.bold
+            style = text_styles.ON_PAPER.note if row.is_heading else text_styles.ON_PAPER.bold
             canvas.draw_text(text, style, (x + 6, 0, pitch - 16, height), "centre")
 
 
@@ -169,12 +169,12 @@ class PlainMessages:
     amounts by their names, and {who}.
     """
 
-    quiet: ClassVar[frozenset[str]] = frozenset()
+    unreported_event_kinds: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events of which the table itself tells enough."""
-    actions: ClassVar[frozenset[str]] = frozenset()
+    action_event_kinds: ClassVar[frozenset[str]] = frozenset()
     """What a round is remembered by; where nothing is named, all that seats do."""
 
-    def __init__(self, words: Words, seats: tuple[SeatCard, ...]) -> None:
+    def __init__(self, words: Words, seats: tuple[SeatPlayer, ...]) -> None:
         self._words = words
         self._seats = seats
 
@@ -182,14 +182,14 @@ class PlainMessages:
         """Return the text of a move as an answer."""
         for key in (f"move.{move.kind}-{move.choice}", f"move.{move.kind}"):
             if key in self._words:
-                return self._words.say(key, **_parts_by_name(move), choice=move.choice)
-        return readable(move.text)
+                return self._words.say(key, **_placeholder_values(move), choice=move.choice)
+        return readable_name(move.text)
 
     def text_of_kind(self, kind: str) -> str:
         """Return the text of a kind of move."""
         return self._text_or_readable("kind", kind)
 
-    def kind_of(self, move: Move) -> str:
+    def kind_text_of_move(self, move: Move) -> str:
         """Return the text of a move's kind, for hints that do not name the move."""
         return self.text_of_kind(move.kind)
 
@@ -206,7 +206,7 @@ class PlainMessages:
             return self.text_of_kind(str(value))
         if value == "":
             return self._words.say("table.ask-none")
-        return readable(str(self._words.name(value)))
+        return readable_name(str(self._words.name_of_key(value)))
 
     def fact_name(self, key: str) -> str:
         """Return the text of a fact's name."""
@@ -214,40 +214,43 @@ class PlainMessages:
 
     def journal_text(self, event: Event) -> str:
         """Return one line about an event; "" for events that are not reported."""
-        if event.kind in self.quiet:
+        if event.kind in self.unreported_event_kinds:
             return ""
         who = self._seats[event.seat].name if 0 <= event.seat < len(self._seats) else ""
         key = f"log.{event.kind}"
         if key in self._words:
-            return self._words.say(key, **_parts_by_name(event), who=who)
-        named = [str(self._words.name(place)) for place in event.places]
+            return self._words.say(key, **_placeholder_values(event), who=who)
+        named = [str(self._words.name_of_key(place)) for place in event.places]
         numbers = [str(number) for _, number in event.amounts]
         told = " ".join(
             [self.text_of_kind(event.kind), *named, *([event.card] if event.card else ()), *numbers]
         )
         return f"{who}: {told}" if who else told
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return a journal line for every event of a step that has a text."""
         lines = [(event, self.journal_text(event)) for event in events]
-        acts = [each.kind in self.actions if self.actions else each.seat >= 0 for each in events]
+        acts = [
+            each.kind in self.action_event_kinds if self.action_event_kinds else each.seat >= 0
+            for each in events
+        ]
         return tuple(
-            Entry(max(event.seat, CHANCE), text, event.places, step, is_action=acted)
+            JournalEntry(max(event.seat, CHANCE), text, event.places, step, is_action=acted)
             for (event, text), acted in zip(lines, acts, strict=True)
             if text
         )
 
     def _text_or_readable(self, table: str, name: str) -> str:
         key = f"{table}.{name}"
-        return self._words.say(key) if key in self._words else readable(name)
+        return self._words.say(key) if key in self._words else readable_name(name)
 
 
-def _parts_by_name(told: Move | Event) -> dict[str, object]:
+def _placeholder_values(told: Move | Event) -> dict[str, object]:
     places = told.places or ("",)
     return {**dict(told.amounts), "place": places[0], "other": places[-1], "card": told.card}
 
 
-def readable(name: str) -> str:
+def readable_name(name: str) -> str:
     """Return a name of the rules in readable form."""
     words = name.replace("_", " ").replace("-", " ").strip()
     return words[:1].upper() + words[1:]
@@ -265,9 +268,9 @@ class PlainPhrases:
         """Return the places of the move."""
         return move.places
 
-    def where_to_look(self, move: Move, view: State) -> str:
+    def place_hint_sentence(self, move: Move, view: State) -> str:
         """Return the kind of move: there is no place to name."""
-        return self._words.say("table.look-at", kind=self._messages.kind_of(move))
+        return self._words.say("table.look-at", kind=self._messages.kind_text_of_move(move))
 
     def move_as_advice(self, move: Move, view: State) -> str:
         """Return the text of the move."""

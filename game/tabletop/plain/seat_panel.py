@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.scene.nodes.node import Canvas
-from game.scene.skins.panel import slate
+from game.scene.skins.panel import slate_panel_picture
 from game.scene.text import text_styles
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.art.text import draw_pill
@@ -17,15 +17,15 @@ ASIDE = 130.0
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """The contents of a seat's panel; `aside` is at the right:
+    """The contents of a seat's panel; `right_text` is at the right:
     that the seat acts, or its points.
     """
 
     seat: int
     name: str
     caption: str
-    aside: str
-    acts: bool
+    right_text: str
+    is_acting: bool
 
 
 class SeatPanel(LookWidget[TableArt, SeatLook]):
@@ -33,14 +33,14 @@ class SeatPanel(LookWidget[TableArt, SeatLook]):
 
     role = "panel"
 
-    def show(self, look: SeatLook) -> None:
+    def show_look(self, look: SeatLook) -> None:
         """Show the contents, also as the spoken label."""
-        super().show(look)
-        self.label = ", ".join(part for part in (look.name, look.caption, look.aside) if part)
+        super().show_look(look)
+        self.label = ", ".join(part for part in (look.name, look.caption, look.right_text) if part)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, disc and words."""
-        canvas.draw_picture(slate(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
         look = self.look
         if look is None:
             return
@@ -56,8 +56,8 @@ class SeatPanel(LookWidget[TableArt, SeatLook]):
         canvas.draw_text(look.name, text_styles.TITLE, (TEXT_LEFT, middle - 29, room, 32))
         canvas.draw_text(look.caption, text_styles.NOTE, (TEXT_LEFT, middle + 1, room, 26))
         right = self.width - 14
-        if look.acts:
-            draw_pill(canvas, look.aside, "cream", right, middle)
-        elif look.aside:
+        if look.is_acting:
+            draw_pill(canvas, look.right_text, "cream", right, middle)
+        elif look.right_text:
             box = (right - ASIDE, middle - 18, ASIDE, 36)
-            canvas.draw_text(look.aside, text_styles.NUMBER, box, "right")
+            canvas.draw_text(look.right_text, text_styles.NUMBER, box, "right")

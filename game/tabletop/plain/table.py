@@ -8,22 +8,22 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.scene.animation.animation import Animation, Call, Delay, Sequence, Timeline
+from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence, Timeline
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box, box
-from game.scene.stage.stage import Stage, Stops
+from game.scene.stage.stage import NodeGroups, Stage
 from game.scene.text import text_styles
 from game.scene.widgets import Label, Panel, ScrollList
-from game.table_protocol import ClientHandlers, Entry, PersonalQuestion, UiAnchor
+from game.table_protocol import ClientHandlers, JournalEntry, PersonalQuestion, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.look_back_buttons import boxes_side_by_side
 from game.tabletop.motion.flights import FlightAnimations
 from game.tabletop.motion.floating_note import FloatingNote
-from game.tabletop.motion.performance import states_between
-from game.tabletop.panel.controls import LookBackButtons, look_back_actions, top_buttons
+from game.tabletop.motion.performance import states_around_events
+from game.tabletop.panel.controls import UndoAndHintButtons, look_back_actions, top_buttons
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.prompt import PromptLook, PromptPanel, prompt_without_question
+from game.tabletop.panel.prompt import PromptLook, PromptPanel, prompt_look_without_question
 from game.tabletop.plain.answers import WHOLE, AnswersPanel, StepwiseChoice, Value
 from game.tabletop.plain.layout import PlainLayout
 from game.tabletop.plain.messages import (
@@ -32,7 +32,7 @@ from game.tabletop.plain.messages import (
     PlainMessages,
     PositionFacts,
     facts_of,
-    printed_rows,
+    make_fact_rows,
 )
 from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
 from game.tabletop.table_context import TableContext
@@ -64,20 +64,20 @@ class PlainTable(GameTable):
         super().__init__(stage, client)
         self._context = context
         self._game = game
-        self._luck = luck
+        self._is_luck_event = luck
         self._layout = layout
         self._messages = PlainMessages(context.words, context.seats)
         self._view: State | None = None
         self._viewer = NOBODY
         self._question: PersonalQuestion | None = None
-        self._narrowing = StepwiseChoice()
+        self._stepwise_choice = StepwiseChoice()
         self._make_parts()
 
     def _make_parts(self) -> None:
         layout = self._layout
         context = self._context
-        scale = layout.room.controls
-        size = layout.window.width * scale, layout.window.height * scale
+        scale = layout.window_size.control_size_factor
+        size = layout.window_box.width * scale, layout.window_box.height * scale
         self.root.width, self.root.height = size
         self.root.name = "table"
         hud = Node(scale=scale)
@@ -88,14 +88,14 @@ class PlainTable(GameTable):
         top.add(Label(name, text_styles.HEAD.sized(32), **wordmark))
         self._seats = [SeatPanel(context, **box._asdict()) for box in layout.seats]
         self.journal = JournalPanel(context, **layout.journal._asdict())
-        if self._client.recall is not None:
-            recall = self._client.recall
-            self.journal.show_head_buttons(recall.open_journal, recall.open_chronicle)
-        if self._client.pinned is not None:
-            self.journal.pin_line(self._client.pinned)
-        if self._client.step_opener is not None:
-            moment = self._client.step_opener
-            self.journal.choose = lambda entry: moment(entry.step) if entry.step else None
+        if self._client.journal_actions is not None:
+            recall = self._client.journal_actions
+            self.journal.show_head_buttons(recall.open_journal, recall.open_round_summary)
+        if self._client.pinned_line is not None:
+            self.journal.pin_line(self._client.pinned_line)
+        if self._client.show_step_handler is not None:
+            moment = self._client.show_step_handler
+            self.journal.on_entry_chosen = lambda entry: moment(entry.step) if entry.step else None
         paper = layout.position
         self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
         inner = box(PAPER, PAPER, paper.width - 2 * PAPER, paper.height - 2 * PAPER)
@@ -105,24 +105,24 @@ class PlainTable(GameTable):
         hud.add(*self._seats, self.journal, self._paper)
         self._prompt: PromptPanel | None = None
         self._answers: AnswersPanel | None = None
-        self._look_back: LookBackButtons | None = None
-        if layout.asking is not None:
-            asking = layout.asking
+        self._look_back: UndoAndHintButtons | None = None
+        if layout.question_boxes is not None:
+            asking = layout.question_boxes
             self._prompt = PromptPanel(
                 context, self._confirm_number, self.undo_last_pick, **asking.prompt._asdict()
             )
             self._answers = AnswersPanel(
                 self._messages,
                 self._pick_answer,
-                layout.room.min_click_side,
+                layout.window_size.min_click_side,
                 **asking.answers._asdict(),
             )
             acts = look_back_actions(self._client) | {"hand": self.toggle_hand}
-            self._look_back = LookBackButtons(
+            self._look_back = UndoAndHintButtons(
                 context,
                 boxes_side_by_side(tuple(acts), asking.look_back),
                 acts,
-                why_no_last_turns=self._client.why_no_last_turns,
+                why_no_last_turns=self._client.no_last_turns_reason,
             )
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
@@ -131,47 +131,51 @@ class PlainTable(GameTable):
 
     def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
         """Return a rectangle the client may use, and the size of its u in u of the window."""
-        return self._layout.spare_rect(use), self._layout.room.controls
+        return self._layout.spare_rect(use), self._layout.window_size.control_size_factor
 
     def drop_question(self) -> None:
         """Remove the question: no player has to decide."""
         self._question = None
-        self._narrowing = StepwiseChoice()
+        self._stepwise_choice = StepwiseChoice()
 
     def undo_pick(self) -> bool:
         """Undo the last part of an answer."""
-        return self._narrowing.undo_pick()
+        return self._stepwise_choice.undo_pick()
 
-    def show(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, seat: int) -> None:
         """Draw the table from a view, without animation and without a question."""
         self._view = view
         self._viewer = seat
-        self._flight.clear()
-        self.disable_controls("", may_undo=self._may_undo)
+        self._flight.remove_all_flying_pieces()
+        self.disable_controls_and_show_note("", may_undo=self._may_undo)
 
-    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+    def prepare_step_animation(
+        self, events: tuple[Event, ...], after: State, seat: int
+    ) -> Timeline:
         """Return the animation of a step: a note for each event, then its result."""
-        self.disable_controls(self._note, may_undo=self._may_undo)
+        self.disable_controls_and_show_note(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        shown = states_between(events, after)[1:]
+        shown = states_around_events(events, after)[1:]
         ms = max(TOLD_MS / max(len(events), 1), LEAST_MS)
         told = [
             self._event_animation(event, then, ms)
             for event, then in zip(events, shown, strict=True)
         ]
-        timeline.play(Sequence(*told, Delay(QUIET_MS), Call(partial(self.show, after, seat))))
+        timeline.play(
+            Sequence(*told, Delay(QUIET_MS), CallAnimation(partial(self.show_view, after, seat)))
+        )
         return timeline
 
     def _event_animation(self, event: Event, then: State, ms: float) -> Animation:
         """Return the animation of an event: its result, below a note if the event has a text."""
-        turn = Call(partial(self._show_view, then))
+        turn = CallAnimation(partial(self._show_view, then))
         words = self._messages.journal_text(event)
         if not words:
             return turn
         note = FloatingNote(words, self._layout.position.centre)
-        stays = Delay(LUCK_MS if event.kind in self._luck else ms)
-        return Sequence(turn, self._flight.shown_only_during(note, stays))
+        stays = Delay(LUCK_MS if event.kind in self._is_luck_event else ms)
+        return Sequence(turn, self._flight.temporary_node_animation(note, stays))
 
     def ask(self, question: PersonalQuestion) -> None:
         """Show the answers to a person's question."""
@@ -179,36 +183,38 @@ class PlainTable(GameTable):
         self._viewer = question.seat
         self._question = question
         self._note = ""
-        self._narrowing = StepwiseChoice(question.moves)
+        self._stepwise_choice = StepwiseChoice(question.moves)
         self.refresh()
         self._stage.ignore_input_briefly()
         self.focus_next_pick()
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return a line for every event."""
         return self._messages.journal_entries(events, step)
 
-    def position_text(self) -> tuple[str, ...]:
+    def position_paragraphs(self) -> tuple[str, ...]:
         """Return a description of the position: the question, the table, each seat."""
         look = self._prompt_look()
-        facts = self._fact_rows()
+        facts = self._visible_facts()
         say = self._messages
         asked = (
-            [say.question_for_part(self._narrowing.current_part)]
-            if self._narrowing.current_part
+            [say.question_for_part(self._stepwise_choice.current_part)]
+            if self._stepwise_choice.current_part
             else []
         )
-        answers = [self._text_of_answer(choice.value) for choice in self._narrowing.current_answers]
-        paragraphs = [" ".join((f"{look.head}.", look.step)).strip(" .") + "."]
+        answers = [
+            self._text_of_answer(choice.value) for choice in self._stepwise_choice.current_answers
+        ]
+        paragraphs = [" ".join((f"{look.heading}.", look.next_step_text)).strip(" .") + "."]
         if answers:
             paragraphs.append(f"{' '.join(asked)} {'; '.join(answers)}.")
         paragraphs.append(" ".join(f"{say.fact_name(f.key)}: {f.texts[0]}." for f in facts.table))
         for seat, card in enumerate(self._context.seats):
             held = [f"{say.fact_name(fact.key)}: {fact.texts[seat]}" for fact in facts.seats]
-            paragraphs.append(f"{card.name}. {'; '.join([*held, self._final_points(seat)])}.")
+            paragraphs.append(f"{card.name}. {'; '.join([*held, self._final_points_text(seat)])}.")
         return tuple(paragraph for paragraph in paragraphs if paragraph.strip(" ."))
 
-    def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
+    def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
         """Do nothing: there is no map with places to highlight."""
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
@@ -217,9 +223,9 @@ class PlainTable(GameTable):
         return UiAnchor(node, node.bounding_box()) if node is not None else None
 
     def _pick_answer(self, value: Value) -> None:
-        move = self._narrowing.pick_answer(value)
+        move = self._stepwise_choice.pick_answer(value)
         if move is not None:
-            self._client.answer(move.code)
+            self._client.give_answer(move.code)
             return
         self.refresh()
         self.focus_next_pick()
@@ -231,38 +237,38 @@ class PlainTable(GameTable):
     def refresh(self) -> None:
         """Update all panels."""
         names = [card.name for card in self._context.seats]
-        rows = printed_rows(self._fact_rows(), names, self._messages)
+        rows = make_fact_rows(self._visible_facts(), names, self._messages)
         self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER) for row in rows])
         for seat, panel in enumerate(self._seats):
-            panel.show(self._seat_look(seat))
+            panel.show_look(self._seat_look(seat))
         if self._prompt is not None:
-            self._prompt.show(self._prompt_look())
+            self._prompt.show_look(self._prompt_look())
         if self._answers is not None:
-            self._answers.show_answers(self._narrowing)
+            self._answers.show_answers(self._stepwise_choice)
         if self._look_back is not None:
             self._look_back.update_buttons(self._question, may_undo=self._may_undo)
             hand = self._look_back.buttons["hand"]
-            hand.words = hand.label = self._context.say(
+            hand.text = hand.label = self._context.say(
                 "show-hand" if self._concealed else "hide-hand"
             )
 
-    def _fact_rows(self) -> PositionFacts:
+    def _visible_facts(self) -> PositionFacts:
         if self._view is None:
             return PositionFacts()
         if not self._concealed:
             return facts_of(self._view)
         common = self._game.rules.new_state()
-        self._game.rules.hide(self._view, NOBODY, common)
+        self._game.rules.write_view_for_seat(self._view, NOBODY, common)
         return facts_of(common)
 
     def _seat_look(self, seat: int) -> SeatLook:
         card = self._context.seats[seat]
         view = self._view
         acts = view is not None and view.to_move == seat
-        aside = self._context.say("acting") if acts else self._final_points(seat)
-        return SeatLook(seat, card.name, card.caption, aside, acts)
+        aside = self._context.say("acting") if acts else self._final_points_text(seat)
+        return SeatLook(seat, card.name, card.kind_caption, aside, acts)
 
-    def _final_points(self, seat: int) -> str:
+    def _final_points_text(self, seat: int) -> str:
         """Return a seat's points as text when the game is over."""
         if self._view is None or self._view.to_move != NOBODY:
             return ""
@@ -272,31 +278,31 @@ class PlainTable(GameTable):
         say = self._context.say
         view = self._view
         if self._question is None:
-            return prompt_without_question(
+            return prompt_look_without_question(
                 self._context, int(view.to_move) if view is not None else 0, self._note
             )
-        counts = self._narrowing.is_number_to_set
+        counts = self._stepwise_choice.asks_for_number
         return PromptLook(
             say("your-turn-name", name=self._context.player_name(self._question.seat)),
-            step=self._messages.question_for_part(self._narrowing.current_part),
-            ready=counts,
-            confirm=say("confirm") if counts else "",
-            decline=say("step-back") if self._narrowing.is_begun else "",
-            goes_back=True,
+            next_step_text=self._messages.question_for_part(self._stepwise_choice.current_part),
+            is_confirm_shown=counts,
+            confirm_label=say("confirm") if counts else "",
+            decline_label=say("step-back") if self._stepwise_choice.has_pick_to_undo else "",
+            decline_goes_back=True,
         )
 
     def _text_of_answer(self, value: Value) -> str:
-        part = self._narrowing.current_part
+        part = self._stepwise_choice.current_part
         if part != WHOLE:
             return self._messages.text_of_answer(part, value)
-        fitting = self._narrowing.fitting_moves
+        fitting = self._stepwise_choice.fitting_moves
         return next(self._messages.text_of_move(move) for move in fitting if move.text == value)
 
     def _show_view(self, view: State) -> None:
         self._view = view
         self.refresh()
 
-    def first_tab_stops(self) -> Stops:
+    def first_tab_stops(self) -> NodeGroups:
         """Return the answers, then the prompt."""
         if self._question is None or self._answers is None or self._prompt is None:
             return ()
@@ -306,4 +312,4 @@ class PlainTable(GameTable):
         """Move the keyboard focus to the first answer."""
         focus = self._stage.focus
         first = self._answers.first_control if self._answers is not None else None
-        focus.focus_node(first, shown=focus.shown and first is not None)
+        focus.focus_node(first, shown=focus.is_ring_shown and first is not None)

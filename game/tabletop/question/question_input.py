@@ -29,14 +29,14 @@ class QuestionInput:
         return self._moves
 
     @property
-    def targets(self) -> frozenset[str]:
+    def pickable_areas(self) -> frozenset[str]:
         """The areas that may be picked now."""
         return frozenset()
 
     @property
-    def first_targets(self) -> frozenset[str]:
+    def first_focused_areas(self) -> frozenset[str]:
         """Of these the areas that the keyboard is led to."""
-        return self.targets
+        return self.pickable_areas
 
     @property
     def picked_areas(self) -> frozenset[str]:
@@ -59,7 +59,7 @@ class QuestionInput:
         return None
 
     @property
-    def is_begun(self) -> bool:
+    def has_unanswered_picks(self) -> bool:
         """Whether something is picked that is not an answer yet."""
         return bool(self.picked_areas)
 
@@ -67,7 +67,7 @@ class QuestionInput:
         """Use what a fresh enquiry into the same question was given by its own table."""
 
     @property
-    def settled_moves(self) -> tuple[str, ...]:
+    def picked_move_texts(self) -> tuple[str, ...]:
         """The moves already picked for this question and those that follow, as texts."""
         return ()
 

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from math import inf
 from typing import ClassVar, Final, Unpack
 
-from game.scene.layout import Column, Container, Measuring, lay_out, theme
+from game.scene.layout import Column, Container, LayoutMeasurer, lay_out, theme
 from game.scene.nodes.node import NodeValues
 from game.scene.stage.placing import SMALLEST_TARGET_PX
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label
 from game.scene.window.screen_kit import Kit
-from game.tabletop.panel.content import PictureOfContainers
+from game.tabletop.panel.content import FlatContainerNode
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
 
 NEAR = 0.65
@@ -22,53 +22,55 @@ LARGE_NOTE: Final = text_styles.ON_PAPER.note.sized(20)
 
 
 class ContentSheet(Sheet):
-    """A sheet as high as what it holds, and at most `tallest`; `lay_out_content` lays it out.
+    """A sheet as high as what it holds, and at most `height_limit`; `lay_out_content` lays it out.
 
-    The contents are what `content_variants` yields: the first that is not too high is shown, so
-    each leaves out more than the one before. Changed content is another `showing`.
+    The contents are what `build_shrinking_contents` yields: the first that is not too high is
+    shown, so each leaves out more than the one before. Changed content is another `showing`.
     """
 
     padding: ClassVar = (theme.GAP, theme.WIDE, theme.WIDE, theme.WIDE)
     _content: Container | None = None
 
-    def __init__(self, *, tallest: float = inf, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, *, height_limit: float = inf, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self.tallest = tallest
-        self.least_button = theme.SMALL_CONTROL
-        self._measuring: Measuring | None = None
-        self._arranged: tuple[object, ...] = ()
+        self.height_limit = height_limit
+        self.min_button_height = theme.SMALL_CONTROL
+        self._measuring: LayoutMeasurer | None = None
+        self._laid_out_inputs: tuple[object, ...] = ()
 
     @property
     def height_for_placing(self) -> float:
         """The height for which it is placed."""
-        return self.height if self.tallest == inf else self.tallest
+        return self.height if self.height_limit == inf else self.height_limit
 
     @abstractmethod
-    def content_variants(self) -> Iterator[Column]:
-        """Yield what it holds; then with less and less, for a place that is too low."""
+    def build_shrinking_contents(self) -> Iterator[Column]:
+        """Yield the full content, then ever shorter versions of it, for positions where it would be
+        too high.
+        """
 
     def lay_out_content(self, kit: Kit, k: float) -> None:
         """Lay the content out in the letters of a kit, where a u has `k` px."""
-        wanted = self.showing, self.has_eye, kit, k
-        if wanted == self._arranged:
+        wanted = self.showing, self.has_look_through_button, kit, k
+        if wanted == self._laid_out_inputs:
             return
-        self._arranged = wanted
-        self.least_button = max(theme.SMALL_CONTROL, NEAR * SMALLEST_TARGET_PX / k)
-        self._measuring = Measuring(kit, k)
+        self._laid_out_inputs = wanted
+        self.min_button_height = max(theme.SMALL_CONTROL, NEAR * SMALLEST_TARGET_PX / k)
+        self._measuring = LayoutMeasurer(kit, k)
         self.remove(self._content)
-        for content in self.content_variants():
+        for content in self.build_shrinking_contents():
             self._content = lay_out(content, kit, k, width=self.width)
-            if content.height <= self.tallest:
+            if content.height <= self.height_limit:
                 break
         if self._content is not None:
-            self.height = min(self._content.height, self.tallest)
+            self.height = min(self._content.height, self.height_limit)
             lay_out(self._content, kit, k, width=self.width, height=self.height)
             self.add(self._content)
 
     @property
     def heading_width(self) -> float:
         """The width of a heading, which leaves room for the eye at both sides."""
-        side = max(EYE_SIDE * self.has_eye, theme.WIDE)
+        side = max(EYE_SIDE * self.has_look_through_button, theme.WIDE)
         return self.width - 2 * side
 
     def heading_line(self, words: str, style: TextStyle, wrapped: TextStyle | None = None) -> Label:
@@ -88,10 +90,10 @@ class ContentSheet(Sheet):
             align_self="centre",
         )
 
-    def question_head(self, heading: str, note: str, *, large: bool = False) -> PictureOfContainers:
+    def question_head(self, heading: str, note: str, *, large: bool = False) -> FlatContainerNode:
         """Return a heading, the note below it (in larger letters if `large`), and a line."""
         style = LARGE_NOTE if large else text_styles.ON_PAPER.note
-        return PictureOfContainers(
+        return FlatContainerNode(
             Column(
                 self.heading_line(heading, QUESTION),
                 Label(note, style, align="centre", wrap=True),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, Unpack, runtime_checkable
 
 from game.scene.input.hit import FunctionShape
-from game.scene.input.pointer import Handle
+from game.scene.input.pointer import DragHandle
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.widgets import Button, Panel
@@ -25,8 +25,8 @@ class HasFirstControl(Protocol):
 class Sheet(Panel):
     """A document above everything except flying pieces; `showing` is its comparable content.
 
-    It can be dragged by its head: `moved` is called with the new position in u. `has_eye` says
-    whether its corner has the button to look through it.
+    It can be dragged by its head: `on_dragged` is called with the new position in u.
+    `has_look_through_button` says whether its corner has the button to look through it.
     """
 
     role = "dialog"
@@ -37,9 +37,9 @@ class Sheet(Panel):
     def __init__(self, **place: Unpack[NodeValues]) -> None:
         super().__init__("bill", **place)
         self.showing: object = None
-        self.has_eye = False
-        self.moved: Callable[[Point], None] = lambda by: None
-        self.add(Handle(self._drag_sheet, name="sheet-handle", width=self.width, height=HEAD))
+        self.has_look_through_button = False
+        self.on_dragged: Callable[[Point], None] = lambda by: None
+        self.add(DragHandle(self._drag_sheet, name="sheet-handle", width=self.width, height=HEAD))
 
     @property
     def height_for_placing(self) -> float:
@@ -47,7 +47,7 @@ class Sheet(Panel):
         return self.height
 
     def _drag_sheet(self, by: Point) -> None:
-        self.moved(by)
+        self.on_dragged(by)
 
 
 def confirm_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:

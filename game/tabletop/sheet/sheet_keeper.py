@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
 
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Box, Point, move_inside
+from game.scene.stage.placing import Box, Point, moved_inside
 from game.scene.window.screen_kit import Kit
 from game.tabletop.question.question_input import QuestionController
 from game.tabletop.sheet.content_sheet import ContentSheet
@@ -24,57 +24,58 @@ AnySheet = TypeVar("AnySheet", bound=Sheet)
 
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
-class SheetMoment(Generic[AnyModel]):
+class SheetInputs(Generic[AnyModel]):
     """The data from which a sheet is made and updated."""
 
     model: AnyModel
     controller: QuestionController[AnyModel]
-    concealed: bool = False
+    is_hand_hidden: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)  # with slots, `Name[TrailModel](...)` would fail
 class SheetKind(Generic[AnyModel]):
-    """A kind of sheet.
+    """The functions and rules for one kind of sheet: when it is needed, how it is made and updated,
+    and where it may lie.
 
-    `wanted` identifies the sheet that is needed, None when there is none of this kind. A `secret`
-    one is hidden while private things are hidden; `over_hand` may cover the hand. `about` are the
-    places it is about, by default those picked. It stays at its `home` position as long as that
-    hides none of them.
+    `wanted` identifies the sheet that is needed, None when there is none of this kind. A
+    `hides_with_hand` one is hidden while private things are hidden; `over_hand` may cover the hand.
+    `about` are the places it is about, by default those picked. It stays at its `home` position as
+    long as that hides none of them.
     """
 
-    wanted: Callable[[SheetMoment[AnyModel]], Hashable | None]
-    make: Callable[[SheetMoment[AnyModel]], Sheet]
-    write: Callable[[Sheet, SheetMoment[AnyModel]], None] = lambda sheet, moment: None
-    about: Callable[[SheetMoment[AnyModel]], Sequence[str]] | None = None
-    secret: bool = False
-    over_hand: bool = False
-    home: Box | None = None
+    needed_sheet_key: Callable[[SheetInputs[AnyModel]], Hashable | None]
+    make_sheet: Callable[[SheetInputs[AnyModel]], Sheet]
+    update_sheet: Callable[[Sheet, SheetInputs[AnyModel]], None] = lambda sheet, moment: None
+    places_about: Callable[[SheetInputs[AnyModel]], Sequence[str]] | None = None
+    hides_with_hand: bool = False
+    may_cover_hand: bool = False
+    home_box: Box | None = None
 
 
 def sheet_kind_for(
-    asked: Callable[[SheetMoment[AnyModel]], Asked | None],
-    make: Callable[[Asked, SheetMoment[AnyModel]], AnySheet],
-    write: Callable[[AnySheet, Asked, SheetMoment[AnyModel]], None],
+    asked: Callable[[SheetInputs[AnyModel]], Asked | None],
+    make: Callable[[Asked, SheetInputs[AnyModel]], AnySheet],
+    write: Callable[[AnySheet, Asked, SheetInputs[AnyModel]], None],
 ) -> SheetKind[AnyModel]:
     """Return a kind of sheet for one thing that `asked` finds; it stays as long as the thing is
     the same.
     """
 
-    def wanted(moment: SheetMoment[AnyModel]) -> int | None:
+    def wanted(moment: SheetInputs[AnyModel]) -> int | None:
         found = asked(moment)
         return id(found) if found is not None else None
 
-    def make_it(moment: SheetMoment[AnyModel]) -> AnySheet:
+    def make_it(moment: SheetInputs[AnyModel]) -> AnySheet:
         found = asked(moment)
         assert found is not None
         return make(found, moment)
 
-    def write_it(sheet: Sheet, moment: SheetMoment[AnyModel]) -> None:
+    def write_it(sheet: Sheet, moment: SheetInputs[AnyModel]) -> None:
         found = asked(moment)
         if found is not None:  # a kind gets only sheets that it has made
             write(cast("AnySheet", sheet), found, moment)
 
-    return SheetKind(wanted=wanted, make=make_it, write=write_it)
+    return SheetKind(needed_sheet_key=wanted, make_sheet=make_it, update_sheet=write_it)
 
 
 class SheetKeeper(Generic[AnyModel]):
@@ -92,29 +93,32 @@ class SheetKeeper(Generic[AnyModel]):
         """
         self._parts = parts
         self._kinds = kinds
-        self._bring_back = bring_back
+        self._move_sheet_home = bring_back
         self._kit = kit
-        self._for: object = None
+        self._shown_key: object = None
         self._kind: SheetKind[AnyModel] | None = None
-        self._moment: SheetMoment[AnyModel] | None = None
-        self._laid: tuple[object, Point] = (None, (0.0, 0.0))  # the dragged sheet and its position
+        self._inputs: SheetInputs[AnyModel] | None = None
+        self._dragged_key_and_position: tuple[object, Point] = (
+            None,
+            (0.0, 0.0),
+        )  # the dragged sheet and its position
         # the position at which it hides nothing, so that no look-through button is needed
-        self._home: Point | None = None
+        self._home_position: Point | None = None
         self.sheet: Sheet | None = None
 
-    def show_needed_sheet(self, moment: SheetMoment[AnyModel]) -> None:
+    def show_needed_sheet(self, moment: SheetInputs[AnyModel]) -> None:
         """Show the sheet that is needed now, or none."""
-        self._moment = moment
+        self._inputs = moment
         kind, need = self._needed_kind(moment)
-        if (kind, need) != (self._kind, self._for):
+        if (kind, need) != (self._kind, self._shown_key):
             self._kind = kind
-            self._for = need
+            self._shown_key = need
             self._change_sheet(moment)
-        self._write_sheet(moment)
+        self._update_sheet(moment)
 
-    def has_sheet_for(self, moment: SheetMoment[AnyModel]) -> bool:
+    def has_sheet_for(self, moment: SheetInputs[AnyModel]) -> bool:
         """Return whether a sheet exists for the question, visible or hidden."""
-        return any(kind.wanted(moment) is not None for kind in self._kinds)
+        return any(kind.needed_sheet_key(moment) is not None for kind in self._kinds)
 
     def first_control(self) -> Node | None:
         """Return the first control of the sheet for the keyboard."""
@@ -127,55 +131,57 @@ class SheetKeeper(Generic[AnyModel]):
             self._place_sheet(self.sheet)
 
     def _needed_kind(
-        self, moment: SheetMoment[AnyModel]
+        self, moment: SheetInputs[AnyModel]
     ) -> tuple[SheetKind[AnyModel] | None, Hashable | None]:
         for kind in self._kinds:
-            need = kind.wanted(moment)
+            need = kind.needed_sheet_key(moment)
             if need is not None:
-                return (None, None) if kind.secret and moment.concealed else (kind, need)
+                return (
+                    (None, None) if kind.hides_with_hand and moment.is_hand_hidden else (kind, need)
+                )
         return None, None
 
-    def _change_sheet(self, moment: SheetMoment[AnyModel]) -> None:
-        self._parts.sheets.clear()
-        self.sheet = self._kind.make(moment) if self._kind is not None else None
+    def _change_sheet(self, moment: SheetInputs[AnyModel]) -> None:
+        self._parts.sheet_layer.clear()
+        self.sheet = self._kind.make_sheet(moment) if self._kind is not None else None
         if self.sheet is None:
             return
-        self._write_sheet(moment)
+        self._update_sheet(moment)
         self._place_sheet(self.sheet)
-        self.sheet.moved = self._drag_sheet
-        hand = self._parts.hand
+        self.sheet.on_dragged = self._drag_sheet
+        hand = self._parts.hand_node
         cards = hand.children if hand.visible else []
-        self.sheet.about = [
+        self.sheet.nodes_not_to_cover = [
             *(self._parts.chart.targets[name] for name in self._places_of_sheet()),
             *cards,
         ]
-        self._parts.sheets.add(self.sheet, self._parts.eye)
-        self._bring_back()
+        self._parts.sheet_layer.add(self.sheet, self._parts.look_through_button)
+        self._move_sheet_home()
 
-    def _write_sheet(self, moment: SheetMoment[AnyModel]) -> None:
-        """Write the present sheet, and lay out what it holds."""
+    def _update_sheet(self, moment: SheetInputs[AnyModel]) -> None:
+        """Update what the present sheet shows, and lay its content out again."""
         if self._kind is None or self.sheet is None:
             return
-        self._kind.write(self.sheet, moment)
+        self._kind.update_sheet(self.sheet, moment)
         self._lay_out_sheet(self.sheet)
 
     def _lay_out_sheet(self, sheet: Sheet) -> None:
         """Lay out what a sheet holds, in the letters of the size at which it is drawn."""
         if isinstance(sheet, ContentSheet):
-            room = self._parts.layout.room
-            sheet.lay_out_content(self._kit, room.k * room.controls * sheet.scale)
+            room = self._parts.layout.window_size
+            sheet.lay_out_content(self._kit, room.k * room.control_size_factor * sheet.scale)
 
     def _place_sheet(self, sheet: Sheet) -> None:
         """Position a sheet so that it hides neither the places it is about nor the hand."""
         layout = self._parts.layout
         chart = self._parts.chart
         about = [
-            box_around_points(chart.target_corners(name), layout.room.controls)
+            box_around_points(chart.target_corners(name), layout.window_size.control_size_factor)
             for name in self._places_of_sheet()
         ]
-        over_hand = self._kind is not None and self._kind.over_hand
-        home = self._kind.home if self._kind is not None else None
-        self._home = home[:2] if home is not None else None
+        over_hand = self._kind is not None and self._kind.may_cover_hand
+        home = self._kind.home_box if self._kind is not None else None
+        self._home_position = home[:2] if home is not None else None
         if home is not None and not any(home.overlaps(box) for box in about):
             sheet.x = home.x
             sheet.y = home.y
@@ -189,7 +195,7 @@ class SheetKeeper(Generic[AnyModel]):
                 self._lay_out_sheet(sheet)
                 if sheet.height_for_placing <= size[1]:
                     break
-        kept, spot = self._laid
+        kept, spot = self._dragged_key_and_position
         if kept == self._sheet_key(sheet):
             sheet.x, sheet.y = spot
         self._place_attachments(sheet)
@@ -206,25 +212,29 @@ class SheetKeeper(Generic[AnyModel]):
         left = sheet.x + by[0] * sheet.scale
         top = sheet.y + by[1] * sheet.scale
         drawn = Box(left, top, sheet.width * sheet.scale, sheet.height * sheet.scale)
-        sheet.x, sheet.y = move_inside(drawn, self._parts.layout.window)[:2]
-        self._laid = self._sheet_key(sheet), (sheet.x, sheet.y)
+        sheet.x, sheet.y = moved_inside(drawn, self._parts.layout.window_box)[:2]
+        self._dragged_key_and_position = self._sheet_key(sheet), (sheet.x, sheet.y)
         self._place_attachments(sheet)
 
     def _place_attachments(self, sheet: Sheet) -> None:
         """Position the look-through button in the sheet's corner, and the scrim's line to its
         place.
         """
-        eye = self._parts.eye
-        k = self._parts.layout.room.controls
+        eye = self._parts.look_through_button
+        k = self._parts.layout.window_size.control_size_factor
         drawn = Box(sheet.x, sheet.y, sheet.width * sheet.scale, sheet.height * sheet.scale)
         eye.scale = max(sheet.scale, 1.0)
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
-        eye.visible = sheet.has_eye = (sheet.x, sheet.y) != self._home
+        eye.visible = sheet.has_look_through_button = (sheet.x, sheet.y) != self._home_position
         self._parts.veil.sheet_box = Box(*(side * k for side in drawn))
 
     def _places_of_sheet(self) -> list[str]:
         """Return the places the present sheet is about."""
-        if self._kind is not None and self._kind.about is not None and self._moment is not None:
-            return list(self._kind.about(self._moment))
+        if (
+            self._kind is not None
+            and self._kind.places_about is not None
+            and self._inputs is not None
+        ):
+            return list(self._kind.places_about(self._inputs))
         targets = self._parts.chart.targets
         return [name for name, node in targets.items() if node.state == "chosen"]

@@ -2,7 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.scene.stage.placing import Box, Point, SheetPlace, Surroundings, sheet_place
+from game.scene.stage.placing import (
+    Box,
+    Point,
+    SheetPosition,
+    SheetSurroundings,
+    best_sheet_position,
+)
 from game.tabletop.layout.table_layout import TABLE_LAYOUT_BESIDE, TableLayout
 
 # A sheet hides neither what it is about nor the own hand, and no document either if the window
@@ -22,25 +28,25 @@ def sheet_position_on(
     about: Sequence[Box] = (),
     *,
     over_hand: bool = False,
-) -> SheetPlace:
+) -> SheetPosition:
     """Return the position of a sheet about some boxes; `over_hand` if it may cover the hand."""
-    room = layout.sheet_area
+    room = layout.sheet_area_box
     hand = layout.hand_box
-    button = () if hand is None or layout.hand is None else (layout.hand.hide,)
+    button = () if hand is None or layout.hand is None else (layout.hand.hide_button_box,)
     cards = () if over_hand or hand is None else (hand,)
-    wanted = LARGER if layout.room.is_compact else 1.0
-    around = Surroundings(
+    wanted = LARGER if layout.window_size.is_compact else 1.0
+    around = SheetSurroundings(
         room=room,
         about=(*about, *cards, *button, *layout.second_row_boxes),
-        beside=(*layout.tabs.values(), *layout.documents),
-        wish=(
-            room.x + room.width * _preferred_side(room, about, over_hand=over_hand),
+        beside=(*layout.tab_boxes.values(), *layout.document_boxes),
+        preferred_centre=(
+            room.x + room.width * _preferred_horizontal_share(room, about, over_hand=over_hand),
             room.centre[1],
         ),
         readable=READABLE * wanted,
         gap=TABLE_LAYOUT_BESIDE,
     )
-    return sheet_place(size, wanted, around)
+    return best_sheet_position(size, wanted, around)
 
 
 def box_around_points(outline: Sequence[Point], controls: float) -> Box:
@@ -51,7 +57,7 @@ def box_around_points(outline: Sequence[Point], controls: float) -> Box:
     return Box(left, top, max(across) - left, max(down) - top)
 
 
-def _preferred_side(room: Box, about: Sequence[Box], *, over_hand: bool) -> float:
+def _preferred_horizontal_share(room: Box, about: Sequence[Box], *, over_hand: bool) -> float:
     if over_hand:
         return MIDDLE
     middles = [box.centre[0] for box in about]

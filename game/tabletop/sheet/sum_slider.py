@@ -6,7 +6,7 @@ from typing import Unpack
 
 from game.engine.move import Move
 from game.scene.drawing.colours import Rgb
-from game.scene.input.keys import Stroke
+from game.scene.input.keys import KeyStroke
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.widgets import Slider
 from game.tabletop.art.table_art import TableArt
@@ -19,31 +19,31 @@ class SumChoice:
 
     def __init__(self, moves: tuple[Move, ...], start: int | None = None) -> None:
         """Store the moves with an amount "pounds"; start with the smallest, or near `start`."""
-        self._moves = {move.amount("pounds"): move for move in moves}
-        self.choices = tuple(sorted(self._moves))
-        self.pounds = self.least = self.choices[0]
-        self.most, self.least_move = self.choices[-1], self._moves[self.least]
+        self._move_by_pounds = {move.amount("pounds"): move for move in moves}
+        self.possible_sums = tuple(sorted(self._move_by_pounds))
+        self.pounds = self.least = self.possible_sums[0]
+        self.most, self.least_move = self.possible_sums[-1], self._move_by_pounds[self.least]
         if start is not None:
             self.choose_nearest(start)
 
     @property
     def pounds_per_step(self) -> int:
         """Pounds between two neighbouring choices."""
-        return self.choices[1] - self.choices[0] if len(self.choices) > 1 else 1
+        return self.possible_sums[1] - self.possible_sums[0] if len(self.possible_sums) > 1 else 1
 
     @property
     def move_of_sum(self) -> Move:
         """The move of this sum."""
-        return self._moves[self.pounds]
+        return self._move_by_pounds[self.pounds]
 
     def choose_nearest(self, pounds: int) -> None:
         """Choose the possible sum nearest to `pounds`, the smaller of two equally near ones."""
-        self.pounds = min(self.choices, key=lambda choice: (abs(choice - pounds), choice))
+        self.pounds = min(self.possible_sums, key=lambda choice: (abs(choice - pounds), choice))
 
     def change_by_steps(self, steps: int) -> None:
         """Increase or decrease the sum by a number of steps, within its limits."""
-        at = self.choices.index(self.pounds) + steps
-        self.pounds = self.choices[min(max(at, 0), len(self.choices) - 1)]
+        at = self.possible_sums.index(self.pounds) + steps
+        self.pounds = self.possible_sums[min(max(at, 0), len(self.possible_sums) - 1)]
 
 
 def plus_and_minus_keys(
@@ -75,13 +75,13 @@ class SumSlider(Slider):
         **place: Unpack[NodeValues],
     ) -> None:
         """Store the functions for a change and for Enter."""
-        self._confirm = on_confirm
+        self._on_confirm = on_confirm
         super().__init__(values, value, on_slide, tint=tint, **place)
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """Confirm with Enter; all other keys move the knob."""
         if stroke.name == "return":
-            self._confirm()
+            self._on_confirm()
             return True
         return super().on_key(stroke)
 
@@ -105,8 +105,8 @@ class SumKeys(Node):
     ) -> None:
         super().__init__(role="shortcut")
         self._sum = chosen
-        self._changed = changed
-        self._number = 0
+        self._on_changed = changed
+        self._typed_number = 0
         label = context.say("type-sum")
         for digit in range(10):
             self.add(
@@ -116,16 +116,16 @@ class SumKeys(Node):
 
     def set_sum(self, pounds: int) -> None:
         """Set the sum by other means; the next digit begins a new number."""
-        self._number = 0
+        self._typed_number = 0
         self._sum.choose_nearest(pounds)
-        self._changed()
+        self._on_changed()
 
     def _append_digit(self, digit: int) -> None:
-        self._number = (self._number * 10 + digit) % 1000
-        self._sum.choose_nearest(self._number)
-        self._changed()
+        self._typed_number = (self._typed_number * 10 + digit) % 1000
+        self._sum.choose_nearest(self._typed_number)
+        self._on_changed()
 
     def _change_by_steps(self, steps: int) -> None:
-        self._number = 0
+        self._typed_number = 0
         self._sum.change_by_steps(steps)
-        self._changed()
+        self._on_changed()

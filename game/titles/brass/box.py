@@ -4,10 +4,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
-from game.box.advice import Coach, read_advice
-from game.box.box import GameBox, Materials, colours_of
-from game.box.box_pictures import Pictures, PuzzleOffer, TableShot
-from game.box.challenges import Allowed, Contents, read_contents
+from game.box.advice import Coach, read_explanations
+from game.box.box import BoxMaterials, GameBox, seat_colour_keys
+from game.box.box_pictures import PuzzleOffer, ScreenshotSamples, TableScreenshot
+from game.box.challenges import AllowedWords, ChallengeContents, read_challenge_file
 from game.box.lesson import read_lessons
 from game.box.reference import read_reference
 from game.engine.title import Options
@@ -48,36 +48,47 @@ PUZZLE_ICONS: Final = {
 }
 DRILLS = ("coal",)
 QUICK = ("finish", "canals")
-PICTURES: Final = Pictures(
+PICTURES: Final = ScreenshotSamples(
     (
-        TableShot("board", "build", lead="build", round=3),
-        TableShot("build", "build", lead="build", round=3, keys=("b",)),
-        TableShot("deed", "build", lead="build", round=2, keys=("b",), place=True),
-        TableShot("canal", "canal", lead="canal", round=3, keys=("n",)),
-        TableShot("sell", "sell", lead="sell", round=4, keys=("s",)),
-        TableShot("develop", "develop", lead="build", round=2, keys=("d",)),
-        TableShot("loan", "loan", lead="build", round=2, keys=("o",)),
-        TableShot("gaslight", "build", lead="build", round=12),
-        TableShot("rails", "rail", lead="build", round=11, keys=("n",)),
-        TableShot("reckoning", "build", lead="build", round=12, keys=("f7",)),
-        TableShot("counts", "build", lead="build", round=13, keys=("k",)),
+        TableScreenshot("board", "build", leading_move_kind="build", first_round=3),
+        TableScreenshot("build", "build", leading_move_kind="build", first_round=3, keys=("b",)),
+        TableScreenshot(
+            "deed",
+            "build",
+            leading_move_kind="build",
+            first_round=2,
+            keys=("b",),
+            picks_first_place=True,
+        ),
+        TableScreenshot("canal", "canal", leading_move_kind="canal", first_round=3, keys=("n",)),
+        TableScreenshot("sell", "sell", leading_move_kind="sell", first_round=4, keys=("s",)),
+        TableScreenshot(
+            "develop", "develop", leading_move_kind="build", first_round=2, keys=("d",)
+        ),
+        TableScreenshot("loan", "loan", leading_move_kind="build", first_round=2, keys=("o",)),
+        TableScreenshot("gaslight", "build", leading_move_kind="build", first_round=12),
+        TableScreenshot("rails", "rail", leading_move_kind="build", first_round=11, keys=("n",)),
+        TableScreenshot(
+            "reckoning", "build", leading_move_kind="build", first_round=12, keys=("f7",)
+        ),
+        TableScreenshot("counts", "build", leading_move_kind="build", first_round=13, keys=("k",)),
     ),
-    sought="coal",
-    command="build",
-    target="space",
+    search_text="coal",
+    rebound_command="build",
+    map_target_kind="space",
 )
 
 
-def fill_box(materials: Materials) -> GameBox:
+def fill_box(materials: BoxMaterials) -> GameBox:
     """Return everything the screens need; raises Unreadable for a faulty file."""
     title = BrassTitle()
     return GameBox(
         title=title,
-        tables=BrassTableFactory(title, materials.words),
-        screen_pictures=BrassScreenPictures(materials.assets),
+        table_factory=BrassTableFactory(title, materials.words),
+        screen_pictures=BrassScreenPictures(materials.all_assets),
         game_facts=BrassGameFacts(title),
-        player_names=materials.player_names(title),
-        colours=colours_of(title),
+        player_names=materials.default_player_names(title),
+        colours=seat_colour_keys(title),
         variant_seats=VARIANT_SEATS,
         rule_sets=RULE_SETS,
         commands=commands(),
@@ -85,29 +96,33 @@ def fill_box(materials: Materials) -> GameBox:
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
         era_rounds=era_rounds,
-        letters=LETTERS,
+        own_typefaces=LETTERS,
         accents=GASLIT,
         music=MUSIC,
         short_games=SHORT_GAMES,
         coach=Coach(
-            read_advice(materials.own / "coach.toml"), brass_position_facts, brass_event_facts
+            read_explanations(materials.title_assets / "coach.toml"),
+            brass_position_facts,
+            brass_event_facts,
         ),
-        challenges=challenges(materials.own, materials.computers),
-        reference=read_reference(materials.own / "reference.toml"),
-        puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
-        lessons=read_lessons(materials.own / "lessons"),
-        pictures=PICTURES,
-        pack_art=BrassPackArt(materials.assets, materials.words),
+        challenges=challenges(materials.title_assets, materials.computer_kinds),
+        reference=read_reference(materials.title_assets / "reference.toml"),
+        puzzles=PuzzleOffer(materials.title_assets / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
+        lessons=read_lessons(materials.title_assets / "lessons"),
+        screenshot_samples=PICTURES,
+        pack_art=BrassPackArt(materials.all_assets, materials.words),
     )
 
 
 @cache
 def era_rounds(seats: int) -> int:
     """Return how many rounds each era has (B-2.7)."""
-    state = BrassTitle().game(Options("brass", seats)).rules.new_state()
+    state = BrassTitle().make_game(Options("brass", seats)).rules.new_state()
     return int(cast("BrassState", state).board.rounds)
 
 
-def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
+def challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
     """Return the challenges; raises Unreadable for a faulty file."""
-    return read_contents(own / "challenges.toml", Allowed((HUMAN, *computers), EXPANSIONS, ()))
+    return read_challenge_file(
+        own / "challenges.toml", AllowedWords((HUMAN, *computers), EXPANSIONS, ())
+    )

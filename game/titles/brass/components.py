@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import Changing, Replaceable
-from game.files.toml_fields import Fields, listed
-from game.notation.component_files import data_folder, digest_of
-from game.packs.component_files import BOXES_KEPT, ComponentFiles
-from game.titles.brass.counter_components import read_counters
-from game.titles.brass.map_components import read_ferry, read_lines, read_places
+from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingNumbers
+from game.files.toml_fields import Fields, word_list_for_message
+from game.notation.component_files import component_folder, digest_of_numbers_and_names
+from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
+from game.titles.brass.counter_components import read_counter_kinds
+from game.titles.brass.map_components import read_ferry, read_map_lines, read_places
 from game.titles.brass.rules.components import (
     INDUSTRIES,
     LOCATION,
@@ -19,7 +19,7 @@ from game.titles.brass.rules.components import (
     Components,
     GameLength,
 )
-from game.titles.brass.track_components import read_company, read_tracks
+from game.titles.brass.track_components import read_start_values_and_costs, read_tracks
 
 # The packs of cards with their distant tiles, and how long games are (B-1.6, B-18).
 
@@ -31,7 +31,7 @@ PLAYER_COUNTS: Final = (2, 3, 4)
 SOURCES: Final = ("published", "inferred", "ours")
 
 COUNTER: Final = ("count", "cost", "coal", "iron", "income", "points", "cubes")
-NUMBERS: Final[Changing] = {
+NUMBERS: Final[VaryingNumbers] = {
     "counters": {"counter": COUNTER},
     "cards": {"pack": ("cards", "distant"), "game": ("rounds", "out_canal", "out_rail")},
     "tracks": {"prices": (), "from_supply": (), "demand": (), "income": ()},
@@ -44,25 +44,27 @@ NUMBERS: Final[Changing] = {
 
 def _read_card_pack(entry: Fields, kinds: list[str]) -> CardPack:
     table = entry.table("cards")
-    cards = tuple((kind, table.whole(kind, 0, MOST_CARDS, default=0)) for kind in kinds)
-    table.finish()
+    cards = tuple((kind, table.integer(kind, 0, MOST_CARDS, default=0)) for kind in kinds)
+    table.check_no_unknown_keys()
     if not 0 < sum(number for _, number in cards) <= MOST_CARDS:
-        raise entry.refusal("cards", "are missing or too many", f"1 to {MOST_CARDS} cards")
+        raise entry.field_error("cards", "are missing or too many", f"1 to {MOST_CARDS} cards")
     pack = CardPack(
         _read_ascending_numbers(entry, "players", 5),
         cards,
         _read_ascending_numbers(entry, "distant", STEEPEST_TILE),
     )
-    entry.finish()
+    entry.check_no_unknown_keys()
     return pack
 
 
 def _read_ascending_numbers(entry: Fields, key: str, most: int) -> tuple[int, ...]:
-    numbers = [item for item in entry.items(key, "whole numbers") if isinstance(item, int)]
-    if not numbers or numbers != sorted(entry.items(key, "whole numbers"), key=str):
-        raise entry.refusal(key, "is not in order", "whole numbers in ascending order")
+    numbers = [item for item in entry.unchecked_list(key, "whole numbers") if isinstance(item, int)]
+    if not numbers or numbers != sorted(entry.unchecked_list(key, "whole numbers"), key=str):
+        raise entry.field_error(key, "is not in order", "whole numbers in ascending order")
     if not 0 <= min(numbers) <= max(numbers) <= most:
-        raise entry.refusal(key, f"has {listed(numbers)}", f"whole numbers from 0 to {most}")
+        raise entry.field_error(
+            key, f"has {word_list_for_message(numbers)}", f"whole numbers from 0 to {most}"
+        )
     return tuple(numbers)
 
 
@@ -70,38 +72,40 @@ def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Game
     """Return the length of the game for each number of players."""
     lengths = tuple(_read_game_length(entry) for entry in fields.tables("game"))
     if sorted(length.players for length in lengths) != list(PLAYER_COUNTS):
-        raise fields.refusal("game", "leaves out a player count", listed(PLAYER_COUNTS))
+        raise fields.field_error(
+            "game", "leaves out a player count", word_list_for_message(PLAYER_COUNTS)
+        )
     for length in lengths:
         pack = next(pack for pack in packs if length.players in pack.players)
         cards = sum(number for _, number in pack.cards)
         first = cards - length.out_canal - length.players * (2 * length.rounds - 1)
         if first or cards - length.out_rail - length.players * 2 * length.rounds:
             problem = f"for {length.players} players does not use up its {cards} cards"
-            raise fields.refusal("game", problem, "enough rounds to play every card")
+            raise fields.field_error("game", problem, "enough rounds to play every card")
     return lengths
 
 
 def _read_game_length(entry: Fields) -> GameLength:
     length = GameLength(
-        players=entry.whole("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
-        rounds=entry.whole("rounds", 1, MOST_ROUNDS),
-        out_canal=entry.whole("out_canal", 0, MOST_CARDS),
-        out_rail=entry.whole("out_rail", 0, MOST_CARDS),
+        players=entry.integer("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
+        rounds=entry.integer("rounds", 1, MOST_ROUNDS),
+        out_canal=entry.integer("out_canal", 0, MOST_CARDS),
+        out_rail=entry.integer("out_rail", 0, MOST_CARDS),
     )
-    entry.finish()
+    entry.check_no_unknown_keys()
     return length
 
 
-@lru_cache(BOXES_KEPT)
+@lru_cache(MOST_CACHED_BOXES)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
     """Return the checked components of a folder (the title's own for None), cached.
 
     The pack's numbers replace those of the folder. Raises Unreadable with the file and key, the
     value and the allowed values.
     """
-    source = ComponentFiles(folder or data_folder("brass"), pack)
+    source = ComponentFiles(folder or component_folder("brass"), pack)
     files = {
-        name: source.fields(name) for name in ("map", "counters", "cards", "tracks", "company")
+        name: source.read_fields(name) for name in ("map", "counters", "cards", "tracks", "company")
     }
     places = read_places(files["map"])
     # The packs; every player count has one
@@ -110,30 +114,32 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     packs = tuple(_read_card_pack(entry, kinds) for entry in fields.tables("pack"))
     found = sorted(number for pack in packs for number in pack.players)
     if found != list(PLAYER_COUNTS):
-        problem = f"has the player counts {listed(found)}"
-        raise fields.refusal("pack", problem, listed(PLAYER_COUNTS))
+        problem = f"has the player counts {word_list_for_message(found)}"
+        raise fields.field_error("pack", problem, word_list_for_message(PLAYER_COUNTS))
     components = Components(
         places=places,
-        lines=read_lines(files["map"], places),
+        lines=read_map_lines(files["map"], places),
         ferry=read_ferry(files["map"], places),
-        counters=read_counters(files["counters"]),
+        counters=read_counter_kinds(files["counters"]),
         packs=packs,
         lengths=read_game_lengths(files["cards"], packs),
         tracks=read_tracks(files["tracks"]),
-        company=read_company(files["company"]),
+        company=read_start_values_and_costs(files["company"]),
     )
     for fields in files.values():
         fields.choice("source", SOURCES)
-        fields.finish()
+        fields.check_no_unknown_keys()
     return components
 
 
 def components_digest(components: Components) -> bytes:
     """Return an 8-byte digest of every number and name the rules use, in a fixed order."""
-    return digest_of(astuple(components))
+    return digest_of_numbers_and_names(astuple(components))
 
 
-def what_packs_may_replace() -> Replaceable:
+def what_packs_may_replace() -> ReplaceableNumbers:
     """Return which numbers packs may replace."""
-    files = ComponentFiles(data_folder("brass"))
-    return Replaceable(files.builtin_values(NUMBERS), NUMBERS, sources=files.sources(NUMBERS))
+    files = ComponentFiles(component_folder("brass"))
+    return ReplaceableNumbers(
+        files.read_builtin_values(NUMBERS), NUMBERS, sources=files.read_builtin_sources(NUMBERS)
+    )

@@ -10,32 +10,32 @@ HIGHEST_LEVEL: Final = 4
 CUBED: Final = ("coal-mine", "ironworks")
 
 
-def read_counters(fields: Fields) -> tuple[CounterKind, ...]:
+def read_counter_kinds(fields: Fields) -> tuple[CounterKind, ...]:
     """Return every kind of counter, by industry and level."""
     counters = tuple(_read_counter_kind(entry) for entry in fields.tables("counter"))
     keys = [(INDUSTRIES.index(kind.industry), kind.level) for kind in counters]
     if keys != sorted(set(keys)) or {key[0] for key in keys} != set(range(len(INDUSTRIES))):
         allowed = "every industry in the printed order, its levels ascending"
-        raise fields.refusal("counter", "is out of order or left out", allowed)
+        raise fields.field_error("counter", "is out of order or left out", allowed)
     return counters
 
 
 def _read_counter_kind(entry: Fields) -> CounterKind:
     industry = entry.choice("industry", INDUSTRIES)
-    level = entry.whole("level", 0, HIGHEST_LEVEL)
+    level = entry.integer("level", 0, HIGHEST_LEVEL)
     entry.label = f"counter {industry} {level}: "
     holds = industry in CUBED
     kind = CounterKind(
         industry=industry,
         level=level,
-        count=entry.whole("count", 1, MOST),
+        count=entry.integer("count", 1, MOST),
         era=entry.choice("era", COUNTER_ERAS),
-        cost=entry.whole("cost", 0, MOST),
-        coal=entry.flag("coal"),
-        iron=entry.flag("iron"),
-        income=entry.whole("income", 0, MOST),
-        points=entry.whole("points", 0, MOST),
-        cubes=entry.whole("cubes", 1 if holds else 0, 9 if holds else 0),
+        cost=entry.integer("cost", 0, MOST),
+        coal=entry.boolean("coal"),
+        iron=entry.boolean("iron"),
+        income=entry.integer("income", 0, MOST),
+        points=entry.integer("points", 0, MOST),
+        cubes=entry.integer("cubes", 1 if holds else 0, 9 if holds else 0),
     )
-    entry.finish()
+    entry.check_no_unknown_keys()
     return kind

@@ -7,33 +7,33 @@ from game.engine.owner_pack import Pack
 from game.engine.rules import State
 from game.engine.title import Options
 from game.engine.title_game import GameParts, TitleGame
-from game.packs.component_files import BOXES_KEPT
+from game.packs.component_files import MOST_CACHED_BOXES
 from game.titles.brass.components import load_components
 from game.titles.brass.notation import game_options, moves
-from game.titles.brass.notation.writing import write_position
+from game.titles.brass.notation.writing import state_to_position_text
 from game.titles.brass.progress import progress
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.brass_rules import BrassRules
 from game.titles.brass.rules.components import SetUp
-from game.titles.brass.rules.narrate import narrate
-from game.titles.brass.rules.reasons import why_not
-from game.titles.brass.rules.refusals import refusal
+from game.titles.brass.rules.narrate import step_events
+from game.titles.brass.rules.reasons import why_not_action
+from game.titles.brass.rules.refusals import refusal_reason
 from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 
 PARTS: Final[GameParts[BrassState, Board]] = GameParts(
-    face=moves.named_move,
-    read=moves.read_move,
-    why_not=why_not,
-    refusal=lambda state, move: refusal(state, move.code),
-    narrate=lambda before, move, after, _seat: narrate(before, move, after),
+    readable_move=moves.move_from_code,
+    parse_move=moves.move_text_to_code,
+    reason_against_action=why_not_action,
+    reason_against_move=lambda state, move: refusal_reason(state, move.code),
+    events_of_step=lambda before, move, after, _seat: step_events(before, move, after),
     progress=progress,
     ranking=seats_from_best,  # B-16.2
-    write=write_position,
+    position_text=state_to_position_text,
 )
 
 
-@lru_cache(BOXES_KEPT)
+@lru_cache(MOST_CACHED_BOXES)
 def rules_for(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
     """Return the rules for a set-up; boards are immutable, so games share them."""
     return BrassRules(Board(load_components(pack=pack), set_up))

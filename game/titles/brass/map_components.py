@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.brass.rules.components import INDUSTRIES, LOCATION, PLACE_KINDS, MapLine, Place
 
 LONGEST_NAME: Final = 30
@@ -16,9 +16,9 @@ def read_places(fields: Fields) -> tuple[Place, ...]:
     locations = [place.name for place in places if place.kind == LOCATION]
     if names[: len(locations)] != sorted(locations) or len(set(names)) != len(names):
         allowed = "the locations first, in alphabetical order, and each place once"
-        raise fields.refusal("place", f"has {listed(names)}", allowed)
+        raise fields.field_error("place", f"has {word_list_for_message(names)}", allowed)
     if len(places) > MOST_PLACES:
-        raise fields.refusal("place", f"appears {len(places)} times", f"at most {MOST_PLACES}")
+        raise fields.field_error("place", f"appears {len(places)} times", f"at most {MOST_PLACES}")
     return places
 
 
@@ -26,38 +26,46 @@ def _read_place(entry: Fields) -> Place:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"place {name}: "
     kind = entry.choice("kind", PLACE_KINDS)
-    spaces = entry.items("spaces", "spaces", None if kind == LOCATION else ())
+    spaces = entry.unchecked_list("spaces", "spaces", None if kind == LOCATION else ())
     if bool(spaces) != (kind == LOCATION):
-        raise entry.refusal("spaces", f"is {shown(spaces)}", "spaces for a location alone")
+        raise entry.field_error(
+            "spaces", f"is {value_for_message(spaces)}", "spaces for a location alone"
+        )
     place = Place(name, kind, tuple(_read_space_industries(entry, space) for space in spaces))
-    entry.finish()
+    entry.check_no_unknown_keys()
     return place
 
 
 def _read_space_industries(entry: Fields, space: object) -> tuple[str, ...]:
     words = [word for word in INDUSTRIES if isinstance(space, list) and word in space]
     if not words or words != space:
-        raise entry.refusal("spaces", f"has {shown(space)}", f"some of {listed(INDUSTRIES)}")
+        raise entry.field_error(
+            "spaces",
+            f"has {value_for_message(space)}",
+            f"some of {word_list_for_message(INDUSTRIES)}",
+        )
     return tuple(words)
 
 
-def read_lines(fields: Fields, places: tuple[Place, ...]) -> tuple[MapLine, ...]:
+def read_map_lines(fields: Fields, places: tuple[Place, ...]) -> tuple[MapLine, ...]:
     """Return every line by its places in alphabetical order, each for canals, rails or both."""
-    lines = tuple(_read_line(entry, places) for entry in fields.tables("line"))
+    lines = tuple(_read_map_line(entry, places) for entry in fields.tables("line"))
     names = [line.places for line in lines]
     if names != sorted(set(names)):
-        raise fields.refusal("line", "is out of order or there twice", "alphabetical order")
+        raise fields.field_error("line", "is out of order or there twice", "alphabetical order")
     return lines
 
 
-def _read_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
-    names = entry.words("places", [place.name for place in places], "places")
+def _read_map_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
+    names = entry.word_list("places", [place.name for place in places], "places")
     if len(names) != 2 or names != sorted(names):
-        raise entry.refusal("places", f"is {shown(names)}", "two in alphabetical order")
-    line = MapLine((names[0], names[1]), entry.flag("canal"), entry.flag("rail"))
+        raise entry.field_error(
+            "places", f"is {value_for_message(names)}", "two in alphabetical order"
+        )
+    line = MapLine((names[0], names[1]), entry.boolean("canal"), entry.boolean("rail"))
     if not (line.canal or line.rail):
-        raise entry.refusal("canal", "and rail are false", "one of the two true")
-    entry.finish()
+        raise entry.field_error("canal", "and rail are false", "one of the two true")
+    entry.check_no_unknown_keys()
     return line
 
 
@@ -66,5 +74,5 @@ def read_ferry(fields: Fields, places: tuple[Place, ...]) -> tuple[str, str]:
     locations = [place.name for place in places if place.kind == LOCATION]
     entry = fields.table("ferry")
     ends = entry.choice("from", locations), entry.choice("to", locations)
-    entry.finish()
+    entry.check_no_unknown_keys()
     return ends

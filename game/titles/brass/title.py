@@ -7,10 +7,10 @@ from typing import Final, final
 
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.engine.replaceable_numbers import Replaceable
+from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.engine.rules import State
 from game.engine.title import Options
-from game.notation.offer_checks import check_players, edition_of
+from game.notation.offer_checks import check_player_count, checked_edition
 from game.titles.brass.components import components_digest, load_components, what_packs_may_replace
 from game.titles.brass.game import BrassGame
 from game.titles.brass.notation import game_options, moves
@@ -38,12 +38,12 @@ class BrassTitle:
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 
-    def game(self, options: Options) -> BrassGame:
+    def make_game(self, options: Options) -> BrassGame:
         """Return the game with these options, seats in the printed order of colours."""
-        edition = edition_of(options.edition, moves.EDITIONS)
+        edition = checked_edition(options.edition, moves.EDITIONS)
         if options.automa is not None:
             raise Unreadable("Brass has no automa; allowed: people and computer players.")
-        check_players(options.seats, moves.SEAT_COUNTS)
+        check_player_count(options.seats, moves.SEAT_COUNTS)
         expansions = game_options.expansion_words(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
         return BrassGame(options, moves.COLOURS[: options.seats])
@@ -52,11 +52,11 @@ class BrassTitle:
         """Return a digest of the component numbers."""
         return components_digest(load_components(pack=options.pack))
 
-    def replaceable(self, edition: str) -> Replaceable:
+    def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
         """Return which numbers packs may replace."""
         return what_packs_may_replace()
 
-    def read_position(
+    def parse_position(
         self, text: str, source: str, pack: Pack | None = None
     ) -> tuple[BrassGame, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.

@@ -16,32 +16,32 @@ TRACKS_HIGHEST_LEVEL: Final = 30
 def read_tracks(fields: Fields) -> Tracks:
     """Return the tracks; prices and income must rise along them."""
     tracks = Tracks(
-        prices=fields.wholes("prices", 1, MOST, TRACK_SPACES),
-        from_supply=fields.whole("from_supply", 1, MOST),
-        demand=fields.wholes("demand", 0, MOST, TRACK_SPACES),
-        income=fields.wholes("income", LOWEST_LEVEL, TRACKS_HIGHEST_LEVEL, INCOME_SPACES),
+        prices=fields.integers("prices", 1, MOST, TRACK_SPACES),
+        from_supply=fields.integer("from_supply", 1, MOST),
+        demand=fields.integers("demand", 0, MOST, TRACK_SPACES),
+        income=fields.integers("income", LOWEST_LEVEL, TRACKS_HIGHEST_LEVEL, INCOME_SPACES),
     )
     steps = [
         after - before for before, after in zip(tracks.income, tracks.income[1:], strict=False)
     ]
     if not set(steps) <= {0, 1}:
-        raise fields.refusal("income", "leaves out a level", "levels rising by one")
+        raise fields.field_error("income", "leaves out a level", "levels rising by one")
     if list(tracks.prices) != sorted(tracks.prices):
-        raise fields.refusal("prices", "fall", "prices, the cheapest first")
+        raise fields.field_error("prices", "fall", "prices, the cheapest first")
     return tracks
 
 
-def read_company(fields: Fields) -> BrassStartAndCosts:
+def read_start_values_and_costs(fields: Fields) -> BrassStartAndCosts:
     """Return a player's start values and the costs of actions."""
     return BrassStartAndCosts(
-        money=fields.whole("money", 0, MOST),
-        income_space=fields.whole("income_space", 0, INCOME_SPACES - 1),
-        hand=fields.whole("hand", 1, TRACK_SPACES),
-        links=fields.whole("links", 1, MOST),
-        canal=fields.whole("canal", 0, MOST),
-        rail=fields.whole("rail", 0, MOST),
-        second_rail=fields.whole("second_rail", 0, MOST),
-        loan=fields.whole("loan", 1, MOST),
-        loan_steps=fields.whole("loan_steps", 1, TRACK_SPACES),
-        pounds_a_point=fields.whole("pounds_a_point", 1, MOST),
+        money=fields.integer("money", 0, MOST),
+        income_space=fields.integer("income_space", 0, INCOME_SPACES - 1),
+        hand=fields.integer("hand", 1, TRACK_SPACES),
+        links=fields.integer("links", 1, MOST),
+        canal=fields.integer("canal", 0, MOST),
+        rail=fields.integer("rail", 0, MOST),
+        second_rail=fields.integer("second_rail", 0, MOST),
+        loan=fields.integer("loan", 1, MOST),
+        loan_steps=fields.integer("loan_steps", 1, TRACK_SPACES),
+        pounds_a_point=fields.integer("pounds_a_point", 1, MOST),
     )

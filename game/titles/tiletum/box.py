@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from game.box.advice import Coach, read_advice
-from game.box.box import GameBox, Materials, colours_of
-from game.box.box_pictures import Pictures, PuzzleOffer, TableShot
-from game.box.challenges import Allowed, read_contents
+from game.box.advice import Coach, read_explanations
+from game.box.box import BoxMaterials, GameBox, seat_colour_keys
+from game.box.box_pictures import PuzzleOffer, ScreenshotSamples, TableScreenshot
+from game.box.challenges import AllowedWords, read_challenge_file
 from game.box.lesson import read_lessons
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
@@ -21,7 +21,7 @@ from game.titles.tiletum.table.coaching import (
 from game.titles.tiletum.table.factory import TiletumScreenPictures, TiletumTableFactory
 from game.titles.tiletum.table.move_targets import ENDING
 from game.titles.tiletum.table.pack_art import TiletumPackArt
-from game.titles.tiletum.table.words import TiletumMessages, commands
+from game.titles.tiletum.table.words import TiletumMessages, table_commands
 from game.titles.tiletum.title import TiletumTitle
 
 LETTERS: Final = {
@@ -42,55 +42,59 @@ SHORT_GAMES: Final = {"last-two": 3, "last": 4}
 PUZZLE_ICONS: Final = {"finish": "flag", "spend": "goods", "fair": "fair", "silver": "explorer"}
 DRILLS = ("fair", "silver")
 QUICK = ("finish", "fair")
-PICTURES: Final = Pictures(
+PICTURES: Final = ScreenshotSamples(
     (
-        TableShot("board", "take", round=2),
-        TableShot("bill", "take", lead="take", round=2, keys=("1",)),
-        TableShot("late", "take", round=4),
-        TableShot("merchant", "step", lead="take", round=2),
-        TableShot("building", "house", lead="take", round=2),
-        TableShot("contract", "exchange", lead="take", round=2),
-        TableShot("character", "place", lead="take", round=2),
-        TableShot("buy", "buy", lead="take", round=2, keys=("b",)),
-        TableShot("gain", "gain", lead="take"),
-        TableShot("below", "take", round=2, keys=("m",), expansion=SILVER),
-        TableShot("field", "do", lead="take", expansion=SILVER),
-        TableShot("technology", "raise", round=2, keys=("t",), expansion=SILVER),
+        TableScreenshot("board", "take", first_round=2),
+        TableScreenshot("bill", "take", leading_move_kind="take", first_round=2, keys=("1",)),
+        TableScreenshot("late", "take", first_round=4),
+        TableScreenshot("merchant", "step", leading_move_kind="take", first_round=2),
+        TableScreenshot("building", "house", leading_move_kind="take", first_round=2),
+        TableScreenshot("contract", "exchange", leading_move_kind="take", first_round=2),
+        TableScreenshot("character", "place", leading_move_kind="take", first_round=2),
+        TableScreenshot("buy", "buy", leading_move_kind="take", first_round=2, keys=("b",)),
+        TableScreenshot("gain", "gain", leading_move_kind="take"),
+        TableScreenshot("below", "take", first_round=2, keys=("m",), expansion=SILVER),
+        TableScreenshot("field", "do", leading_move_kind="take", expansion=SILVER),
+        TableScreenshot("technology", "raise", first_round=2, keys=("t",), expansion=SILVER),
     ),
-    sought="fair",
-    command="buy",
-    target="space",
+    search_text="fair",
+    rebound_command="buy",
+    map_target_kind="space",
 )
 
 
-def fill_box(materials: Materials) -> GameBox:
+def fill_box(materials: BoxMaterials) -> GameBox:
     """Return everything the screens need; raises Unreadable for a faulty file."""
     title = TiletumTitle()
-    allowed = Allowed((HUMAN, AUTOMA, *materials.computers), EXPANSIONS, LEVELS)
+    allowed = AllowedWords((HUMAN, AUTOMA, *materials.computer_kinds), EXPANSIONS, LEVELS)
     return GameBox(
         title=title,
-        tables=TiletumTableFactory(title, materials.words),
-        screen_pictures=TiletumScreenPictures(materials.assets),
+        table_factory=TiletumTableFactory(title, materials.words),
+        screen_pictures=TiletumScreenPictures(materials.all_assets),
         game_facts=TiletumGameFacts(title),
-        player_names=materials.player_names(title),
-        colours=colours_of(title),
-        automa=Automa((LEVELS,), {level: (level,) for level in LEVELS}, usual=(USUAL_LEVEL,)),
+        player_names=materials.default_player_names(title),
+        colours=seat_colour_keys(title),
+        automa=Automa(
+            (LEVELS,), {level: (level,) for level in LEVELS}, default_options=(USUAL_LEVEL,)
+        ),
         first_game=(FIRST_GAME,),
-        commands=commands(),
+        commands=table_commands(),
         minutes=35,
         phrases=PlainPhrases(materials.words, TiletumMessages(materials.words, ())),
-        letters=LETTERS,
+        own_typefaces=LETTERS,
         accents=LEAF,
         music=MUSIC,
         coach=Coach(
-            read_advice(materials.own / "coach.toml"), tiletum_position_facts, tiletum_event_facts
+            read_explanations(materials.title_assets / "coach.toml"),
+            tiletum_position_facts,
+            tiletum_event_facts,
         ),
-        challenges=read_contents(materials.own / "challenges.toml", allowed),
-        reference=read_reference(materials.own / "reference.toml"),
+        challenges=read_challenge_file(materials.title_assets / "challenges.toml", allowed),
+        reference=read_reference(materials.title_assets / "reference.toml"),
         short_games=SHORT_GAMES,
         waits_after=lambda kind: kind not in ENDING,
-        puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
-        lessons=read_lessons(materials.own / "lessons"),
-        pictures=PICTURES,
-        pack_art=TiletumPackArt(materials.assets),
+        puzzles=PuzzleOffer(materials.title_assets / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
+        lessons=read_lessons(materials.title_assets / "lessons"),
+        screenshot_samples=PICTURES,
+        pack_art=TiletumPackArt(materials.all_assets),
     )

@@ -8,7 +8,7 @@ from game.titles.tiletum.rules.state import TiletumState
 WHOLE: Final = 100
 
 
-def progress(state: TiletumState) -> int:
+def progress_percent(state: TiletumState) -> int:
     """Return the progress, 0 to 100; it never falls, and is 100 only when the game is over."""
     if state.phase == kinds.OVER:
         return WHOLE

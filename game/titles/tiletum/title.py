@@ -7,10 +7,10 @@ from typing import Final, final
 
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.engine.replaceable_numbers import Replaceable
+from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.notation.offer_checks import check_players, edition_of
+from game.notation.offer_checks import check_player_count, checked_edition
 from game.titles.tiletum.components import components_digest, load_components
 from game.titles.tiletum.components.loading import what_packs_may_replace
 from game.titles.tiletum.game import game_for
@@ -27,11 +27,13 @@ STATE_VERSION: Final = 1
 
 
 def checked_solo_options(options: Options) -> Options:
-    """Return checked options of the game against the Cardinal (C-101, C-104)."""
+    """Return the options of a game against the Cardinal in their checked form; raises Unreadable
+    when they do not fit (C-101, C-104).
+    """
     if options.seats != offered.SOLO_SEATS or options.automa_seat not in range(offered.SOLO_SEATS):
         problem = f"The Cardinal is seat {options.automa_seat + 1} of {options.seats}"
         raise Unreadable(f"{problem}; allowed: one of {offered.SOLO_SEATS} seats.")
-    return replace(options, automa=offered.level_words(options.automa or ()))
+    return replace(options, automa=offered.check_level_words(options.automa or ()))
 
 
 @final
@@ -49,26 +51,26 @@ class TiletumTitle:
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 
-    def game(self, options: Options) -> Game:
+    def make_game(self, options: Options) -> Game:
         """Return the game with these options, seats in the printed order of colours."""
-        edition = edition_of(options.edition, offered.EDITIONS)
+        edition = checked_edition(options.edition, offered.EDITIONS)
         if options.automa is not None:
             options = checked_solo_options(options)
-        check_players(options.seats, offered.SEAT_COUNTS)
-        expansions = offered.expansion_words(options.expansions, "The expansions have")
+        check_player_count(options.seats, offered.SEAT_COUNTS)
+        expansions = offered.sort_expansion_words(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
-        return game_for(options, offered.colours_of(options))
+        return game_for(options, offered.seat_colours(options))
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers."""
         box = load_components(pack=options.pack)
         return components_digest(box, silver=offered.SILVER in options.expansions)
 
-    def replaceable(self, edition: str) -> Replaceable:
+    def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
         """Return which numbers packs may replace."""
         return what_packs_may_replace()
 
-    def read_position(
+    def parse_position(
         self, text: str, source: str, pack: Pack | None = None
     ) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.

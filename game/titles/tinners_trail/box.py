@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from game.box.advice import Coach, read_advice
-from game.box.box import GameBox, Materials, colours_of
-from game.box.box_pictures import Pictures, PuzzleOffer, TableShot
-from game.box.challenges import Allowed, Contents, read_contents
+from game.box.advice import Coach, read_explanations
+from game.box.box import BoxMaterials, GameBox, seat_colour_keys
+from game.box.box_pictures import PuzzleOffer, ScreenshotSamples, TableScreenshot
+from game.box.challenges import AllowedWords, ChallengeContents, read_challenge_file
 from game.box.lesson import read_lessons
 from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
@@ -37,40 +37,42 @@ MUSIC: Final = {
     "table": ("night-core", "feast-day", "count-house"),
     "end": ("feast-day", "count-house"),
 }
-PICTURES: Final = Pictures(
+PICTURES: Final = ScreenshotSamples(
     (
-        TableShot("draft", "discard"),
-        TableShot("survey", "survey", lead="build", round=1),
-        TableShot("auction", "bid", lead="build", round=1),
-        TableShot("card", "play", lead="build", round=1),
-        TableShot("pumps", "pump", lead="pumps", round=2),
-        TableShot("board", "extract", round=2),
-        TableShot("extract", "extract", round=2, keys=("e",), place=True),
-        TableShot("peek", "peek", lead="pass", round=2),
-        TableShot("invest", "invest", round=2),
-        TableShot("prospect", "prospect", lead="pass", edition=offer.EDITION_2007),
+        TableScreenshot("draft", "discard"),
+        TableScreenshot("survey", "survey", leading_move_kind="build", first_round=1),
+        TableScreenshot("auction", "bid", leading_move_kind="build", first_round=1),
+        TableScreenshot("card", "play", leading_move_kind="build", first_round=1),
+        TableScreenshot("pumps", "pump", leading_move_kind="pumps", first_round=2),
+        TableScreenshot("board", "extract", first_round=2),
+        TableScreenshot("extract", "extract", first_round=2, keys=("e",), picks_first_place=True),
+        TableScreenshot("peek", "peek", leading_move_kind="pass", first_round=2),
+        TableScreenshot("invest", "invest", first_round=2),
+        TableScreenshot(
+            "prospect", "prospect", leading_move_kind="pass", edition=offer.EDITION_2007
+        ),
     ),
-    sought="drainage",
-    command="build",
+    search_text="drainage",
+    rebound_command="build",
 )
 
 
-def fill_box(materials: Materials) -> GameBox:
+def fill_box(materials: BoxMaterials) -> GameBox:
     """Return everything the screens need; raises Unreadable for a faulty file."""
     title = TrailTitle()
-    own = materials.own
+    own = materials.title_assets
     old = offer.EDITION_2007
     tables = TrailTableFactory(materials.words)
     puzzles = own / "puzzles"
-    county = tables.regions_in_play(max(offer.SEAT_COUNTS))
+    county = tables.region_letters_by_area(max(offer.SEAT_COUNTS))
     return GameBox(
         title=title,
-        tables=tables,
-        screen_pictures=TrailScreenPictures(materials.assets),
+        table_factory=tables,
+        screen_pictures=TrailScreenPictures(materials.all_assets),
         game_facts=facts.TrailGameFacts(),
-        player_names=materials.player_names(title),
-        colours=colours_of(title),
-        other_tables={old: TrailTableFactory(materials.words, edition_2007=True)},
+        player_names=materials.default_player_names(title),
+        colours=seat_colour_keys(title),
+        other_table_factories={old: TrailTableFactory(materials.words, edition_2007=True)},
         automa=lord_wallace_as_automa(),
         commands=facts.commands(),
         short_games=SHORT_GAMES,
@@ -79,41 +81,43 @@ def fill_box(materials: Materials) -> GameBox:
         coach=make_coach(own / "coach.toml"),
         coaches={old: make_coach(own / "coach_2007.toml")},
         lessons=read_lessons(own / "lessons"),
-        challenges=read_challenges(own, materials.computers),
-        puzzles=PuzzleOffer(puzzles, PUZZLE_ICONS, drills=("auction",), quick=("finish",)),
+        challenges=read_challenges(own, materials.computer_kinds),
+        puzzles=PuzzleOffer(
+            puzzles, PUZZLE_ICONS, drill_kinds=("auction",), quick_practice_kinds=("finish",)
+        ),
         other_puzzles={
             old: PuzzleOffer(puzzles / old, PUZZLE_ICONS_OF_2007, ("auction",), ("last",))
         },
-        pictures=PICTURES,
+        screenshot_samples=PICTURES,
         music=MUSIC,
-        pack_art=TrailPackArt(materials.assets, materials.words, county),
+        pack_art=TrailPackArt(materials.all_assets, materials.words, county),
     )
 
 
 def make_coach(file: Path) -> Coach:
     """Return the coach of an edition; raises Unreadable for a faulty file."""
     return Coach(
-        read_advice(file),
-        coach_facts.trail_facts,
-        coach_facts.trail_facts_of_event,
-        coach_facts.trail_facts_of_move,
+        read_explanations(file),
+        coach_facts.coach_facts_of_view,
+        coach_facts.coach_facts_of_event,
+        coach_facts.coach_facts_of_move,
     )
 
 
-def read_challenges(own: Path, computers: tuple[str, ...]) -> Contents:
+def read_challenges(own: Path, computers: tuple[str, ...]) -> ChallengeContents:
     """Return the challenges; raises Unreadable for a faulty file."""
-    allowed = Allowed(
+    allowed = AllowedWords(
         (HUMAN, AUTOMA, *computers), offer.EXPANSIONS, offer.WALLACE_OPTIONS, (offer.EDITION_2007,)
     )
-    return read_contents(own / "challenges.toml", allowed)
+    return read_challenge_file(own / "challenges.toml", allowed)
 
 
 def lord_wallace_as_automa() -> Automa:
-    """Return Lord Wallace as the set-up page offers him."""
+    """Return Lord Wallace's entry on the set-up page: the automa with its options."""
     groups = tuple(
         offer.MORE_MINES if option in offer.MORE_MINES else (option,)
         for option in offer.WALLACE_OPTIONS
         if option not in offer.MORE_MINES[1:]
     )
     advised = offer.ADVISED_OPTIONS
-    return Automa(groups, offer.OPTION_SETS, offer.SOLO_SEATS, advised=advised)
+    return Automa(groups, offer.OPTION_SETS, offer.SOLO_SEATS, recommended_options=advised)

@@ -7,40 +7,40 @@ from game.engine.owner_pack import Pack
 from game.engine.rules import State
 from game.engine.title import Options
 from game.engine.title_game import GameParts, TitleGame
-from game.packs.component_files import BOXES_KEPT
+from game.packs.component_files import MOST_CACHED_BOXES
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import (
     load_components,
 )
 from game.titles.tinners_trail.notation import offer
-from game.titles.tinners_trail.notation.moves import named_move, read_move
+from game.titles.tinners_trail.notation.moves import move_code_from_text, move_from_code
 from game.titles.tinners_trail.notation.writing import write_position
-from game.titles.tinners_trail.progress import progress
+from game.titles.tinners_trail.progress import progress_percent
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY
-from game.titles.tinners_trail.rules.narrate import narrate
+from game.titles.tinners_trail.rules.narrate import events_for_seat
 from game.titles.tinners_trail.rules.ranking import seats_from_best
 from game.titles.tinners_trail.rules.reasons import why_not
-from game.titles.tinners_trail.rules.refusals import refusal
+from game.titles.tinners_trail.rules.refusals import refusal_reason
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from game.titles.tinners_trail.rules.view import cards_with_back
+from game.titles.tinners_trail.rules.view import count_cards_with_back
 
 PARTS: Final[GameParts[TrailState, Board]] = GameParts(
-    face=named_move,
-    read=read_move,
-    why_not=why_not,
-    refusal=refusal,
-    narrate=narrate,
-    progress=progress,
+    readable_move=move_from_code,
+    parse_move=move_code_from_text,
+    reason_against_action=why_not,
+    reason_against_move=refusal_reason,
+    events_of_step=events_for_seat,
+    progress=progress_percent,
     ranking=seats_from_best,  # R-4, C-16
-    write=write_position,
+    position_text=write_position,
     secret_kinds=frozenset({"discard"}),  # the draft is secret (S-4)
 )
 
 
-@lru_cache(BOXES_KEPT)
+@lru_cache(MOST_CACHED_BOXES)
 def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
     """Return the rules for a set-up; boards are immutable, so games share them."""
     if edition == offer.EDITION_2007:
@@ -55,7 +55,7 @@ class TrailGame(TitleGame[TrailState, Board]):
     def reveals_facts(self, before: State, after: State) -> bool:
         """Return whether a tile or card was revealed, or whether a decision reveals a winner's
         hand: only a seat that can pay for a fitting card has to decide (A-7)."""
-        if self.rules.unknown_facts(after) < self.rules.unknown_facts(before):
+        if self.rules.count_unknown_facts(after) < self.rules.count_unknown_facts(before):
             return True
         was = cast("TrailState", before)
         is_sold = was.phase == AUCTION and cast("TrailState", after).phase != AUCTION
@@ -76,10 +76,10 @@ def _may_leader_hold_card(auction: TrailState) -> bool:
         for kind in range(int(board.card_kinds))
         if board.card_fits[kind] & region
     )
-    return any(cards_with_back(auction, winner, back) for back in set(fitting))
+    return any(count_cards_with_back(auction, winner, back) for back in set(fitting))
 
 
 def game_for(options: Options, colours: tuple[str, ...]) -> TrailGame:
     """Return the game of checked options; one colour for each seat."""
-    rules = rules_for(options.edition, offer.set_up_of(options), options.pack)
+    rules = rules_for(options.edition, offer.set_up_from_options(options), options.pack)
     return TrailGame(options, colours, rules, rules.board, PARTS)

@@ -13,7 +13,7 @@ INVESTED: Final = 22
 PEEKED: Final = 24
 
 
-def progress(state: TrailState) -> int:
+def progress_percent(state: TrailState) -> int:
     """Return the progress, 0 to 100; it never falls, since markers only move right and rounds only
     rise."""
     if state.phase == kinds.OVER:

@@ -6,13 +6,13 @@ from typing import Final, final
 
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
-from game.engine.replaceable_numbers import Replaceable
+from game.engine.replaceable_numbers import ReplaceableNumbers
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.files.toml_fields import listed
-from game.notation.component_files import digest_of
-from game.notation.offer_checks import check_players, edition_of
-from game.notation.positions import read_head
+from game.files.toml_fields import word_list_for_message
+from game.notation.component_files import digest_of_numbers_and_names
+from game.notation.offer_checks import check_player_count, checked_edition
+from game.notation.positions import read_position_head
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import (
     components_digest,
@@ -39,15 +39,15 @@ def _checked_options_and_colours(options: Options) -> tuple[Options, tuple[str, 
         if options.automa is not None:
             raise Unreadable(f"Lord Wallace does not play {WHERE_2007}; allowed: players alone.")
         if options.expansions:
-            found = listed(options.expansions)
+            found = word_list_for_message(options.expansions)
             raise Unreadable(f"The expansions have {found}; allowed {WHERE_2007}: none.")
-        check_players(options.seats, offer.SEAT_COUNTS_OF_2007, f" {WHERE_2007}")
+        check_player_count(options.seats, offer.SEAT_COUNTS_OF_2007, f" {WHERE_2007}")
         return options, offer.COLOURS[: options.seats]
-    expansions = offer.ordered_expansions(options.expansions, "The expansions have")
+    expansions = offer.check_and_order_expansions(options.expansions, "The expansions have")
     options = replace(options, expansions=expansions)
     if options.automa is not None:
         return _solo_options_and_colours(options, options.automa)
-    check_players(options.seats, offer.SEAT_COUNTS)
+    check_player_count(options.seats, offer.SEAT_COUNTS)
     return options, offer.COLOURS[: options.seats]
 
 
@@ -60,7 +60,8 @@ def _solo_options_and_colours(
         found = f"{options.seats} players and Lord Wallace on seat {options.automa_seat}"
         raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
     ordered = replace(
-        options, automa=offer.ordered_wallace_options(words, "The options of Lord Wallace have")
+        options,
+        automa=offer.check_and_order_wallace_options(words, "The options of Lord Wallace have"),
     )
     colours = list(offer.COLOURS[: offer.SOLO_SEATS])
     colours[options.automa_seat] = offer.WALLACE_COLOUR
@@ -83,19 +84,19 @@ class TrailTitle:
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 
-    def game(self, options: Options) -> Game:
+    def make_game(self, options: Options) -> Game:
         """Return the game with these options; raises Unreadable if they are not offered."""
-        edition = edition_of(options.edition, offer.EDITIONS)
+        edition = checked_edition(options.edition, offer.EDITIONS)
         return game_for(*_checked_options_and_colours(replace(options, edition=edition)))
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers that the options use."""
         if options.edition == offer.EDITION_2007:
-            return digest_of(astuple(load_components_2007(pack=options.pack)))
+            return digest_of_numbers_and_names(astuple(load_components_2007(pack=options.pack)))
         box = load_components(pack=options.pack)
-        return components_digest(box, optional_components_used(offer.set_up_of(options)))
+        return components_digest(box, optional_components_used(offer.set_up_from_options(options)))
 
-    def replaceable(self, edition: str) -> Replaceable:
+    def replaceable_numbers(self, edition: str) -> ReplaceableNumbers:
         """Return which numbers packs may replace."""
         return (
             replaceable_numbers_2007()
@@ -103,7 +104,7 @@ class TrailTitle:
             else replaceable_numbers_remastered()
         )
 
-    def read_position(
+    def parse_position(
         self, text: str, source: str, pack: Pack | None = None
     ) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
@@ -111,6 +112,8 @@ class TrailTitle:
         The text may be a seat's view; its state has no luck and cannot be played on. Raises
         Unreadable with source and key, the value and the allowed values.
         """
-        set_up = read_set_up(*read_head(text, source, offer.TITLE, offer.EDITIONS, usual=True))
+        set_up = read_set_up(
+            *read_position_head(text, source, offer.TITLE, offer.EDITIONS, usual=True)
+        )
         game = game_for(replace(set_up.options, pack=pack), set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names

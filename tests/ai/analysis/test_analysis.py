@@ -8,27 +8,32 @@ from statistics import mean
 
 import pytest
 
-from ai.analysis.accuracy import accuracy_of_game, accuracy_of_loss, at_stake, share_given_away
-from ai.analysis.comparison import mark_of
+from ai.analysis.accuracy import (
+    accuracy_of_game,
+    accuracy_of_loss,
+    decision_weight,
+    lost_share_of_chance,
+)
+from ai.analysis.comparison import mark_of_loss
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.hints import (
     COMPARISON_SHARE,
     LEAST_CHANGE,
     SEARCH_SHARE,
     HintSearch,
-    Stopped,
+    RequestCancelled,
     hint_for,
 )
-from ai.analysis.judging import JudgedStep, judged_game, playout_start
-from ai.analysis.knowledge import Knowledge, Plan
+from ai.analysis.judging import JudgedStep, combine_judged_steps, playout_start
+from ai.analysis.knowledge import Plan, PreparedGame
 from ai.analysis.prompt_analyst import LIGHT
-from ai.analysis.win_forecasts import win_forecast_of
+from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
 from ai.calibration import PROGRESS
 from ai.mind import UNCALIBRATED
 from ai.search.trials import NO_MOVE
 from ai.titles.tinners_trail.mind import CALIBRATION
-from game.engine.knowledge import common_view, view_of
+from game.engine.knowledge import make_common_view, make_view_for_seat
 from game.engine.reasons import Reason
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
@@ -37,12 +42,12 @@ from game.match.analysis import (
     FINE,
     INACCURACY,
     MISTAKE,
-    WHOLE,
+    WHOLE_THOUSANDTHS,
     Hint,
     JudgedMove,
     WinForecast,
 )
-from game.titles import title, titles
+from game.titles import title_by_name, title_names
 from tools import judging_noise
 from tools.proof.fairness import FairPosition, fair_sight, positions
 
@@ -95,17 +100,17 @@ def test_moves_of_a_lost_game_hide_no_mistake() -> None:
 
 
 def test_nothing_is_at_stake_where_nothing_can_be_lost_any_more() -> None:
-    assert at_stake(0.5) == pytest.approx(1)
-    assert at_stake(0) == pytest.approx(0)
-    assert at_stake(1) == pytest.approx(0)
+    assert decision_weight(0.5) == pytest.approx(1)
+    assert decision_weight(0) == pytest.approx(0)
+    assert decision_weight(1) == pytest.approx(0)
 
 
 def test_half_of_a_small_chance_given_away_is_as_bad_as_half_of_a_large_one() -> None:
-    assert share_given_away(decision(100, 100)) == share_given_away(decision(400, 400))
+    assert lost_share_of_chance(decision(100, 100)) == lost_share_of_chance(decision(400, 400))
 
 
 def test_what_is_within_the_noise_is_not_held_against_anybody() -> None:
-    assert share_given_away(decision(EVEN, 20, 20)) == pytest.approx(0)
+    assert lost_share_of_chance(decision(EVEN, 20, 20)) == pytest.approx(0)
     assert accuracy_of_game([decision(EVEN, 20, 20)]) == 100
 
 
@@ -134,7 +139,7 @@ def test_the_account_of_a_seat_adds_up_from_the_beginning_to_the_end() -> None:
         JudgedStep(2, (420, 580), None, (230, -230)),
         JudgedStep(3, (0, 1000)),
     ]
-    for account, last in zip(judged_game("known", steps).accounts, (0, 1000), strict=True):
+    for account, last in zip(combine_judged_steps("known", steps).accounts, (0, 1000), strict=True):
         parts = account.began + account.decided + account.luck + account.others
         assert parts == account.ended == last
 
@@ -142,13 +147,13 @@ def test_the_account_of_a_seat_adds_up_from_the_beginning_to_the_end() -> None:
 def test_what_a_seat_decided_is_the_sum_of_its_turning_points_and_all_else_it_lost() -> None:
     moves = [JudgedMove(at, 0, 1, 2, 200, loss, 10, "") for at, loss in enumerate((270, 8, -3), 1)]
     steps = [JudgedStep(0, (333, 667)), *(JudgedStep(m.number, (100, 900), m) for m in moves)]
-    assert judged_game("known", steps).accounts[0].decided == -(270 + 8 - 3)
+    assert combine_judged_steps("known", steps).accounts[0].decided == -(270 + 8 - 3)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", titles())
+@pytest.mark.parametrize("name", title_names())
 def test_error_bars_hold_where_a_position_is_judged_again_with_other_luck(name: str) -> None:
-    knowledge = Knowledge(Options(name, 3))
+    knowledge = PreparedGame(Options(name, 3))
     found = [
         one
         for decision in judging_noise.decisions(knowledge, 7, 3)
@@ -164,7 +169,7 @@ def test_error_bars_hold_where_a_position_is_judged_again_with_other_luck(name: 
 @pytest.mark.parametrize("seats", sorted(COUNTED))
 @pytest.mark.parametrize("progress", [0, 20, 50, 80, 99])
 def test_the_order_stays_and_all_shares_together_are_a_whole(seats: int, progress: int) -> None:
-    shares = CALIBRATION.calibrated(COUNTED[seats], progress)
+    shares = CALIBRATION.calibrated_shares(COUNTED[seats], progress)
     assert shares == sorted(shares, reverse=True)
     assert sum(shares) == pytest.approx(1000)
 
@@ -173,7 +178,9 @@ def test_the_order_stays_and_all_shares_together_are_a_whole(seats: int, progres
 @pytest.mark.parametrize("progress", [0, 20, 50, 80, 95])
 def test_a_lead_is_worth_less_than_quick_games_say(seats: int, progress: int) -> None:
     counted = COUNTED[seats]
-    assert counted[0] > CALIBRATION.calibrated(counted, progress)[0] > WHOLE / seats
+    assert (
+        counted[0] > CALIBRATION.calibrated_shares(counted, progress)[0] > WHOLE_THOUSANDTHS / seats
+    )
 
 
 @pytest.mark.parametrize("seats", sorted(COUNTED))
@@ -183,11 +190,11 @@ def test_quick_games_are_believed_least_when_nine_tenths_are_played(seats: int) 
 
 
 def test_a_game_that_is_over_is_not_softened() -> None:
-    assert CALIBRATION.calibrated([0, 1000, 0], 100) == [0, 1000, 0]
+    assert CALIBRATION.calibrated_shares([0, 1000, 0], 100) == [0, 1000, 0]
 
 
 def test_even_chances_stay_even() -> None:
-    assert CALIBRATION.calibrated([250] * 4, 30) == pytest.approx([250] * 4)
+    assert CALIBRATION.calibrated_shares([250] * 4, 30) == pytest.approx([250] * 4)
 
 
 def test_between_two_fitted_powers_the_line_is_straight() -> None:
@@ -202,28 +209,32 @@ def test_between_two_fitted_powers_the_line_is_straight() -> None:
 
 
 def test_every_number_of_players_has_its_powers() -> None:
-    assert set(title("tinners-trail").seats) <= set(CALIBRATION.powers)
+    assert set(title_by_name("tinners-trail").seats) <= set(CALIBRATION.powers)
     assert all(len(powers) == len(PROGRESS) for powers in CALIBRATION.powers.values())
 
 
 def test_a_title_nothing_was_fitted_for_gets_what_was_counted() -> None:
-    assert UNCALIBRATED.calibrated([600, 300, 100], 100) == [600, 300, 100]
-    assert UNCALIBRATED.calibrated([0, 1000], 50)[0] > 0
+    assert UNCALIBRATED.calibrated_shares([600, 300, 100], 100) == [600, 300, 100]
+    assert UNCALIBRATED.calibrated_shares([0, 1000], 50)[0] > 0
 
 
 # Hints and chances know nothing hidden, in every set-up: expansions, two players, solo.
 
 
 def told(
-    knowledge: Knowledge, position: FairPosition, state: State
+    knowledge: PreparedGame, position: FairPosition, state: State
 ) -> tuple[Hint, WinForecast, WinForecast]:
     """Return a hint, the seat's own win forecast and an onlooker's."""
     view = fair_sight(position.game, state, position.seat)
-    common = common_view(knowledge.rules, state)
+    common = make_common_view(knowledge.rules, state)
     progress = knowledge.game.progress(view)
     own, onlooker = (
-        win_forecast_of(
-            knowledge, Worlds(knowledge.trials, known, seat, 3), progress, WORLDS, lambda done: True
+        make_win_forecast(
+            knowledge,
+            Worlds(knowledge.playouts, known, seat, 3),
+            progress,
+            WORLDS,
+            lambda done: True,
         )
         for known, seat in ((view, position.seat), (common, NOBODY))
     )
@@ -232,10 +243,10 @@ def told(
 
 def check(first_seed: int, count: int) -> None:
     """Require the same words in positions and their twins."""
-    known: dict[Options, Knowledge] = {}
+    known: dict[Options, PreparedGame] = {}
     for position in islice(positions(first_seed), count):
         options = position.game.options
-        knowledge = known.setdefault(options, Knowledge(options))
+        knowledge = known.setdefault(options, PreparedGame(options))
         first, second = (
             told(knowledge, position, state) for state in (position.truth, position.twin)
         )
@@ -273,20 +284,20 @@ class SilentExplainer:
         return ()
 
 
-@pytest.fixture(params=titles())
-def silent(request: pytest.FixtureRequest) -> Knowledge:
+@pytest.fixture(params=title_names())
+def silent(request: pytest.FixtureRequest) -> PreparedGame:
     """What is known of one title, without reasons."""
-    knowledge = Knowledge(Options(request.param, 3))
+    knowledge = PreparedGame(Options(request.param, 3))
     knowledge.explainer = SilentExplainer()
     return knowledge
 
 
-def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Knowledge) -> None:
+def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: PreparedGame) -> None:
     rules = silent.rules
     followed = 0
     depth = HintDepth(iterations=20, moves=3, worlds=4)
     for decision in judging_noise.decisions(silent, 3, 6):
-        view = view_of(rules, decision.state, int(decision.state.to_move))
+        view = make_view_for_seat(rules, decision.state, int(decision.state.to_move))
         plan = hint_for(silent, view, 5, depth, lambda done: True).plan
         while len(plan) > 1:
             rules.apply(view, plan[0])
@@ -303,11 +314,11 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Kn
     assert followed
 
 
-def test_looking_ahead_is_part_of_the_progress_and_can_be_stopped(silent: Knowledge) -> None:
+def test_looking_ahead_is_part_of_the_progress_and_can_be_stopped(silent: PreparedGame) -> None:
     depth = HintDepth(iterations=20, moves=3, worlds=4)
     looked_ahead = 0
     for decision in judging_noise.decisions(silent, 3, 6):
-        view = view_of(silent.rules, decision.state, int(decision.state.to_move))
+        view = make_view_for_seat(silent.rules, decision.state, int(decision.state.to_move))
         shares: list[float] = []
 
         def go_on(done: float, shares: list[float] = shares) -> bool:
@@ -319,18 +330,18 @@ def test_looking_ahead_is_part_of_the_progress_and_can_be_stopped(silent: Knowle
         assert shares[-1] <= 1
         if shares[-1] > COMPARED:
             looked_ahead += 1
-            with pytest.raises(Stopped):
+            with pytest.raises(RequestCancelled):
                 hint_for(silent, view, 5, depth, lambda done: done <= COMPARED)
     assert looked_ahead
 
 
-def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Knowledge) -> None:
+def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: PreparedGame) -> None:
     went_on = 0
     for decision in judging_noise.decisions(silent, 4, 12):
         seat = int(decision.state.to_move)
         plan = Plan(decision.code, decision.code, 0)
-        view = view_of(silent.rules, decision.state, seat)
-        worlds = Worlds(silent.trials, view, seat, 1)
+        view = make_view_for_seat(silent.rules, decision.state, seat)
+        worlds = Worlds(silent.playouts, view, seat, 1)
         begun = playout_start(silent, worlds, decision.state, plan, LIGHT)
         went_on += begun.worlds is not worlds
         assert begun.worlds is not worlds or begun.code == decision.code
@@ -346,9 +357,9 @@ def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Kno
     [(49, FINE), (50, INACCURACY), (99, INACCURACY), (100, MISTAKE), (150, BLUNDER)],
 )
 def test_a_clear_loss_is_marked_at_5_10_and_15_per_cent(loss: int, mark: str) -> None:
-    assert mark_of(loss, 1) == mark
+    assert mark_of_loss(loss, 1) == mark
 
 
 @pytest.mark.parametrize(("noise", "mark"), [(79, BLUNDER), (80, FINE)])
 def test_a_loss_within_two_and_a_half_standard_errors_is_not_marked(noise: int, mark: str) -> None:
-    assert mark_of(200, noise) == mark
+    assert mark_of_loss(200, noise) == mark

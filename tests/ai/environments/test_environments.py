@@ -71,7 +71,7 @@ def test_shares_of_the_win_add_up_to_one_and_points_are_the_games(set_up: GameSe
 def test_an_illegal_action_is_refused_bare_and_loses_wrapped() -> None:
     bare = raw_env(BRASS)
     bare.reset(seed=1)
-    illegal = int(np.flatnonzero(bare.table.mask() == 0)[0])
+    illegal = int(np.flatnonzero(bare.table.action_mask() == 0)[0])
     with pytest.raises(Unreadable, match="allowed: those of the mask"):
         bare.step(illegal)
     wrapped = env(BRASS)

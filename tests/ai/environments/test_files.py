@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.game_tables import FORMATS, NPZ, PARQUET, read_folder, read_tables
+from ai.environments.game_tables import FORMATS, NPZ, PARQUET, read_tables, read_tables_in_folder
 from ai.environments.table import PlayedTable
 from game.commands.simulated_game import Simulation, play_game
 from game.engine.title import Options
@@ -29,17 +29,19 @@ def test_played_games_can_be_played_again_from_their_tables(tmp_path: Path, form
     if form == PARQUET and find_spec("pyarrow") is None:
         pytest.skip("Parquet needs pyarrow")
     assert exported(tmp_path, "--format", form) == 0
-    first, second = read_folder(tmp_path)
+    first, second = read_tables_in_folder(tmp_path)
     assert (len(first["seeds"]), len(second["seeds"])) == (2, 1)
-    table = PlayedTable(GameSetUp("brass", 2).game())
+    table = PlayedTable(GameSetUp("brass", 2).make_game())
     for number, seed in enumerate(first["seeds"]):
         table.deal(int(seed))
         for decision in np.flatnonzero(first["games"] == number):
             start, end = first["legal_starts"][decision : decision + 2]
-            assert table.turn == first["seats"][decision]
-            assert np.array_equal(first["observations"][decision], table.observe(table.turn))
-            assert np.array_equal(first["legal"][start:end], np.flatnonzero(table.mask()))
-            table.play(int(first["actions"][decision]))
+            assert table.deciding_seat == first["seats"][decision]
+            assert np.array_equal(
+                first["observations"][decision], table.observe(table.deciding_seat)
+            )
+            assert np.array_equal(first["legal"][start:end], np.flatnonzero(table.action_mask()))
+            table.play_action(int(first["actions"][decision]))
         assert table.is_over()
         assert first["points"][number].tolist() == table.rules.scores(table.state)
         assert first["places"][number].tolist() == table.rules.places(table.state)
@@ -50,7 +52,9 @@ def test_played_games_can_be_played_again_from_their_tables(tmp_path: Path, form
 def test_both_formats_hold_the_same_tables(tmp_path: Path, set_up: str) -> None:
     for form in FORMATS:
         assert exported(tmp_path / form, "--set-up", set_up, "--format", form) == 0
-    for npz, parquet in zip(*(read_folder(tmp_path / form) for form in FORMATS), strict=True):
+    for npz, parquet in zip(
+        *(read_tables_in_folder(tmp_path / form) for form in FORMATS), strict=True
+    ):
         assert set(npz) == set(parquet)
         for name, numbers in npz.items():
             assert numbers.dtype == parquet[name].dtype, name
@@ -88,7 +92,7 @@ def test_what_is_there_is_not_written_again(tmp_path: Path) -> None:
     exported(tmp_path)
     assert kept.stat().st_mtime_ns == stamp
     assert lost.read_bytes() == lost_content
-    assert len(list(read_folder(tmp_path))) == 2
+    assert len(list(read_tables_in_folder(tmp_path))) == 2
 
 
 def test_a_saved_game_becomes_the_same_tables_as_a_played_one(tmp_path: Path) -> None:
@@ -98,12 +102,12 @@ def test_a_saved_game_becomes_the_same_tables_as_a_played_one(tmp_path: Path) ->
     )
     played = play_game(simulation)
     assert export.main([str(tmp_path / "data"), "--journals", str(saves)]) == 0
-    (tables,) = read_folder(tmp_path / "data")
+    (tables,) = read_tables_in_folder(tmp_path / "data")
     assert tables["points"].tolist() == [list(played.scores)]
     assert len(tables["actions"]) == played.moves
-    table = PlayedTable(GameSetUp("brass", 2).game())
+    table = PlayedTable(GameSetUp("brass", 2).make_game())
     table.deal(int(tables["seeds"][0]))
-    assert np.array_equal(table.observe(table.turn), tables["observations"][0])
+    assert np.array_equal(table.observe(table.deciding_seat), tables["observations"][0])
 
 
 def test_a_torn_journal_is_refused_and_hides_no_other(
@@ -116,7 +120,7 @@ def test_a_torn_journal_is_refused_and_hides_no_other(
     first.write_bytes(first.read_bytes()[:900])
     assert export.main([str(tmp_path / "data"), "--journals", str(tmp_path)]) == 1
     assert "allowed: games played to the end" in capsys.readouterr().err
-    assert len(list(read_folder(tmp_path / "data"))) == 1
+    assert len(list(read_tables_in_folder(tmp_path / "data"))) == 1
 
 
 def test_a_file_tells_where_its_rows_begin(tmp_path: Path) -> None:

@@ -25,12 +25,12 @@ EXPECTED = (
 
 
 def test_the_ids_are_those_of_the_guide() -> None:
-    assert tuple(name.gymnasium for name in environment_names()) == EXPECTED
+    assert tuple(name.gymnasium_id for name in environment_names()) == EXPECTED
 
 
 @every_name
 def test_an_id_works_without_arguments(name: EnvironmentName) -> None:
-    env = gymnasium.make(name.gymnasium)
+    env = gymnasium.make(name.gymnasium_id)
     _, info = env.reset(seed=1)
     env.step(int(np.flatnonzero(info["action_mask"])[0]))
     env.close()
@@ -39,7 +39,7 @@ def test_an_id_works_without_arguments(name: EnvironmentName) -> None:
 @every_name
 def test_a_spec_that_went_through_json_makes_the_same_environment(name: EnvironmentName) -> None:
     first = gymnasium.make(
-        name.gymnasium, num_players=3, opponents=["random", "greedy"], reward="ranks", seat=1
+        name.gymnasium_id, num_players=3, opponents=["random", "greedy"], reward="ranks", seat=1
     )
     assert first.spec is not None
     again = gymnasium.make(EnvSpec.from_json(first.spec.to_json()))
@@ -57,9 +57,9 @@ def test_expansions_and_an_automa_go_through_json_too() -> None:
 
 @every_name
 def test_pettingzoo_has_a_module_of_the_same_name(name: EnvironmentName) -> None:
-    module = getattr(zoo, name.pettingzoo)
+    module = getattr(zoo, name.pettingzoo_module_name)
     for made in (module.env(num_players=3), module.raw_env(num_players=3)):
-        assert made.metadata["name"] == name.pettingzoo
+        assert made.metadata["name"] == name.pettingzoo_module_name
         assert made.possible_agents == ["player_0", "player_1", "player_2"]
 
 
@@ -72,8 +72,8 @@ def test_pettingzoos_modules_are_imported_as_modules_are() -> None:
 
 @every_name
 def test_pettingzoo_makes_it_by_its_id(name: EnvironmentName) -> None:
-    made = pettingzoo.make("aec", name.gymnasium, num_players=3)
-    assert made.metadata["name"] == name.pettingzoo
+    made = pettingzoo.make("aec", name.gymnasium_id, num_players=3)
+    assert made.metadata["name"] == name.pettingzoo_module_name
 
 
 def test_a_module_there_is_not_is_refused_with_those_there_are() -> None:
@@ -86,6 +86,8 @@ def test_openspiel_has_a_game_of_the_same_name(name: EnvironmentName) -> None:
     pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not made for this system")
     from ai.environments import open_spiel
 
-    open_spiel.register()
-    game = pyspiel.load_game(name.openspiel)
-    assert game.num_players() == zoo.__dict__[name.pettingzoo].raw_env().set_up.num_players
+    open_spiel.register_all_editions()
+    game = pyspiel.load_game(name.openspiel_name)
+    assert (
+        game.num_players() == zoo.__dict__[name.pettingzoo_module_name].raw_env().set_up.num_players
+    )

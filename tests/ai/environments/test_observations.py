@@ -24,13 +24,13 @@ def test_the_guide_is_as_the_code_describes_it() -> None:
 @every_case
 def test_every_row_is_described_and_stays_within_its_range(case: Case) -> None:
     form = ObservationForm(case.game(), "flat")
-    assert [name for name in form.rows if form.fact(name) is UNTOLD] == []
+    assert [name for name in form.rows if form.row_description(name) is UNTOLD] == []
     batch = BatchEnv(set_up_of(case), GAMES)
     batch.reset(11)
     random = np.random.default_rng(1)
     for _ in range(STEPS):
         for name, row in form.rows.items():
-            fact = form.fact(name)
+            fact = form.row_description(name)
             cells = batch.observations[:, row]
             assert fact.low <= cells.min() and cells.max() <= fact.high, name
         batch.step(batch.random_actions(random))
@@ -42,7 +42,7 @@ def test_the_agent_comes_first_in_rows_of_seats_and_is_seat_0() -> None:
     for env in (plain, turned):
         env.reset(seed=3)
         for _ in range(30):
-            env.step(int(np.flatnonzero(env.table.mask())[0]))
+            env.step(int(np.flatnonzero(env.table.action_mask())[0]))
     seen = {env: env.observe("player_2")["observation"] for env in (plain, turned)}
     money = seen[plain]["money"].tolist()
     assert seen[turned]["money"].tolist() == [money[2], money[0], money[1]]
@@ -51,7 +51,7 @@ def test_the_agent_comes_first_in_rows_of_seats_and_is_seat_0() -> None:
     for name in ("owner", "order", "link"):
         owners = [(seat - 2) % 3 if seat >= 0 else seat for seat in seen[plain][name].tolist()]
         assert seen[turned][name].tolist() == owners
-    assert turned.form.space().contains(seen[turned])
+    assert turned.form.observation_space().contains(seen[turned])
 
 
 def test_rows_that_nobody_ever_knows_can_be_left_out() -> None:

@@ -23,7 +23,7 @@ BRASS = GameSetUp("brass", 2)
 def check(set_up: GameSetUp, *, renders: bool = False, **wanted: Any) -> None:
     """Have Gymnasium check it, made by its name; drawing takes a process of its own."""
     gymnasium.register_envs(registration)
-    name = EnvironmentName(set_up.title, set_up.edition).gymnasium
+    name = EnvironmentName(set_up.title, set_up.edition).gymnasium_id
     made = gymnasium.make(name, set_up=set_up, render_mode="ansi", **wanted)
     check_env(made.unwrapped, skip_render_check=not renders)
 
@@ -105,7 +105,10 @@ def test_too_few_opponents_are_refused_in_a_sentence() -> None:
 
 def test_one_name_sits_on_all_other_seats() -> None:
     env = OneAgentEnv("brass", num_players=3, opponents="random")
-    assert {seat: each.name for seat, each in env.opponents.items()} == {1: "random", 2: "random"}
+    assert {seat: each.player_name for seat, each in env.opponents.items()} == {
+        1: "random",
+        2: "random",
+    }
 
 
 def test_the_same_seed_deals_the_same_game_as_the_other_environments() -> None:

@@ -42,11 +42,11 @@ def test_pettingzoo_finds_the_rendering_in_order() -> None:
 
 @every_name
 def test_a_picture_is_the_table_and_changes_with_it(name: EnvironmentName) -> None:
-    played = raw_env(name.set_up, render_mode="rgb_array")
+    played = raw_env(name.set_up_keywords, render_mode="rgb_array")
     played.reset(seed=1)
     first = played.render()
     for _ in range(12):
-        played.step(int(np.flatnonzero(played.table.mask())[-1]))
+        played.step(int(np.flatnonzero(played.table.action_mask())[-1]))
     second = played.render()
     played.close()
     assert colours(first) > COLOURS

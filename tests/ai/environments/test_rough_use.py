@@ -53,7 +53,7 @@ def test_a_fraction_is_not_rounded_to_an_action() -> None:
     bare = raw_env(GameSetUp("tinners-trail", 3, "2007"))
     bare.reset(seed=3)
     with pytest.raises(Unreadable, match="not legal now"):
-        bare.table.play(first_legal(bare.table.mask()) + 0.5)
+        bare.table.play_action(first_legal(bare.table.action_mask()) + 0.5)
 
 
 def test_nothing_is_played_before_the_deal_or_after_the_end() -> None:
@@ -90,7 +90,7 @@ def test_a_batch_plays_all_actions_or_none(set_up: GameSetUp) -> None:
     before = batch.observations.copy()
     legal = batch.random_actions(np.random.default_rng(1)).astype(np.int64)
     wrong = legal.copy()
-    for action in (-1, batch.actions, 2**31, 2**40):
+    for action in (-1, batch.action_count, 2**31, 2**40):
         wrong[2] = action
         with pytest.raises(Unreadable, match=f"^Action {action} is not legal in game 2"):
             batch.step(wrong)
@@ -107,7 +107,7 @@ def played(table: TitleEnv, actions: int) -> Iterator[Any]:
     for _ in range(actions):
         if table.table.is_over():
             return
-        table.step(first_legal(table.table.mask()))
+        table.step(first_legal(table.table.action_mask()))
         yield table.state().tolist()
 
 

@@ -14,12 +14,12 @@ from ai.environments.batch import BatchEnv
 from ai.environments.game_set_up import GameSetUp
 from ai.environments.packed_state import PackedState
 from ai.environments.table import PlayedTable
-from game.engine.move_space import NO_INDEX, MoveFields, MoveSpace
-from game.engine.moves import pack
+from game.engine.move_space import NO_INDEX, MoveKindSizes, MoveSpace
+from game.engine.moves import make_move_code
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.engine.sheet import LARGEST
-from game.titles import package
+from game.titles import package_of_title
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, set_up_of
 from tools.proof.cases import PROOFS
 from tools.proof.proofs import Case
@@ -48,13 +48,13 @@ def test_a_batch_shows_what_tables_of_the_same_seeds_show(case: Case) -> None:
     random = np.random.default_rng(1)
     for _ in range(200):
         for number, table in enumerate(tables):
-            assert batch.seats[number] == table.turn
-            assert np.array_equal(batch.observations[number], table.observe(table.turn))
-            assert np.array_equal(batch.masks[number], table.mask())
+            assert batch.seats[number] == table.deciding_seat
+            assert np.array_equal(batch.observations[number], table.observe(table.deciding_seat))
+            assert np.array_equal(batch.masks[number], table.action_mask())
         actions = batch.random_actions(random)
         batch.step(actions)
         for number, table in enumerate(tables):
-            table.play(int(actions[number]))
+            table.play_action(int(actions[number]))
             assert bool(batch.done[number]) == table.is_over()
             expected = np.zeros(case.seats)
             if table.is_over():
@@ -67,7 +67,7 @@ def test_a_batch_shows_what_tables_of_the_same_seeds_show(case: Case) -> None:
 def test_the_arrays_are_filled_in_place() -> None:
     batch = BatchEnv(GameSetUp("brass", 2), 2)
     batch.reset(1)
-    if not batch.is_live:
+    if not batch.shares_memory:
         pytest.skip("interpreted code keeps its numbers in lists")
     seen = batch.observations
     before = batch.observations.copy()
@@ -80,7 +80,7 @@ def test_an_illegal_action_is_refused_with_its_game() -> None:
     batch = BatchEnv(GameSetUp("brass", 2), 2)
     batch.reset(1)
     actions = batch.random_actions(np.random.default_rng(1))
-    for wrong in (int(np.flatnonzero(batch.masks[1] == 0)[0]), batch.actions, -1):
+    for wrong in (int(np.flatnonzero(batch.masks[1] == 0)[0]), batch.action_count, -1):
         batch.reset(1)
         actions[1] = wrong
         with pytest.raises(ValueError, match="not legal in game 1"):
@@ -113,7 +113,7 @@ def test_the_same_seed_plays_the_same_games() -> None:
 def test_a_sheet_holds_all_a_view_holds(case: Case) -> None:
     game = case.game()
     table = PlayedTable(game)
-    rows = slices_of(game.rules.layout())
+    rows = slices_of(game.rules.cell_layout())
     for step in steps(game, SEED):
         if step.number % EVERY:
             continue
@@ -133,7 +133,7 @@ def test_the_layout_is_as_long_as_what_is_written(case: Case) -> None:
     table = PlayedTable(case.game())
     table.deal(1)
     table.observe(0)
-    assert table.onlooker.sheet.at == table.onlooker.width
+    assert table.observation_writer.cell_sheet.write_index == table.observation_writer.width
 
 
 def numbers(view: State, name: str) -> list[int]:
@@ -144,16 +144,16 @@ def numbers(view: State, name: str) -> list[int]:
 
 def written(table: PlayedTable, number: int) -> int:
     """Return how a number is written: a move that is carried out as 1 + its index."""
-    return int(table.moves.index(number)) + 1 if number > LARGEST else number
+    return int(table.move_space.index_of_move(number)) + 1 if number > LARGEST else number
 
 
 def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:
-    table = PlayedTable(GameSetUp("brass", 2).game())
+    table = PlayedTable(GameSetUp("brass", 2).make_game())
     table.deal(5)
     first = table.observe(0)
-    mask = table.mask()
+    mask = table.action_mask()
     kept = first.copy(), mask.copy()
-    table.play(int(np.flatnonzero(mask)[0]))
+    table.play_action(int(np.flatnonzero(mask)[0]))
     table.observe(0)
     assert np.array_equal(first, kept[0])
     assert np.array_equal(mask, kept[1])
@@ -161,8 +161,8 @@ def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:
 
 @pytest.mark.parametrize("case", SPELT_OUT, ids=str)
 def test_what_is_blanked_row_by_row_is_what_the_form_calls_secret(case: Case) -> None:
-    view = import_module(f"{package(case.title)}.rules.view")
-    form = import_module(f"{package(case.title)}.rules.state_form").FORM
+    view = import_module(f"{package_of_title(case.title)}.rules.view")
+    form = import_module(f"{package_of_title(case.title)}.rules.state_form").FORM
     for step in list(steps(case.game(), SEED))[::EVERY]:
         one = step.before.clone()
         other = step.before.clone()
@@ -194,8 +194,8 @@ def check_games(case: Case, seeds: range) -> None:
         for step in steps(game, seed):
             space = luck if step.before.to_move == CHANCE else moves
             codes = legal_codes(game.rules, step.before)
-            numbers = [int(space.index(code)) for code in codes]
-            assert [int(space.move(number)) for number in numbers] == codes
+            numbers = [int(space.index_of_move(code)) for code in codes]
+            assert [int(space.move_at_index(number)) for number in numbers] == codes
             assert sorted(set(numbers)) == numbers
             assert numbers[-1] < space.size
 
@@ -205,23 +205,35 @@ def test_every_number_is_of_one_move(case: Case) -> None:
     rules = case.game().rules
     for space in (rules.move_space(), rules.luck_space()):
         size = int(space.size)
-        assert [space.index(space.move(number)) for number in range(size)] == list(range(size))
+        assert [space.index_of_move(space.move_at_index(number)) for number in range(size)] == list(
+            range(size)
+        )
 
 
 def test_what_lies_beyond_the_limits_has_no_number() -> None:
-    space = MoveSpace([MoveFields(2, 3), MoveFields(5, 2, 2), MoveFields(7, 4, step=5)])
-    outside = [pack(2, 3, 0, 0), pack(5, 0, 2, 0), pack(5, 0, 0, 1), pack(7, 3, 0, 0)]
-    strangers = [pack(0, 0, 0, 0), pack(3, 0, 0, 0), pack(8, 0, 0, 0), -1]
-    assert {space.index(move) for move in outside + strangers} == {NO_INDEX}
+    space = MoveSpace([MoveKindSizes(2, 3), MoveKindSizes(5, 2, 2), MoveKindSizes(7, 4, step=5)])
+    outside = [
+        make_move_code(2, 3, 0, 0),
+        make_move_code(5, 0, 2, 0),
+        make_move_code(5, 0, 0, 1),
+        make_move_code(7, 3, 0, 0),
+    ]
+    strangers = [
+        make_move_code(0, 0, 0, 0),
+        make_move_code(3, 0, 0, 0),
+        make_move_code(8, 0, 0, 0),
+        -1,
+    ]
+    assert {space.index_of_move(move) for move in outside + strangers} == {NO_INDEX}
     assert space.size == 3 + 4 + 4
-    assert space.move(10) == pack(7, 15, 0, 0)
+    assert space.move_at_index(10) == make_move_code(7, 15, 0, 0)
 
 
 def test_a_number_beyond_the_space_is_refused_in_a_sentence() -> None:
-    space = MoveSpace([MoveFields(1, 3)])
+    space = MoveSpace([MoveKindSizes(1, 3)])
     for number in (-1, 3):
         with pytest.raises(ValueError, match="allowed: 0 to 2"):
-            space.move(number)
+            space.move_at_index(number)
 
 
 # No tensor and no text of a seat changes with what is hidden from it.
@@ -260,11 +272,11 @@ class Looks:
         """Return the tensors, the mask of the seat that decides, and the texts."""
         table = self.table
         table.state = state
-        table.turn = int(state.to_move)
+        table.deciding_seat = int(state.to_move)
         found: list[Any] = [table.observe(seat).tolist()]
-        if table.turn == seat:
-            table.onlooker.write_legal_moves(state, 0)
-            found.append(np.flatnonzero(table.mask()).tolist())
+        if table.deciding_seat == seat:
+            table.observation_writer.write_legal_moves(state, 0)
+            found.append(np.flatnonzero(table.action_mask()).tolist())
         if seat in self.spiel.seats:
             spiel = self.spiel.new_initial_state()
             spiel.position = PackedState(table.game, state)

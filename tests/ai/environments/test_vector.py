@@ -27,7 +27,7 @@ def lowest(masks: Any) -> Any:
 
 @every_name
 def test_gymnasium_makes_it_and_its_spaces_hold_what_it_shows(name: EnvironmentName) -> None:
-    envs = gymnasium.make_vec(name.gymnasium, num_envs=3, opponents="random")
+    envs = gymnasium.make_vec(name.gymnasium_id, num_envs=3, opponents="random")
     assert isinstance(envs, VectorEnv)
     seen, infos = envs.reset(seed=1)
     for _ in range(20):
@@ -40,8 +40,8 @@ def test_gymnasium_makes_it_and_its_spaces_hold_what_it_shows(name: EnvironmentN
 
 @every_name
 def test_every_game_is_that_of_an_environment_with_its_seed(name: EnvironmentName) -> None:
-    envs = OneAgentVectorEnv(2, name.set_up, opponents="greedy", seat=1)
-    single = [OneAgentEnv(name.set_up, opponents="greedy", seat=1) for _ in range(2)]
+    envs = OneAgentVectorEnv(2, name.set_up_keywords, opponents="greedy", seat=1)
+    single = [OneAgentEnv(name.set_up_keywords, opponents="greedy", seat=1) for _ in range(2)]
     seen, _ = envs.reset(seed=7)
     first = [env.reset(seed=7 + number) for number, env in enumerate(single)]
     for game, (alone, _) in enumerate(first):

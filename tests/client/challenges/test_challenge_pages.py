@@ -5,13 +5,20 @@ from datetime import date
 
 import pytest
 
-from game.box.challenges import DAYS, ChallengeTable, Contents, Rung, Scenario, win_by
+from game.box.challenges import (
+    DAYS,
+    ChallengeContents,
+    ChallengeSetUp,
+    LadderRung,
+    Scenario,
+    goal_of_winning_by,
+)
 from game.box.goals import Goal, Limit
 from game.client.app import App
-from game.client.challenges.challenge import daily_challenge
-from game.client.challenges.goals import challenge_name, challenge_texts
+from game.client.challenges.challenge import make_daily_challenge
+from game.client.challenges.goals import challenge_name_of_game, challenge_texts
 from game.client.contests.challenge_pages import ChallengeScreen
-from game.client.contests.rows import TabFacts
+from game.client.contests.rows import TabContext
 from game.client.contests.week_strip import WeekStrip
 from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
@@ -32,16 +39,16 @@ pytestmark = pytest.mark.thorough
 TODAY = date(2026, 3, 5)
 USUAL = "daily:2026-03-05"
 FIRST = "daily:2026-03-05:2007"
-DUEL = ChallengeTable(("human", "ai:1"))
+DUEL = ChallengeSetUp(("human", "ai:1"))
 ANY = Goal((), "points", (-1, 0, 1000))
 NEVER = Goal((Limit("points", least=1000),))
-CONTENTS = Contents(
-    daily=(DUEL,) * 7,
+CONTENTS = ChallengeContents(
+    default_weekday_set_ups=(DUEL,) * 7,
     scenarios=(
         Scenario("easy", "flag", DUEL, ANY, seed=5),
         Scenario("hard", "flag", DUEL, NEVER, seed=5),
     ),
-    rungs=(Rung("low", DUEL, ANY), Rung("high", DUEL, ANY)),
+    rungs=(LadderRung("low", DUEL, ANY), LadderRung("high", DUEL, ANY)),
 )
 
 
@@ -72,7 +79,7 @@ def choose(ui: ClientDriver, *names: str) -> ClientDriver:
 
 
 def entered(flow: Flow) -> list[FinishedGameEntry]:
-    ledger = flow.contests.game_facts.ledger
+    ledger = flow.contests.statistics_collector.ledger
     return [entry for entry in ledger.entries if isinstance(entry, FinishedGameEntry)]
 
 
@@ -82,13 +89,13 @@ def told(ui: ClientDriver) -> str:
 
 
 def test_both_pages_are_reached_by_keys_alone_and_left_by_escape(ui: ClientDriver) -> None:
-    ui.press("h", "g")
+    ui.press_keys("h", "g")
     ui.at(ChallengeScreen)
-    ui.press("f")
+    ui.press_keys("f")
     ui.at(StatisticsScreen)
-    ui.press("escape", "escape")
+    ui.press_keys("escape", "escape")
     ui.at(LearnMenuScreen)
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.at(TitleScreen)
 
 
@@ -97,8 +104,8 @@ def test_the_game_of_the_day_is_dealt_by_the_date_and_bears_its_name(ui: ClientD
     for _ in range(2):
         choose(ui, "daily")
         chronicle = ui.at(TableScreen).match.chronicle
-        assert challenge_name(chronicle) == USUAL
-        assert not chronicle.practice
+        assert challenge_name_of_game(chronicle) == USUAL
+        assert not chronicle.is_practice
         seeds.add(chronicle.opening.seed)
     assert len(seeds) == 1
 
@@ -135,7 +142,7 @@ def test_a_goal_that_was_missed_is_said_too(page: ClientDriver) -> None:
 
 
 def test_who_climbs_for_a_lead_is_reminded_of_it(page: ClientDriver) -> None:
-    rung = replace(CONTENTS.rungs[0], goal=win_by(30))
+    rung = replace(CONTENTS.rungs[0], goal=goal_of_winning_by(30))
     page.app.box = replace(page.app.box, challenges=replace(CONTENTS, rungs=(rung,)))
     choose(page, "tab:rung", "rung:low")
     aim = present(challenge_texts(page.app, page.match.chronicle))
@@ -155,20 +162,20 @@ def test_a_rung_opens_when_the_one_below_is_won(page: ClientDriver) -> None:
 
 def test_a_challenge_left_in_the_middle_is_gone_on_with(page: ClientDriver) -> None:
     choose(page, "tab:scenario", "scenario:easy")
-    [file] = page.saves.files()
+    [file] = page.saves.game_files()
     choose(page, "tab:scenario", "scenario:easy")
-    assert page.saves.files() == [file]
+    assert page.saves.game_files() == [file]
     page.play_out(3)
     assert [game.challenge for game in entered(page.flow)] == ["scenario:easy"]
 
 
 def test_a_challenge_whose_file_is_gone_begins_anew(page: ClientDriver) -> None:
     page.click(name="daily")
-    [file] = page.saves.files()
-    page.flow.open_title()
+    [file] = page.saves.game_files()
+    page.flow.open_title_page()
     file.unlink()
     choose(page, "daily").at(TableScreen)
-    assert len(page.saves.files()) == 1
+    assert len(page.saves.game_files()) == 1
 
 
 def test_a_seat_taken_over_by_a_computer_reaches_nothing(page: ClientDriver) -> None:
@@ -190,12 +197,12 @@ def test_a_plain_game_is_entered_once_and_counted_on_the_page(ui: ClientDriver) 
     ui.visit("learn", "statistics")
     assert ui.sees(label="By strongest opponent")
     assert ui.sees(label="2 players")
-    ui.press("f9")
+    ui.press_keys("f9")
     won = "1 won" if game.rank == 1 else "0 won"
     assert any(f"2 players: 1 game, {won}" in label for label in ui.dialog)
     (ui.saves.folder / "games.ledger").unlink()  # as before there was one
     later = Flow(ui.app, ui.window)
-    later.contests.game_facts.catch_up()
+    later.contests.statistics_collector.enter_missing_games()
     assert [game.file for game in entered(later)] == ["game-0001.counthouse"]
 
 
@@ -205,8 +212,8 @@ def test_without_games_the_record_offers_todays_game(ui: ClientDriver) -> None:
         assert ui.sees(label="No games yet")
         assert ui.sees(label="By strongest opponent")
         ui.click(name="play-today")
-        assert challenge_name(ui.match.chronicle) == USUAL
-    assert len(ui.saves.files()) == 1
+        assert challenge_name_of_game(ui.match.chronicle) == USUAL
+    assert len(ui.saves.game_files()) == 1
 
 
 def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: ClientDriver) -> None:
@@ -225,7 +232,7 @@ def test_a_practice_game_is_no_part_of_the_record(ui: ClientDriver) -> None:
 
 
 def test_a_title_without_challenges_offers_the_record_alone(ui: ClientDriver) -> None:
-    ui.app.box = replace(ui.app.box, challenges=Contents())
+    ui.app.box = replace(ui.app.box, challenges=ChallengeContents())
     ui.click(name="learn")
     assert not ui.sees(name="challenges")
     assert ui.sees(name="statistics")
@@ -233,10 +240,10 @@ def test_a_title_without_challenges_offers_the_record_alone(ui: ClientDriver) ->
 
 def test_the_pause_menu_reminds_of_what_is_played_for(page: ClientDriver) -> None:
     page.click(name="daily")
-    page.press("return", "escape")
+    page.press_keys("return", "escape")
     assert "first finished game of the day counts" in page.find(name="goal").label
     page.play("human", "ai:1", seed=6)
-    page.press("escape")
+    page.press_keys("escape")
     assert not page.sees(name="goal")
 
 
@@ -245,7 +252,7 @@ def test_the_pause_menu_reminds_of_what_is_played_for(page: ClientDriver) -> Non
 
 def week(app: App, days_abreast: int) -> list[Node]:
     """The plates of a week, laid out, and what fills a free place."""
-    facts = TabFacts(app, Standing([]), lambda challenge: None, days_abreast)
+    facts = TabContext(app, Standing([]), lambda challenge: None, days_abreast)
     strip = WeekStrip(facts)
     lay_out(strip, app.kit, 1.0, width=1400 if days_abreast == DAYS else 900)
     return strip.children
@@ -278,13 +285,13 @@ def editions(trail: ClientDriver) -> ClientDriver:
 def enter_a_game(ui: ClientDriver, challenge: str, points: int, edition: str = "") -> None:
     game = finished(points=(points, 80), challenge=challenge, file="", game=challenge.encode())
     named = replace(game, title="tinners-trail", edition=edition)
-    ui.flow.contests.game_facts.ledger.add(named)
+    ui.flow.contests.statistics_collector.ledger.append_entries(named)
 
 
 def day_begun(ui: ClientDriver) -> tuple[str, str]:
     """The name and the edition of the game on the table."""
     chronicle = ui.match.chronicle
-    return challenge_name(chronicle), chronicle.opening.options.edition
+    return challenge_name_of_game(chronicle), chronicle.opening.options.edition
 
 
 def test_an_edition_is_chosen_by_keyboard_and_its_game_of_the_day_begins(
@@ -293,7 +300,10 @@ def test_an_edition_is_chosen_by_keyboard_and_its_game_of_the_day_begins(
     editions.enter("edition:2007", "daily")
     assert day_begun(editions) == (FIRST, "2007")
     challenges = editions.app.box.challenges
-    assert editions.match.chronicle.opening.seed == daily_challenge(challenges, TODAY, "2007").seed
+    assert (
+        editions.match.chronicle.opening.seed
+        == make_daily_challenge(challenges, TODAY, "2007").seed
+    )
 
 
 def test_the_usual_day_is_what_it_was_before_there_were_editions(editions: ClientDriver) -> None:
@@ -302,7 +312,7 @@ def test_the_usual_day_is_what_it_was_before_there_were_editions(editions: Clien
 
 
 def test_a_box_from_the_shelf_brings_its_own_days(editions: ClientDriver) -> None:
-    editions.flow.choose_edition("tinners-trail", "2007")
+    editions.flow.open_edition("tinners-trail", "2007")
     editions.flow.contests.open_challenges()
     editions.click(name="daily")
     assert day_begun(editions) == (FIRST, "2007")
@@ -315,7 +325,7 @@ def test_results_of_a_day_are_kept_apart_by_edition(editions: ClientDriver) -> N
     editions.click(name="edition:2007")
     assert not editions.sees(label="231 points")
     enter_a_game(editions, FIRST, 97, "2007")
-    editions.press("escape")
+    editions.press_keys("escape")
     editions.flow.contests.open_challenges()
     assert editions.sees(label="231 points")
     editions.click(name="edition:2007")

@@ -9,9 +9,16 @@ import pytest
 
 from ai.levels import player_names
 from game.application.packing import title_asset_folder
-from game.box.challenges import WIN, Allowed, ChallengeTable, Contents, Rung, read_contents
-from game.box.goals import BRONZE, GOLD, NOTHING, SILVER, Ending, Goal, Limit
-from game.client.challenges.challenge import challenge_of, daily_challenge
+from game.box.challenges import (
+    WIN,
+    AllowedWords,
+    ChallengeContents,
+    ChallengeSetUp,
+    LadderRung,
+    read_challenge_file,
+)
+from game.box.goals import BRONZE, GOLD, NOTHING, SILVER, FinalScores, Goal, Limit
+from game.client.challenges.challenge import find_challenge, make_daily_challenge
 from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedGameEntry
 from game.client.statistics.standing import Standing
 from game.engine.reasons import Unreadable
@@ -23,11 +30,11 @@ RISING = Goal((Limit("place", most=1),), "points", (100, 150, 200))
 FALLING = Goal((), "mines", (5, 4, 3))
 
 RUNGS = tuple(
-    Rung(name, ChallengeTable(("human", "wallace"))) for name in ("low", "middle", "high")
+    LadderRung(name, ChallengeSetUp(("human", "wallace"))) for name in ("low", "middle", "high")
 )
 
 NAME = "tinners-trail"
-ALLOWED = Allowed(("human", "ai:1"), ("arsenic",), ("better-mines",), ("2007",))
+ALLOWED = AllowedWords(("human", "ai:1"), ("arsenic",), ("better-mines",), ("2007",))
 DAILY = '[[daily]]\nplayers = ["human", "ai:1"]\n'
 WON = 'goal.limits = [{ number = "place", most = 1 }]\n'
 RUNG = '[[rung]]\nname = "high"\nplayers = ["human", "ai:1"]\n'
@@ -63,8 +70,8 @@ def test_a_move_never_made_counts_as_none() -> None:
 
 
 def test_the_numbers_of_a_seat_name_points_place_lead_moves_and_the_titles_figures() -> None:
-    ending = Ending(scores=(90, 120, 60), ranking=(1, 0, 2))
-    numbers = ending.numbers(0, ["build", "pass", "build", ""], {"mines": 4})
+    ending = FinalScores(scores=(90, 120, 60), ranking=(1, 0, 2))
+    numbers = ending.numbers_of_seat(0, ["build", "pass", "build", ""], {"mines": 4})
     assert numbers == {
         "points": 90,
         "place": 2,
@@ -82,35 +89,41 @@ def day(number: int, points: int = 100, edition: str = "") -> FinishedGameEntry:
 def test_days_in_a_row_reach_up_to_today_or_yesterday() -> None:
     played = [day(number) for number in (1, 3, 4, 5)]
     standing = Standing(played)
-    assert standing.diary().streak(date(2026, 3, 5)) == 3
-    assert standing.diary().streak(date(2026, 3, 6)) == 3
-    assert standing.diary().streak(date(2026, 3, 7)) == 0
-    assert standing.diary().longest_streak() == 3
+    assert standing.diary_of_edition().current_streak_days(date(2026, 3, 5)) == 3
+    assert standing.diary_of_edition().current_streak_days(date(2026, 3, 6)) == 3
+    assert standing.diary_of_edition().current_streak_days(date(2026, 3, 7)) == 0
+    assert standing.diary_of_edition().longest_streak_days() == 3
 
 
 def test_a_row_of_days_crosses_the_end_of_a_month() -> None:
     last = finished(challenge="daily:2026-02-28")
     standing = Standing([last, day(1)])
-    assert standing.diary().streak(date(2026, 3, 1)) == 2
+    assert standing.diary_of_edition().current_streak_days(date(2026, 3, 1)) == 2
 
 
 def test_every_edition_has_a_row_of_days_and_a_best_day_of_its_own() -> None:
     old = [day(number, edition=":2007") for number in (2, 3)]
     standing = Standing([day(1), day(3, 90), day(4), day(4), *old])
-    first = standing.diary("2007")
-    usual = standing.diary()
-    assert [result.day.day for result in first.days] == [3, 2]
-    assert [result.day.day for result in usual.days] == [4, 3, 1]
-    assert (first.streak(date(2026, 3, 5)), usual.streak(date(2026, 3, 5))) == (0, 2)
-    assert (first.longest_streak(), usual.longest_streak()) == (2, 2)
+    first = standing.diary_of_edition("2007")
+    usual = standing.diary_of_edition()
+    assert [result.day.day for result in first.day_results] == [3, 2]
+    assert [result.day.day for result in usual.day_results] == [4, 3, 1]
+    assert (
+        first.current_streak_days(date(2026, 3, 5)),
+        usual.current_streak_days(date(2026, 3, 5)),
+    ) == (0, 2)
+    assert (first.longest_streak_days(), usual.longest_streak_days()) == (2, 2)
     assert standing.medal_counts() == (0, 0, 0)
 
 
 def test_nothing_played_is_no_row_and_no_best_day() -> None:
     standing = Standing([])
-    assert (standing.diary().streak(date(2026, 3, 5)), standing.diary().longest_streak()) == (0, 0)
-    assert standing.diary().best_day() is None
-    assert not standing.has_anything
+    assert (
+        standing.diary_of_edition().current_streak_days(date(2026, 3, 5)),
+        standing.diary_of_edition().longest_streak_days(),
+    ) == (0, 0)
+    assert standing.diary_of_edition().best_day_result() is None
+    assert not standing.has_finished_challenge
 
 
 def test_the_best_medal_of_a_scenario_stays() -> None:
@@ -125,9 +138,9 @@ def test_a_rung_opens_when_the_one_below_is_won_and_is_never_lost() -> None:
         return finished(challenge=f"rung:{name}", grade=grade)
 
     entries = [rung("low", 0), rung("low", 3), rung("high", 3), rung("low", 0)]
-    assert Standing([]).rungs_won(RUNGS) == 0
-    assert Standing(entries).rungs_won(RUNGS) == 1
-    assert Standing([*entries, rung("middle", 3)]).rungs_won(RUNGS) == 3
+    assert Standing([]).count_rungs_won(RUNGS) == 0
+    assert Standing(entries).count_rungs_won(RUNGS) == 1
+    assert Standing([*entries, rung("middle", 3)]).count_rungs_won(RUNGS) == 3
 
 
 def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> None:
@@ -143,13 +156,13 @@ def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> Non
 
 
 @pytest.fixture(scope="module")
-def contents() -> Contents:
+def contents() -> ChallengeContents:
     """What ships."""
     return read_challenges(title_asset_folder(NAME), player_names())
 
 
-def test_the_ladder_rises_from_no_option_to_all_of_them(contents: Contents) -> None:
-    options = [set(rung.table.automa) for rung in contents.rungs]
+def test_the_ladder_rises_from_no_option_to_all_of_them(contents: ChallengeContents) -> None:
+    options = [set(rung.set_up.automa) for rung in contents.rungs]
     assert options[0] == set()
     assert len(options[-1]) == 8
     for below, above in pairwise(options):
@@ -157,29 +170,29 @@ def test_the_ladder_rises_from_no_option_to_all_of_them(contents: Contents) -> N
         assert below != above
 
 
-def test_a_challenge_is_found_again_by_its_name(contents: Contents) -> None:
+def test_a_challenge_is_found_again_by_its_name(contents: ChallengeContents) -> None:
     days = "daily:2026-11-20", "daily:2026-11-20:2007"
     for name in ("scenario:penniless", "rung:sabotage", *days):
-        found = present(challenge_of(name, contents))
+        found = present(find_challenge(name, contents))
         assert found.name == name
     gone = "scenario:gone", "rung:gone", "daily:someday", "", "daily:2026-11-20:1895"
     for name in gone:
-        assert challenge_of(name, contents) is None
+        assert find_challenge(name, contents) is None
 
 
 def test_two_weeks_of_days_follow_one_another(tmp_path: Path) -> None:
     file = tmp_path / "challenges.toml"
     other = DAILY.replace('"ai:1"', '"ai:1", "ai:1"')
     file.write_text(DAILY * 7 + other * 7 + SCENARIO + WON + RUNG, "utf-8")
-    contents = read_contents(file, ALLOWED)
+    contents = read_challenge_file(file, ALLOWED)
     monday = date(2026, 11, 23)
     days = [monday + timedelta(days=number) for number in range(28)]
-    seats = [len(contents.of_day(day, "").players) for day in days]
+    seats = [len(contents.set_up_of_day(day, "").players) for day in days]
     assert seats in ([2] * 7 + [3] * 7 + [2] * 7 + [3] * 7, [3] * 7 + [2] * 7 + [3] * 7 + [2] * 7)
 
 
 def test_a_title_without_challenges_has_no_game_of_the_day() -> None:
-    assert challenge_of("daily:2026-11-20", Contents()) is None
+    assert find_challenge("daily:2026-11-20", ChallengeContents()) is None
 
 
 def test_a_rung_may_ask_for_a_lead(tmp_path: Path) -> None:
@@ -187,8 +200,8 @@ def test_a_rung_may_ask_for_a_lead(tmp_path: Path) -> None:
     file.write_text(
         DAILY * 7 + SCENARIO + WON + RUNG + RUNG.replace("high", "top") + "lead = 30\n", "utf-8"
     )
-    high, top = (rung.goal for rung in read_contents(file, ALLOWED).rungs)
-    assert (high.lead, top.lead) == (0, 30)
+    high, top = (rung.goal for rung in read_challenge_file(file, ALLOWED).rungs)
+    assert (high.required_lead, top.required_lead) == (0, 30)
     assert [goal.grade({"place": 1, "lead": 29}) for goal in (high, top)] == [GOLD, NOTHING]
     assert top.grade({"place": 1, "lead": 30}) == GOLD
 
@@ -210,33 +223,40 @@ def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, text: str, wrong: str
     file = tmp_path / "challenges.toml"
     file.write_text(text + "\n", encoding="utf-8")
     with pytest.raises(Unreadable, match=wrong):
-        read_contents(file, ALLOWED)
+        read_challenge_file(file, ALLOWED)
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Unreadable, match=r"gone\.toml cannot be read"):
-        read_contents(tmp_path / "gone.toml", ALLOWED)
+        read_challenge_file(tmp_path / "gone.toml", ALLOWED)
 
 
-def test_the_game_of_a_day_follows_from_its_date_alone(contents: Contents) -> None:
+def test_the_game_of_a_day_follows_from_its_date_alone(contents: ChallengeContents) -> None:
     friday = date(2026, 11, 20)
-    again = daily_challenge(contents, friday)
-    assert daily_challenge(contents, friday) == again
-    assert again.table == contents.daily[4]
+    again = make_daily_challenge(contents, friday)
+    assert make_daily_challenge(contents, friday) == again
+    assert again.set_up == contents.default_weekday_set_ups[4]
     assert again.seed == 912534
-    seeds = {daily_challenge(contents, date(2026, 11, day)).seed for day in range(1, 31)}
+    seeds = {make_daily_challenge(contents, date(2026, 11, day)).seed for day in range(1, 31)}
     assert len(seeds) == 30
 
 
-def test_the_days_of_an_edition_are_other_games_than_the_usual_ones(contents: Contents) -> None:
+def test_the_days_of_an_edition_are_other_games_than_the_usual_ones(
+    contents: ChallengeContents,
+) -> None:
     friday = date(2026, 11, 20)
-    usual = daily_challenge(contents, friday)
-    first = daily_challenge(contents, friday, "2007")
+    usual = make_daily_challenge(contents, friday)
+    first = make_daily_challenge(contents, friday, "2007")
     assert (usual.name, first.name) == ("daily:2026-11-20", "daily:2026-11-20:2007")
     assert usual.seed != first.seed
-    assert (usual.table.edition, first.table.edition) == ("", "2007")
-    assert daily_challenge(contents, friday, "remastered") == usual
+    assert (usual.set_up.edition, first.set_up.edition) == ("", "2007")
+    assert make_daily_challenge(contents, friday, "remastered") == usual
     assert (
-        len({daily_challenge(contents, date(2026, 11, day), "2007").seed for day in range(1, 31)})
+        len(
+            {
+                make_daily_challenge(contents, date(2026, 11, day), "2007").seed
+                for day in range(1, 31)
+            }
+        )
         == 30
     )

@@ -13,18 +13,18 @@ from game.box.goals import GOLD, NOTHING
 from game.client.app import App
 from game.client.challenges.challenge import (
     Challenge,
-    daily_challenge,
-    rung_challenge,
-    scenario_challenge,
+    challenge_from_rung,
+    challenge_from_scenario,
+    make_daily_challenge,
 )
-from game.client.challenges.goals import challenge_name
-from game.client.contests.challenge_starts import challenge_beginning
+from game.client.challenges.goals import challenge_name_of_game
+from game.client.contests.challenge_starts import make_challenge_beginning
 from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.records.reading import read_journal
 from game.records.records import HUMAN
-from game.records.saves import Saves
-from game.records.verification import verify
+from game.records.saves import SavedGameFolder
+from game.records.verification import find_first_difference
 from tests.helpers.present import present
 from tools.contest.attempt import grade_of
 from tools.contest.restrained_player import Attempt
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.thorough
 def app(tmp_path: Path) -> Iterator[App]:
     """Tinners' Trail with computers that answer at once."""
     app = make_app(tmp_path, Settings(), InstantPlayers())
-    app.fresh_seed = lambda: 12
+    app.make_seed = lambda: 12
     yield app
     app.players.close()
 
@@ -44,34 +44,36 @@ def app(tmp_path: Path) -> Iterator[App]:
 def everything(app: App) -> list[Challenge]:
     contents = app.box.challenges
     today = app.today()
-    scenarios = [scenario_challenge(scenario, contents) for scenario in contents.scenarios]
+    scenarios = [challenge_from_scenario(scenario, contents) for scenario in contents.scenarios]
     week = [today + timedelta(days=number) for number in range(DAYS)]
-    days = [daily_challenge(contents, day, edition) for day in week for edition in ("", "2007")]
-    return [*days, *scenarios, *map(rung_challenge, contents.rungs)]
+    days = [
+        make_daily_challenge(contents, day, edition) for day in week for edition in ("", "2007")
+    ]
+    return [*days, *scenarios, *map(challenge_from_rung, contents.rungs)]
 
 
 def test_every_challenge_begins_with_its_table_and_is_saved_whole(app: App, tmp_path: Path) -> None:
-    saves = Saves(tmp_path)
+    saves = SavedGameFolder(tmp_path)
     for challenge in everything(app):
-        journal = saves.create()
-        beginning = challenge_beginning(app, challenge)
+        journal = saves.create_journal()
+        beginning = make_challenge_beginning(app, challenge)
         assert beginning.chronicle.seats == beginning.chronicle.opening.seats
         match = Match.begin(beginning, journal)
         match.close()
         chronicle = present(read_journal(tmp_path / journal.name).chronicle)
-        assert challenge_name(chronicle) == challenge.name
-        assert tuple(seat.player for seat in chronicle.seats) == challenge.table.players
+        assert challenge_name_of_game(chronicle) == challenge.name
+        assert tuple(seat.player for seat in chronicle.seats) == challenge.set_up.players
         assert len({seat.name for seat in chronicle.seats}) == len(chronicle.seats)
-        assert verify(app.box.title, chronicle) is None
-        assert challenge.table.players.count(HUMAN) == 1
-        assert chronicle.opening.options.edition == (challenge.table.edition or "remastered")
+        assert find_first_difference(app.box.title, chronicle) is None
+        assert challenge.set_up.players.count(HUMAN) == 1
+        assert chronicle.opening.options.edition == (challenge.set_up.edition or "remastered")
 
 
 @pytest.mark.parametrize("name", ["no-harbour", "own-hands"])
 def test_a_strong_player_reaches_all_of_a_goal_and_a_weak_one_does_not(app: App, name: str) -> None:
     contents = app.box.challenges
-    scenario = present(contents.scenario(name))
-    challenge = scenario_challenge(scenario, contents)
+    scenario = present(contents.find_scenario(name))
+    challenge = challenge_from_scenario(scenario, contents)
     at = app.box.title, app.box.game_facts, challenge
     strong = [grade_of(Attempt(*at, "", 1_000, number)) for number in range(3)]
     weak = [grade_of(Attempt(*at, "ai:1", 0, number)) for number in range(6)]

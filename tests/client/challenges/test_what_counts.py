@@ -7,11 +7,16 @@ import pytest
 from game.box.challenges import Scenario
 from game.box.goals import Goal
 from game.client.app import App
-from game.client.challenges.challenge import scenario_challenge
-from game.client.flow.last_game import last_game
+from game.client.challenges.challenge import challenge_from_scenario
+from game.client.flow.last_game import last_game_file_and_description
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
-from game.client.statistics.counting import CHANGED, COMPUTER, PRACTICE, why_not_counted
+from game.client.statistics.counting import (
+    COMPUTER,
+    PLAYER_CHANGED,
+    PRACTICE,
+    not_counted_reason_key,
+)
 from tests.client.challenges.test_challenge_pages import CONTENTS, DUEL, choose, with_challenges
 from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
 
@@ -29,15 +34,15 @@ def app(app: App) -> App:
 def scenario(ui: ClientDriver) -> ClientDriver:
     """A scenario whose card has been read."""
     choose(ui, "tab:scenario", "scenario:easy")
-    ui.press("return")
+    ui.press_keys("return")
     return ui
 
 
 def let_a_computer_play(ui: ClientDriver, seat: int = 0) -> None:
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.click_each(f"take-over:{seat}")
     ui.click_each(ui.buttons("level:")[0])
-    ui.press("escape")
+    ui.press_keys("escape")
 
 
 def said(ui: ClientDriver) -> str:
@@ -48,7 +53,7 @@ def test_a_challenge_begins_with_a_card_of_its_goal(ui: ClientDriver) -> None:
     choose(ui, "tab:scenario", "scenario:easy")
     assert ui.find(name="goal-card").label
     assert any("If a computer plays for you" in text for text in ui.dialog)
-    ui.press("return")
+    ui.press_keys("return")
     assert not ui.sees(name="goal-card")
     ui.until(lambda: bool(ui.buttons("move:")))
 
@@ -70,8 +75,8 @@ def test_a_challenge_that_is_gone_on_with_shows_no_card(ui: ClientDriver) -> Non
 def first_scenario(ui: ClientDriver) -> ClientDriver:
     """The first scenario of Tinners' Trail, whose card has been read."""
     contents = ui.app.box.challenges
-    ui.flow.contests.begin(scenario_challenge(contents.scenarios[0], contents))
-    ui.press("return")
+    ui.flow.contests.begin_challenge(challenge_from_scenario(contents.scenarios[0], contents))
+    ui.press_keys("return")
     return ui
 
 
@@ -104,14 +109,14 @@ def test_who_lets_a_computer_play_a_challenge_is_told_that_it_will_not_count(
     ui: ClientDriver,
 ) -> None:
     scenario(ui)
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.click_each("take-over:0")
     assert any("no longer count for the challenge" in text for text in ui.dialog)
 
 
 def test_who_lets_a_computer_play_a_plain_game_is_told_too(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.click_each("take-over:0")
     assert any("no longer count for your record" in text for text in ui.dialog)
 
@@ -119,7 +124,7 @@ def test_who_lets_a_computer_play_a_plain_game_is_told_too(ui: ClientDriver) -> 
 def test_with_several_people_nothing_is_said_about_a_record(ui: ClientDriver) -> None:
     ui.play("human", "human", "ai:1", seed=6, wait=FIRST_LUCK_SECONDS)
     ui.click(name="open", wait=0.1)
-    ui.press("escape")
+    ui.press_keys("escape")
     ui.click_each("take-over:0")
     assert not any("record" in text for text in ui.dialog)
 
@@ -127,7 +132,7 @@ def test_with_several_people_nothing_is_said_about_a_record(ui: ClientDriver) ->
 def test_the_pause_says_that_a_game_does_not_count_any_more(ui: ClientDriver) -> None:
     scenario(ui)
     let_a_computer_play(ui)
-    ui.press("escape")
+    ui.press_keys("escape")
     assert "because a computer played for you" in ui.find(name="goal").label
 
 
@@ -164,8 +169,8 @@ def test_the_end_of_a_game_that_counts_says_nothing_of_that_kind(ui: ClientDrive
 
 def test_continue_calls_a_challenge_by_its_name(ui: ClientDriver) -> None:
     choose(ui, "daily")
-    ui.press("return")
-    assert last_game(ui.app, ui.saves)[1] == "Game of the day: just started"
+    ui.press_keys("return")
+    assert last_game_file_and_description(ui.app, ui.saves)[1] == "Game of the day: just started"
 
 
 def test_a_rematch_of_a_kept_day_is_called_a_repeat(ui: ClientDriver) -> None:
@@ -173,7 +178,7 @@ def test_a_rematch_of_a_kept_day_is_called_a_repeat(ui: ClientDriver) -> None:
     ui.play_out(1)
     ui.click(name="rematch")
     assert any("This is a repeat" in text for text in ui.dialog)
-    ui.press("return", "escape")
+    ui.press_keys("return", "escape")
     assert "This is a repeat" in ui.find(name="goal").label
 
 
@@ -187,17 +192,17 @@ def test_the_medal_of_a_kept_day_does_not_say_not_yet(ui: ClientDriver) -> None:
 
 @pytest.mark.parametrize(
     ("seat", "player", "why"),
-    [(0, "ai:1", COMPUTER), (1, "random", CHANGED), (1, "human", CHANGED)],
+    [(0, "ai:1", COMPUTER), (1, "random", PLAYER_CHANGED), (1, "human", PLAYER_CHANGED)],
 )
 def test_why_a_game_does_not_count_is_who_sat_down(
     ui: ClientDriver, seat: int, player: str, why: str
 ) -> None:
     ui.play("human", "ai:1", seed=6)
-    assert why_not_counted(ui.match.chronicle) == ""
+    assert not_counted_reason_key(ui.match.chronicle) == ""
     ui.match.hand_over_seat(seat, player)
-    assert why_not_counted(ui.match.chronicle) == why
+    assert not_counted_reason_key(ui.match.chronicle) == why
 
 
 def test_practice_does_not_count(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6, practice=True)
-    assert why_not_counted(ui.match.chronicle) == PRACTICE
+    assert not_counted_reason_key(ui.match.chronicle) == PRACTICE

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from game.client.flow.flow import Flow
-from game.client.online.online_table import OnlineTable
+from game.client.online.online_table import OnlineTableScreen
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import EndScreen
 from game.engine.luck import Luck
@@ -65,7 +65,7 @@ class ClubPlay(OnlinePlay):
         told = [
             table_status(tables[member.table], [seat.secret for seat in member.seats])
             if member.table in tables else TableStatus(member.table)
-            for member in self.memberships.all
+            for member in self.memberships.memberships_newest_first
         ]  # fmt: skip
         return TablesRequest(tuple(told), is_done=True)
 
@@ -83,8 +83,8 @@ class ClubPlay(OnlinePlay):
 def sit_among(flow: Flow, club: Club) -> ClubPlay:
     """Let a flow's network lead to the club."""
     play = ClubPlay(club, flow.app.shelf.titles, flow.app.saves_folder)
-    flow.online.play = play
-    flow.online.own.make = ReadyHost  # type: ignore[assignment]
+    flow.online.online_play = play
+    flow.online.own_host.make_process = ReadyHost  # type: ignore[assignment]
     return play
 
 
@@ -109,15 +109,15 @@ class Company(ClientDriver):
     @property
     def notices(self) -> list[str]:
         """What is said above the screen just now."""
-        return [notice.words for notice in present(self.window.screen).stage.notices]
+        return [notice.text for notice in present(self.window.screen).stage.notices]
 
-    def settle(self, *others: Company) -> None:
+    def advance_until_still(self, *others: Company) -> None:
         """Let everything happen that can, at the host and at these windows."""
         for _ in range(3):
             self.club.settle()
             for window in (self, *others):
                 window.flow.online.process_events()
-                window.advance(0.1)
+                window.advance_time(0.1)
 
     def open_table(self, *players: str) -> None:
         """Open a table with these kinds of players from the title page on."""
@@ -125,47 +125,48 @@ class Company(ClientDriver):
         page = self.at(TableSetUpPage)
         for place, player in enumerate(players):
             page.set_player(place, player)
-        self.advance(0.1)
+        self.advance_time(0.1)
         self.focus_by_keyboard(name="start")
-        self.press("enter")
-        self.settle()
+        self.press_keys("enter")
+        self.advance_until_still()
 
     def invite(self, seat: int, name: str) -> RemoteTable:
         """Let somebody who has no window sit down."""
-        guest = self.club.invited(self.remote.membership.invitation(seat), name)
-        self.settle()
+        guest = self.club.invited(self.remote.membership.invitation_to_seat(seat), name)
+        self.advance_until_still()
         return guest
 
     def join(self, link: str, name: str) -> None:
         """Paste an invitation and sit down under a name."""
         self.visit("friends", "join-table")
         for text in (link, name):
-            self.press("ctrl+a")
+            self.press_keys("ctrl+a")
             self.type(text)
-            self.press("enter", wait=0.5)
-        self.settle()
+            self.press_keys("enter", wait=0.5)
+        self.advance_until_still()
 
     def start(self, *others: Company) -> None:
         """Start the game from the lobby; everybody comes to the table."""
         self.focus_by_keyboard(name="start")
-        self.press("enter")
-        self.settle(*others)
+        self.press_keys("enter")
+        self.advance_until_still(*others)
         for window in (self, *others):
-            window.until_at(OnlineTable)
-            window.advance(FIRST_LUCK_SECONDS)
+            window.until_at(OnlineTableScreen)
+            window.advance_time(FIRST_LUCK_SECONDS)
 
     def others_play(self, luck: Luck, most: int = 200) -> None:
         """Let everybody without a window play at random until somebody here is asked."""
         for _ in range(most):
             own = [each for each in self.club.tables if each not in self.play_online.opened]
-            asked = [each for each in own if each.own_question() is not None]
+            asked = [each for each in own if each.question_for_own_seat() is not None]
             if not asked:
                 return
-            moves = asked[0].moves()
+            moves = asked[0].legal_moves()
             asked[0].send_answer(
-                present(asked[0].own_question()).seat, moves[luck.below(len(moves))].code
+                present(asked[0].question_for_own_seat()).seat,
+                moves[luck.draw_below(len(moves))].code,
             )
-            self.settle()
+            self.advance_until_still()
 
 
 def play_out(*windows: Company, seed: int) -> None:
@@ -177,6 +178,6 @@ def play_out(*windows: Company, seed: int) -> None:
         for window in windows:
             if moves := window.buttons("move:"):
                 window.click(name=chance.choice(moves))
-            window.settle(*windows)
-            window.advance(0.5)
+            window.advance_until_still(*windows)
+            window.advance_time(0.5)
     raise AssertionError("the game did not end")

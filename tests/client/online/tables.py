@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.application.computer_players import InstantPlayers
-from game.client.online.online_table import OnlineTable
+from game.client.online.online_table import OnlineTableScreen
 from game.engine.luck import Luck
 from game.engine.title import Options
 from game.online.client.remote_table import RemoteTable
@@ -22,7 +22,7 @@ def sit_at(company: Company, options: Options) -> list[RemoteTable]:
     title = company.app.shelf.titles[options.title]
     set_up = default_set_up(title, options, [("", HUMAN)] * options.seats)
     company.flow.online.open_table(set_up, {0: "Ann"})
-    company.settle()
+    company.advance_until_still()
     guests = [company.invite(at, f"Guest {at}") for at in range(1, options.seats)]
     company.start()
     return guests
@@ -35,20 +35,20 @@ def at_a_table(folder: Path, options: Options) -> Iterator[Company]:
         company = Company(flow, club)
         sit_at(company, options)
         yield company
-        club.host.unlock_folder()
+        club.host.unload_tables_and_unlock_folder()
 
 
 def until_asked(company: Company) -> None:
     """Let the others play until somebody here is asked."""
     luck = Luck()
-    luck.seed(5)
+    luck.reset_from_seed(5)
     for _ in range(100):
         company.others_play(luck)
-        company.settle()
+        company.advance_until_still()
         screen = company.screen
-        if not isinstance(screen, OnlineTable) or screen.stage.top_modal is not None:
-            company.press("escape")
+        if not isinstance(screen, OnlineTableScreen) or screen.stage.top_modal is not None:
+            company.press_keys("escape")
         elif screen.questioner.question is not None:
             return
-        company.advance(1.0)
+        company.advance_time(1.0)
     raise AssertionError("nobody here is ever asked")

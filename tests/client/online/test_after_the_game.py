@@ -3,7 +3,7 @@
 import pytest
 
 from game.client.online.lobby_page import LobbyPage
-from game.client.online.online_table import OnlineTable
+from game.client.online.online_table import OnlineTableScreen
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.title import TitleScreen
@@ -18,11 +18,11 @@ from tests.helpers.present import present
 def ended(company: Company, other: Company) -> tuple[Company, Company]:
     """Two windows on the end page of their game."""
     company.open_table(HUMAN, FRIEND, "random")
-    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
-    company.settle(other)
+    other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
+    company.advance_until_still(other)
     company.start(other)
     play_out(company, other, seed=4)
-    company.settle(other)
+    company.advance_until_still(other)
     return company, other
 
 
@@ -31,14 +31,14 @@ def test_what_is_said_after_the_game_is_heard_by_the_others(
 ) -> None:
     company, other = ended
     company.click_each("chat", "phrases", "phrase:good-game")
-    company.settle(other)
+    company.advance_until_still(other)
     assert any("Good game, thank you." in told for told in other.notices)
 
 
 def test_unread_lines_are_counted_on_the_button(ended: tuple[Company, Company]) -> None:
     company, other = ended
     company.remote.send_chat("That was close")
-    company.settle(other)
+    company.advance_until_still(other)
     assert "(1)" in other.find(name="chat").label
     other.click(name="chat")
     assert any("That was close" in told for told in other.dialog)
@@ -49,12 +49,12 @@ def test_what_is_being_written_stays_while_others_write(ended: tuple[Company, Co
     company.click(name="chat")
     company.focus_by_keyboard(name="say")
     company.type("Well played")
-    company.press("home")
+    company.press_keys("home")
     other.remote.send_chat("Thanks")
-    other.settle(company)
+    other.advance_until_still(company)
     field = company.find(name="say")
     assert isinstance(field, TextField)
-    assert (field.value, field.writing.caret) == ("Well played", 0)
+    assert (field.value, field.edited_text.caret) == ("Well played", 0)
 
 
 def test_the_same_people_play_again_without_an_invitation(
@@ -62,31 +62,31 @@ def test_the_same_people_play_again_without_an_invitation(
 ) -> None:
     company, other = ended
     company.click(name="rematch")
-    company.settle(other)
+    company.advance_until_still(other)
     company.at(LobbyPage)
     assert any("would like to play again" in told for told in other.notices)
     assert not any("would like to play again" in told for told in company.notices)
     other.click(name="rematch")
-    other.settle(company)
+    other.advance_until_still(company)
     other.at(LobbyPage)
     company.start(other)
-    assert isinstance(company.screen, OnlineTable)
+    assert isinstance(company.screen, OnlineTableScreen)
     assert [seat.name for seat in company.match.seats][:2] == ["Ann", "Bob"]
 
 
 def test_the_next_game_waits_among_ones_own_tables(ended: tuple[Company, Company]) -> None:
     company, other = ended
     company.click(name="rematch")
-    company.settle(other)
+    company.advance_until_still(other)
     follower = present(company.remote.membership).table
     assert follower in [member.table for member in other.flow.online.memberships]
 
 
 def test_who_leaves_the_end_page_leaves_the_table(ended: tuple[Company, Company]) -> None:
     company, other = ended
-    company.press("escape")
+    company.press_keys("escape")
     company.at(TitleScreen)
-    company.settle(other)
+    company.advance_until_still(other)
     assert company.flow.online.table is None
 
 
@@ -94,7 +94,7 @@ def test_who_looks_at_the_replay_stays_in_the_company(ended: tuple[Company, Comp
     company, other = ended
     company.click(name="replay")
     company.until_at(ReplayScreen)
-    company.settle(other)
+    company.advance_until_still(other)
     assert company.flow.online.table is not None
-    company.press("escape")
+    company.press_keys("escape")
     company.until_at(EndScreen)

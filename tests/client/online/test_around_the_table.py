@@ -4,7 +4,7 @@ import pytest
 
 from game.client.online.friends_page import FriendsPage
 from game.client.online.lobby_page import LobbyPage
-from game.client.online.online_table import OnlineTable
+from game.client.online.online_table import OnlineTableScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.title import TitleScreen
 from game.engine.luck import Luck
@@ -19,7 +19,7 @@ from tests.online.club import lanterns_set_up, listed
 def luck() -> Luck:
     """How those without a window play."""
     luck = Luck()
-    luck.seed(7)
+    luck.reset_from_seed(7)
     return luck
 
 
@@ -38,13 +38,13 @@ def test_who_leaves_comes_back_to_the_same_question(company: Company, luck: Luck
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     asked = company.buttons("move:")
-    company.press("escape")
+    company.press_keys("escape")
     company.click(name="leave")
     company.at(TitleScreen)
     company.visit("friends")
     company.click(name=company.buttons("own:")[0])
-    company.settle()
-    company.until_at(OnlineTable)
+    company.advance_until_still()
+    company.until_at(OnlineTableScreen)
     company.until(lambda: bool(company.buttons("move:")))
     assert company.buttons("move:") == asked
 
@@ -58,11 +58,11 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(company: Company, luck: L
     company.answer()
     line.drop()
     company.flow.online.process_events()
-    company.advance(0.1)
+    company.advance_time(0.1)
     assert "Connection lost" in company.sign
     assert not company.buttons("move:")
     line.dial()
-    company.settle()
+    company.advance_until_still()
     assert "Connection lost" not in company.sign
     assert company.match.steps > steps
 
@@ -71,11 +71,11 @@ def test_a_host_that_begins_again_lays_the_same_table(company: Company, luck: Lu
     sit(company, HUMAN, FRIEND, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
-    picture = company.table.table.comparable_picture()
+    picture = company.table.table.comparable_contents()
     company.club.restart()
-    company.settle()
-    company.advance(0.5)
-    assert company.table.table.comparable_picture() == picture
+    company.advance_until_still()
+    company.advance_time(0.5)
+    assert company.table.table.comparable_contents() == picture
     assert company.buttons("move:")
 
 
@@ -84,15 +84,17 @@ def test_a_lost_sync_lays_the_table_again(company: Company, luck: Luck) -> None:
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     before = company.screen
-    picture = company.table.table.comparable_picture()
+    picture = company.table.table.comparable_contents()
     for point in company.remote.viewpoints.values():
-        point.prints[-1] = bytes(8)  # what is here does not fit what the host has any more
+        point.fingerprints_by_step[-1] = bytes(
+            8
+        )  # what is here does not fit what the host has any more
     company.club.line_of(company.remote).reconnect()
-    company.settle()
-    company.until_at(OnlineTable)
+    company.advance_until_still()
+    company.until_at(OnlineTableScreen)
     company.until(lambda: bool(company.buttons("move:")))
     assert company.screen is not before
-    assert company.table.table.comparable_picture() == picture
+    assert company.table.table.comparable_contents() == picture
 
 
 def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
@@ -102,37 +104,37 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
     line = company.club.line_of(guest)
     line.drop()
     company.club.pass_time(120)
-    company.settle()
-    company.press("escape")
+    company.advance_until_still()
+    company.press_keys("escape")
     company.click_each("take-over:1", "level:random")
-    company.settle()
+    company.advance_until_still()
     assert company.match.seats[1].player == "random"
     line.dial()
-    company.settle()
-    company.until_at(OnlineTable)
-    company.press("escape")
+    company.advance_until_still()
+    company.until_at(OnlineTableScreen)
+    company.press_keys("escape")
     company.click(name="take-over:1")
-    company.settle()
-    guest.vote("back", agrees=True, seat=1)
-    company.settle()
+    company.advance_until_still()
+    guest.start_or_cast_vote("back", agrees=True, seat=1)
+    company.advance_until_still()
     assert company.match.seats[1].player == FRIEND
 
 
 def test_nobody_who_is_here_can_be_voted_away(company: Company) -> None:
     sit(company, HUMAN, FRIEND, "random")
-    company.press("escape")
+    company.press_keys("escape")
     assert not company.find(name="take-over:1").enabled
 
 
 def test_who_is_away_and_since_when_is_told(company: Company) -> None:
     [guest] = sit(company, HUMAN, FRIEND, "random")
     company.club.line_of(guest).drop()
-    company.settle()
+    company.advance_until_still()
     company.club.pass_time(300)
-    company.settle()
+    company.advance_until_still()
     company.click_each("company")
     assert any("away (5 min)" in told for told in company.told)
-    company.press("f9")
+    company.press_keys("f9")
     assert any("Guest 1" in told and "away" in told for told in company.dialog)
 
 
@@ -142,18 +144,18 @@ def test_two_people_at_one_screen_hand_it_over_and_a_third_is_elsewhere(
     company.open_table(HUMAN, HUMAN, FRIEND)
     company.invite(2, "Cleo")
     company.focus_by_keyboard(name="start")
-    company.press("enter")
-    company.settle()
+    company.press_keys("enter")
+    company.advance_until_still()
     handed = set()
     for _ in range(60):
         company.others_play(luck)
-        company.advance(0.5)
+        company.advance_time(0.5)
         if isinstance(company.screen, HandoverScreen):
             company.click(name="open", wait=0.2)
             handed.add(company.table.hot_seat.viewer)
         if company.buttons("move:"):
             company.answer()
-            company.settle()
+            company.advance_until_still()
         if handed == {0, 1}:
             break
     assert handed == {0, 1}
@@ -161,19 +163,19 @@ def test_two_people_at_one_screen_hand_it_over_and_a_third_is_elsewhere(
 
 def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
-    company.club.invited(first.membership.invitation(1), "Ben")
+    company.club.invited(first.membership.invitation_to_seat(1), "Ben")
     company.club.settle()
     company.visit("friends", "join-table")
     company.type(f"count-house://127.0.0.1:1/{first.membership.table}")
-    company.press("enter", wait=0.5)
+    company.press_keys("enter", wait=0.5)
     company.click(name="look-on")
-    company.settle()
+    company.advance_until_still()
     first.start_game()
-    company.settle()
+    company.advance_until_still()
     assert company.remote.own_seats == ()
-    company.until_at(OnlineTable)
+    company.until_at(OnlineTableScreen)
     company.others_play(luck, 12)
-    company.advance(2.0)
+    company.advance_time(2.0)
     assert not company.buttons("move:")
     assert company.match.steps > 5
 
@@ -183,19 +185,19 @@ def test_the_windows_title_says_whose_turn_it_is(company: Company, luck: Luck) -
     company.window.set_title = lambda title, icon=None: titles.append(title)  # type: ignore[method-assign]
     sit(company, HUMAN, FRIEND, "random")
     company.others_play(luck)
-    company.settle()
+    company.advance_until_still()
     assert titles[-1].startswith("» Your turn")
-    company.press("escape")
+    company.press_keys("escape")
     company.click(name="leave")
     assert not titles[-1].startswith("»")
 
 
 def test_a_table_that_was_given_up_is_told(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
-    company.join(str(first.membership.invitation(1)), "Bob")
+    company.join(str(first.membership.invitation_to_seat(1)), "Bob")
     company.at(LobbyPage)
     first.close_table()
-    company.settle()
+    company.advance_until_still()
     assert any("closed" in told for told in company.told)
-    company.press("escape")
+    company.press_keys("escape")
     company.at(FriendsPage)

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from game.client.online.company import duration_text
-from game.client.online.table_bar import BarButton, BarModel, table_bar
+from game.client.online.table_bar import BarButton, BarContent, build_table_bar
 from game.client.stored.settings import Settings
 from game.text.languages import LANGUAGES
 from tests.helpers.layout_faults import proof_of
@@ -33,6 +33,6 @@ def test_what_a_button_does_is_written_on_it_while_a_friend_is_missing(
         told = app.say("online.bar-away", name=LONGEST_NAME, time=duration_text(app, DAY_SECONDS))
         computer = BarButton("seat-computer", app.say("pause.take-over"), "gear", nothing, True)
         wait = BarButton("wait-on", app.say("online.bar-wait"), "watch", nothing)
-        stage.root.add(table_bar(app, BarModel(told, (computer, wait)), stage.units))
+        stage.root.add(build_table_bar(app, BarContent(told, (computer, wait)), stage.units))
         written = [line.text for line in proof_of(stage).lines if not line.cut]
-        assert {computer.words, wait.words} <= set(written)
+        assert {computer.text, wait.text} <= set(written)

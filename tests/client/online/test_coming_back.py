@@ -1,11 +1,11 @@
 """Coming back to a table: what is new, who plays for one, and how the list shows it."""
 
 from game.client.online.friends_page import FriendsPage
-from game.client.online.online_table import OnlineTable
+from game.client.online.online_table import OnlineTableScreen
 from game.client.online.table_lookout import OwnTable
 from game.client.online.table_set_up import TableSetUpPage
 from game.online.client.remote_table import RemoteTable
-from game.online.host.stand_ins import seats_played_by_computer
+from game.online.host.stand_ins import own_seats_played_by_computer
 from game.online.online_play import TablesRequest
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import FRIEND, TableStatus
@@ -25,18 +25,18 @@ def sit(company: Company) -> RemoteTable:
 
 def leave_and_come_back(company: Company) -> None:
     """Leave the table, and sit down again from the list."""
-    company.press("escape")
+    company.press_keys("escape")
     company.click(name="leave")
     company.visit("friends")
     company.click(name=company.buttons("own:")[0])
-    company.settle()
-    company.until_at(OnlineTable)
+    company.advance_until_still()
+    company.until_at(OnlineTableScreen)
 
 
 def test_what_was_read_is_not_new_after_sitting_down_again(company: Company) -> None:
     guest = sit(company)
     guest.send_chat("Hello")
-    company.settle()
+    company.advance_until_still()
     assert "1 new message" in company.sign
     company.click_each("company", "company-close")
     leave_and_come_back(company)
@@ -45,14 +45,14 @@ def test_what_was_read_is_not_new_after_sitting_down_again(company: Company) -> 
 
 def test_what_was_said_meanwhile_is_new(company: Company) -> None:
     guest = sit(company)
-    company.press("escape")
+    company.press_keys("escape")
     company.click(name="leave")
     guest.send_chat("Are you there?")
     company.club.settle()
     company.visit("friends")
     company.click(name=company.buttons("own:")[0])
-    company.settle()
-    company.until_at(OnlineTable)
+    company.advance_until_still()
+    company.until_at(OnlineTableScreen)
     assert "1 new message" in company.sign
 
 
@@ -61,7 +61,7 @@ FULL = "You can’t enter more than 18 characters here."
 
 def test_a_name_has_room_for_so_many_letters_and_says_so(company: Company) -> None:
     company.visit("friends", "own-name")
-    company.press("ctrl+a")
+    company.press_keys("ctrl+a")
     company.type("Bartholomew the Gr")
     assert FULL not in company.notices
     company.type("e")
@@ -71,7 +71,7 @@ def test_a_name_has_room_for_so_many_letters_and_says_so(company: Company) -> No
 def test_the_name_of_a_seat_says_how_long_it_may_be(company: Company) -> None:
     company.visit("friends", "open-table")
     company.click(name="seat:0:name")
-    company.press("ctrl+a")
+    company.press_keys("ctrl+a")
     company.type("Bartholomew the Magnificent")
     assert company.at(TableSetUpPage).set_up.seats[0].name == "Bartholomew the Ma"
     assert FULL in company.notices
@@ -89,16 +89,16 @@ def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
     sit(company)
     member = company.remote.membership
     table = member.table
-    company.press("escape")
+    company.press_keys("escape")
     company.click(name="leave")
     company.visit("friends")
     lookout = company.flow.online.lookout
     status = TableStatus(table, company.app.box.title.name, known=True)
-    place = company.flow.online.own.with_present_address(member).address
+    place = company.flow.online.own_host.membership_with_present_address(member).address
     lookout._process_answer(
-        place, TablesRequest((status,), is_done=True, stand_ins=((table, (0,)),))
+        place, TablesRequest((status,), is_done=True, seats_played_by_computer=((table, (0,)),))
     )
-    assert [own.is_stood_in for own in lookout.own_tables()] == [True]
+    assert [own.has_computer_on_own_seat for own in lookout.own_tables()] == [True]
     company.at(FriendsPage).rebuild()
     assert any("A computer is playing for you" in told for told in company.told)
 
@@ -110,22 +110,22 @@ def test_tables_keep_their_rows_when_a_host_is_asked_again(company: Company) -> 
     second = TablesRequest((TableStatus("bbbbbbb", "lanterns"),), is_done=True)
     for address, glance in ((HERE, first), (there, second), (HERE, first)):
         lookout._process_answer(address, glance)
-    assert [table for _, table in lookout.standings] == ["aaaaaaa", "bbbbbbb"]
+    assert [table for _, table in lookout.table_statuses] == ["aaaaaaa", "bbbbbbb"]
 
 
 def test_the_host_tells_where_a_computer_plays(company: Company) -> None:
     sit(company)
     hosted = company.club.hosted(company.remote)
     secret = company.remote.membership.seats[0].secret
-    assert seats_played_by_computer(hosted, [secret]) == []
+    assert own_seats_played_by_computer(hosted, [secret]) == []
     hosted.give_seat_to(0, "random")
-    assert seats_played_by_computer(hosted, [secret]) == [0]
+    assert own_seats_played_by_computer(hosted, [secret]) == [0]
 
 
 def test_a_table_is_kept_with_everybody_who_sat_down_there(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
     company.invite(1, "Bob")
-    (kept,) = company.play_online.memberships.all
+    (kept,) = company.play_online.memberships.memberships_newest_first
     assert kept.names[1:] == ("Bob", "")
 
 
@@ -135,9 +135,9 @@ def test_a_table_that_is_asleep_is_listed_with_its_people_and_empty_seats(
     company.open_table(HUMAN, FRIEND, FRIEND)
     company.invite(1, "Bob")
     member = company.remote.membership
-    company.press("escape")
+    company.press_keys("escape")
     company.visit("friends")
     page = company.at(FriendsPage)
-    row = page._own_row(OwnTable(member, is_asleep=True))
+    row = page._build_own_table_row(OwnTable(member, needs_hosting_again=True))
     told = [node.label for node in row.walk()]
     assert any("Bob, 1 empty seat" in text for text in told), told

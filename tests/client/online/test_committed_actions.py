@@ -19,24 +19,24 @@ def _the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def take_loan(company: Company) -> None:
     """Take a loan with the first card, by keys."""
-    company.press("o", wait=0.5)
-    company.press("1", wait=0.5)
-    company.press("return", wait=0.5)
-    company.settle()
-    company.advance(2.0)
+    company.press_keys("o", wait=0.5)
+    company.press_keys("1", wait=0.5)
+    company.press_keys("return", wait=0.5)
+    company.advance_until_still()
+    company.advance_time(2.0)
 
 
 def until_two_actions(company: Company) -> None:
     """Play until a turn of two actions begins here."""
     luck = Luck()
-    luck.seed(3)
+    luck.reset_from_seed(3)
     until_asked(company)
     first = company.remote.steps
     while company.table.questioner.question is not None:
         question = company.table.questioner.question
         move = next(m for m in question.moves if m.kind in ("pass", "card"))
-        company.table.questioner.answer(move.code)
-        company.settle()
+        company.table.questioner.play_answer(move.code)
+        company.advance_until_still()
     assert company.remote.steps > first
     company.others_play(luck)
     until_asked(company)
@@ -46,10 +46,10 @@ def test_a_friend_sees_a_confirmed_action_before_the_turn_ends(tmp_path: Path) -
     for company in at_a_table(tmp_path, Options("brass", 2)):
         until_two_actions(company)
         friend = company.club.tables[1]
-        before = friend.standing.step
+        before = friend.game_standing.step
         take_loan(company)
-        assert friend.standing.step > before
-        assert friend.standing.asked == 0
+        assert friend.game_standing.step > before
+        assert friend.game_standing.asked == 0
 
 
 def test_the_last_action_is_private_until_the_turn_is_ended(tmp_path: Path) -> None:
@@ -57,10 +57,10 @@ def test_the_last_action_is_private_until_the_turn_is_ended(tmp_path: Path) -> N
         until_two_actions(company)
         friend = company.club.tables[1]
         take_loan(company)
-        before = friend.standing.step
+        before = friend.game_standing.step
         take_loan(company)
-        held = friend.standing.step - before
-        company.press("return", wait=0.5)
-        company.settle()
-        assert friend.standing.step > before + held
-        assert friend.standing.asked == 1
+        held = friend.game_standing.step - before
+        company.press_keys("return", wait=0.5)
+        company.advance_until_still()
+        assert friend.game_standing.step > before + held
+        assert friend.game_standing.asked == 1

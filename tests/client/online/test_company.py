@@ -6,7 +6,7 @@ import pytest
 
 from game.client.online.chat_box import ChatPane
 from game.client.online.lobby_page import LobbyPage
-from game.client.online.online_table import OnlineTable
+from game.client.online.online_table import OnlineTableScreen
 from game.client.screens.handover import HandoverScreen
 from game.engine.luck import Luck
 from game.online.protocol.table_state import FRIEND, LONGEST_CHAT
@@ -21,23 +21,23 @@ from tests.online.club import lanterns_set_up, listed
 def luck() -> Luck:
     """How those without a window play."""
     luck = Luck()
-    luck.seed(7)
+    luck.reset_from_seed(7)
     return luck
 
 
 def sit_together(company: Company, other: Company, *others: str) -> None:
     """Open a table in the first window, join it in the second and start."""
     company.open_table(HUMAN, FRIEND, *others)
-    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
-    company.settle(other)
+    other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
+    company.advance_until_still(other)
     company.start(other)
 
 
 def give_to_computer(company: Company, other: Company, seat: int) -> None:
     """Let a computer play a seat, as if the others had voted for it."""
     company.club.hosted(company.remote).give_seat_to(seat, "random")
-    company.club.hosted(company.remote).send_lobby()
-    company.settle(other)
+    company.club.hosted(company.remote).send_lobby_and_surroundings()
+    company.advance_until_still(other)
 
 
 def test_who_finds_a_computer_on_the_own_seat_takes_it_back_with_one_button(
@@ -46,7 +46,7 @@ def test_who_finds_a_computer_on_the_own_seat_takes_it_back_with_one_button(
     sit_together(company, other, "random")
     give_to_computer(company, other, 1)
     other.click(name="seat-back")
-    other.settle(company)
+    other.advance_until_still(company)
     assert other.match.seats[1].player == HUMAN
     assert not other.sees(name="seat-back")
 
@@ -54,8 +54,8 @@ def test_who_finds_a_computer_on_the_own_seat_takes_it_back_with_one_button(
 def test_the_one_button_is_pressed_by_enter(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     give_to_computer(company, other, 1)
-    other.press("enter")
-    other.settle(company)
+    other.press_keys("enter")
+    other.advance_until_still(company)
     assert other.match.seats[1].player == HUMAN
 
 
@@ -64,9 +64,9 @@ def test_nobody_is_offered_to_skip_the_turn_of_a_person_elsewhere(
 ) -> None:
     sit_together(company, other, "random")
     while not (company.buttons("move:") or other.buttons("move:")):
-        company.settle(other)
+        company.advance_until_still(other)
     for window in (company, other):
-        window.advance(5)
+        window.advance_time(5)
     [waits] = [window for window in (company, other) if not window.buttons("move:")]
     assert not waits.sees(name="skip-turns")
 
@@ -82,16 +82,16 @@ def test_who_is_back_keeps_the_own_eyes_and_gets_no_envelope(
 ) -> None:
     sit_together(company, other, "random")
     give_to_computer(company, other, 1)
-    assert (other.table.hot_seat.viewer, other.table.hot_seat.hand_open) == (1, True)
+    assert (other.table.hot_seat.viewer, other.table.hot_seat.is_hand_open) == (1, True)
     other.click(name="seat-back")
-    other.settle(company)
+    other.advance_until_still(company)
     for _ in range(60):
         if other.buttons("move:"):
             break
         if company.buttons("move:"):
             company.answer()
-        company.settle(other)
-        other.advance(0.5)
+        company.advance_until_still(other)
+        other.advance_time(0.5)
         assert not isinstance(other.screen, HandoverScreen)
     assert other.buttons("move:")
 
@@ -109,15 +109,15 @@ def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
     company: Company, other: Company
 ) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
-    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     company.invite(2, "Cleo")
-    company.settle(other)
+    company.advance_until_still(other)
     company.start(other)
-    company.press("escape")
+    company.press_keys("escape")
     company.click(name="vote")
-    company.settle(other)
+    company.advance_until_still(other)
     other.click_each("company", "vote-yes")
-    other.settle(company)
+    other.advance_until_still(company)
     company.click_each("company")
     said = " ".join(company.told)
     assert "asks to pause the game." in said
@@ -129,7 +129,7 @@ def test_an_undo_is_told_to_the_others(company: Company, other: Company) -> None
     sit_together(company, other, "random")
     hosted = company.club.hosted(company.remote)
     hosted.send_event("undo", 1)
-    company.settle(other)
+    company.advance_until_still(other)
     assert any("Bob undid the last move." in told for told in company.notices)
     assert not other.notices
 
@@ -137,7 +137,7 @@ def test_an_undo_is_told_to_the_others(company: Company, other: Company) -> None
 def test_who_watches_is_told_at_the_table(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     company.club.watch(company.remote, "Tom")
-    company.settle(other)
+    company.advance_until_still(other)
     assert any("Tom is watching." in told for told in other.notices)
     other.click_each("company")
     assert any("Watching: Tom" in told for told in other.told)
@@ -146,12 +146,12 @@ def test_who_watches_is_told_at_the_table(company: Company, other: Company) -> N
 def test_the_owner_sends_a_watcher_away_from_the_panel(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     watcher = company.club.watch(company.remote, "Tom")
-    company.settle(other)
+    company.advance_until_still(other)
     company.click_each(
-        "company", "watchers-way", f"send-away:{company.remote.around.watchers[0].number}"
+        "company", "watchers-way", f"send-away:{company.remote.surroundings.watchers[0].number}"
     )
-    company.settle(other)
-    assert present(watcher.refusal).key == "online.sent-away"
+    company.advance_until_still(other)
+    assert present(watcher.final_refusal).key == "online.sent-away"
 
 
 def test_only_the_owner_finds_the_way_to_the_watchers(company: Company, other: Company) -> None:
@@ -173,25 +173,25 @@ def clocked(company: Company, other: Company, seconds: int) -> None:
     company.open_table(HUMAN, FRIEND, "random")
     record = company.club.hosted(company.remote).record
     record.set_up = replace(record.set_up, clock=seconds)
-    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     company.club.line_of(company.remote).reconnect()
-    company.settle(other)
+    company.advance_until_still(other)
     company.start(other)
 
 
 def test_who_runs_out_of_time_is_warned_before(company: Company, other: Company) -> None:
     clocked(company, other, 600)
-    asked = company if company.remote.standing.asked == 0 else other
+    asked = company if company.remote.game_standing.asked == 0 else other
     company.club.time += 545
-    company.settle(other)
+    company.advance_until_still(other)
     assert any("you have 1 min left" in told for told in asked.notices)
 
 
 def test_everybody_hears_whose_time_is_up(company: Company, other: Company) -> None:
     clocked(company, other, 600)
-    asked, waits = (company, other) if company.remote.standing.asked == 0 else (other, company)
+    asked, waits = (company, other) if company.remote.game_standing.asked == 0 else (other, company)
     company.club.time += 601
-    company.settle(other)
+    company.advance_until_still(other)
     assert any("Your time is up" in told for told in asked.notices)
     assert any("is out of time" in told for told in waits.notices)
 
@@ -200,11 +200,11 @@ def test_caret_and_selection_stay_while_people_come_and_go(company: Company) -> 
     company.open_table(HUMAN, FRIEND, FRIEND)
     company.focus_by_keyboard(name="say")
     company.type("Good evening")
-    company.press("left", "left", "shift+left")
+    company.press_keys("left", "left", "shift+left")
     company.invite(1, "Bob")
     field = company.find(name="say")
     assert isinstance(field, TextField)
-    assert (field.writing.caret, field.writing.mark) == (9, 10)
+    assert (field.edited_text.caret, field.edited_text.mark) == (9, 10)
 
 
 def test_the_caret_stays_at_the_table_too(company: Company, other: Company) -> None:
@@ -212,12 +212,12 @@ def test_the_caret_stays_at_the_table_too(company: Company, other: Company) -> N
     company.click_each("company")
     company.focus_by_keyboard(name="say")
     company.type("Good evening")
-    company.press("home")
+    company.press_keys("home")
     other.remote.send_chat("Hello")
-    other.settle(company)
+    other.advance_until_still(company)
     field = company.find(name="say")
     assert isinstance(field, TextField)
-    assert field.writing.caret == 0
+    assert field.edited_text.caret == 0
 
 
 def chat_pane(company: Company) -> ChatPane:
@@ -232,12 +232,12 @@ def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Compa
     guest = company.invite(1, "Bob")
     for number in range(40):
         guest.send_chat(f"line {number}")
-    company.settle()
+    company.advance_until_still()
     assert chat_pane(company).offset == chat_pane(company).hidden_height
     chat_pane(company).on_pointer_wheel(3)
     offset = chat_pane(company).offset
     guest.send_chat("one more")
-    company.settle()
+    company.advance_until_still()
     assert chat_pane(company).offset == offset
 
 
@@ -246,8 +246,8 @@ def test_a_line_that_is_too_long_is_refused_and_stays_to_be_shortened(company: C
     company.at(LobbyPage)
     company.focus_by_keyboard(name="say")
     company.type("x" * (LONGEST_CHAT + 1))
-    company.press("enter")
-    company.settle()
+    company.press_keys("enter")
+    company.advance_until_still()
     assert any("the limit is" in told for told in company.notices)
     field = company.find(name="say")
     assert isinstance(field, TextField)
@@ -258,13 +258,13 @@ def test_what_is_written_without_a_connection_stays_in_the_field(
     company: Company, other: Company
 ) -> None:
     sit_together(company, other, "random")
-    company.until_at(OnlineTable)
+    company.until_at(OnlineTableScreen)
     company.click_each("company")
     company.club.line_of(company.remote).drop()
-    company.settle(other)
+    company.advance_until_still(other)
     company.focus_by_keyboard(name="say")
     company.type("Are you there?")
-    company.press("enter")
+    company.press_keys("enter")
     field = company.find(name="say")
     assert isinstance(field, TextField)
     assert field.value == "Are you there?"
@@ -284,25 +284,25 @@ def test_the_one_button_lies_in_its_bar(company: Company, other: Company) -> Non
 
 def test_a_vote_fits_the_sign_of_whoever_asked(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
-    company.press("escape")
+    company.press_keys("escape")
     company.click(name="vote")
-    company.settle(other)
+    company.advance_until_still(other)
     assert company.sign == "Pause the game for everyone?"
 
 
 def test_who_only_watches_reads_so_and_leaves_no_seat(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
-    company.club.invited(first.membership.invitation(1), "Ben")
+    company.club.invited(first.membership.invitation_to_seat(1), "Ben")
     company.visit("friends", "join-table")
     company.type(f"count-house://127.0.0.1:1/{first.membership.table}")
-    company.press("enter", wait=0.5)
+    company.press_keys("enter", wait=0.5)
     company.click(name="look-on")
-    company.settle()
+    company.advance_until_still()
     first.start_game()
-    company.settle()
-    company.until_at(OnlineTable)
+    company.advance_until_still()
+    company.until_at(OnlineTableScreen)
     company.click_each("company")
     assert any("the only spectator" in told for told in company.told)
     company.click_each("company-close")
-    company.press("escape")
+    company.press_keys("escape")
     assert company.find(name="leave").label == "Stop watching"

@@ -18,36 +18,36 @@ def test_new_game_leads_to_friends_at_their_own_screens(company: Company) -> Non
     company.at(SetupScreen)
     company.click(name="online")
     company.at(TableSetUpPage)
-    company.press("escape")
+    company.press_keys("escape")
     company.at(SetupScreen)
 
 
 def test_the_name_is_asked_for_once(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
-    company.join(str(present(first.membership.invitation(1))), "Bob")
-    company.press("escape", "escape")
+    company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
+    company.press_keys("escape", "escape")
     second = company.club.open({0: "Cleo"}, listed(lanterns_set_up((HUMAN, HUMAN))))
     company.visit("friends", "join-table")
-    company.press("ctrl+a")
-    company.type(str(present(second.membership.invitation(1))))
-    company.press("enter", wait=0.5)
-    company.settle()
+    company.press_keys("ctrl+a")
+    company.type(str(present(second.membership.invitation_to_seat(1))))
+    company.press_keys("enter", wait=0.5)
+    company.advance_until_still()
     company.at(LobbyPage)
     assert company.remote.seats[1].name == "Bob"
 
 
 def test_the_name_outlives_the_window(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
-    company.join(str(present(first.membership.invitation(1))), "Bob")
+    company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     assert settings_file.load(company.flow.app.saves_folder).online_name == "Bob"
 
 
 def test_the_name_is_changed_on_the_page_of_tables(company: Company) -> None:
     company.flow.app.change_settings(online_name="Bob")
     company.visit("friends", "own-name")
-    company.press("ctrl+a")
+    company.press_keys("ctrl+a")
     company.type("Robert")
-    company.press("enter", wait=0.5)
+    company.press_keys("enter", wait=0.5)
     assert company.flow.app.settings.online_name == "Robert"
     assert company.find(name="own-name").label == "Your name: Robert"
 
@@ -63,16 +63,16 @@ def test_who_looks_on_is_called_by_the_known_name(company: Company) -> None:
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
     company.visit("friends", "join-table")
     company.type(f"count-house://127.0.0.1:1/{first.membership.table}")
-    company.press("enter", wait=0.5)
+    company.press_keys("enter", wait=0.5)
     company.click(name="look-on")
-    company.settle()
-    assert [watcher.name for watcher in first.around.watchers] == ["Robert"]
+    company.advance_until_still()
+    assert [watcher.name for watcher in first.surroundings.watchers] == ["Robert"]
 
 
 def test_a_guest_reads_what_is_played_before_the_start(company: Company) -> None:
     set_up = replace(lanterns_set_up((HUMAN, HUMAN)), clock=1800, hints=False)
     first = company.club.open({0: "Ann"}, set_up)
-    company.join(str(present(first.membership.invitation(1))), "Bob")
+    company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     told = " ".join(company.told)
     assert "Clock: 30 min for each player" in told
     assert "No hints in this game." in told
@@ -80,9 +80,9 @@ def test_a_guest_reads_what_is_played_before_the_start(company: Company) -> None
 
 def test_a_guest_reads_who_is_away(company: Company) -> None:
     first = company.club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
-    company.join(str(present(first.membership.invitation(1))), "Bob")
+    company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     company.club.line_of(first).drop()
-    company.settle()
+    company.advance_until_still()
     assert any("Away at the moment: Ann." in told for told in company.told)
 
 
@@ -94,8 +94,8 @@ def test_a_computer_in_the_lobby_plays_on_for_nobody(company: Company) -> None:
 
 def test_who_loses_the_seat_reads_what_happened(company: Company) -> None:
     first = company.club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
-    company.join(str(present(first.membership.invitation(1))), "Bob")
+    company.join(str(present(first.membership.invitation_to_seat(1))), "Bob")
     first.free_for_invitation(1)
-    company.settle()
+    company.advance_until_still()
     assert any("You have left the table" in told for told in company.told)
     assert any("has freed your seat" in told for told in company.told)

@@ -35,7 +35,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> OwnHost:
     """An own host that runs."""
     monkeypatch.setattr(MortalHost, "started", 0)
     own = OwnHost(tmp_path, lambda: None)
-    own.make = MortalHost  # type: ignore[assignment]
+    own.make_process = MortalHost  # type: ignore[assignment]
     own.start()
     return own
 
@@ -80,12 +80,12 @@ def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
     left = list[bool]()
     monkeypatch.setattr(OwnHost, "leave_running", lambda own: left.append(True))
     company.window.on_quit()
-    company.advance(0.5)
+    company.advance_time(0.5)
     assert any("hosting 1 table" in told for told in company.dialog)
     company.click(name="cancel")
     assert company.screen is not None
     company.window.on_quit()
-    company.advance(0.5)
+    company.advance_time(0.5)
     company.click(name="keep-hosting")
     assert left == [True]
     assert company.window.screen is None
@@ -97,14 +97,14 @@ def test_who_stops_hosting_what_friends_play_at_is_asked_first(
     company.open_table(HUMAN, FRIEND)
     monkeypatch.setattr(OwnHost, "shared_table_count", 1)
     ways = company.flow.online._ask_to_stop_hosting
-    own = company.flow.online.own
+    own = company.flow.online.own_host
     ways()
-    company.advance(0.5)
+    company.advance_time(0.5)
     assert any("hosting 1 table" in told for told in company.dialog)
     company.click(name="cancel")
     assert own.is_running
     ways()
-    company.advance(0.5)
+    company.advance_time(0.5)
     company.click(name="stop-now")
     assert not own.is_running
 
@@ -120,11 +120,11 @@ def test_after_a_mistake_at_a_table_of_friends_one_comes_back_to_it(company: Com
     company.invite(1, "Ben")
     company.start()
     table = company.remote.membership.table
-    assert company.window.on_fault(RuntimeError("for a test"))
-    company.advance(0.5)
+    assert company.window.on_error(RuntimeError("for a test"))
+    company.advance_time(0.5)
     company.at(CrashScreen)
     assert any("Your table’s host" in told for told in company.told)
     company.click(name="resume")
-    company.settle()
+    company.advance_until_still()
     assert company.remote.membership.table == table
     assert company.remote.own_seats == (0,)

@@ -13,7 +13,7 @@ from game.client.online import online_ways
 from game.client.online.company import clock_text
 from game.client.online.friends_page import FriendsPage
 from game.client.online.lobby_page import LobbyPage
-from game.client.online.online_table import OnlineTable
+from game.client.online.online_table import OnlineTableScreen
 from game.client.online.table_set_up import CLOCKS, TableSetUpPage
 from game.client.screens.shelf_page import ShelfScreen
 from game.engine.reasons import Reason
@@ -42,40 +42,40 @@ def test_without_the_packages_the_page_says_what_to_install(
 
 def test_a_table_is_opened_joined_and_begun_by_keys_alone(company: Company) -> None:
     company.enter("friends")
-    company.press("enter")
+    company.press_keys("enter")
     company.at(TableSetUpPage)
     company.enter("preset:friends-2", "wish:hints", "clock:hour", "start")
-    company.settle()
+    company.advance_until_still()
     company.at(LobbyPage)
     assert company.remote.set_up is not None
     assert (company.remote.set_up.hints, company.remote.set_up.clock) == (False, CLOCKS["hour"])
     company.enter("sit-here:1")
     company.type("Bea")
-    company.press("enter")
-    company.settle()
+    company.press_keys("enter")
+    company.advance_until_still()
     company.invite(2, "Cleo")
     company.enter("start")
-    company.settle()
-    company.until_at(OnlineTable)
+    company.advance_until_still()
+    company.until_at(OnlineTableScreen)
 
 
 def test_the_chat_is_opened_written_in_and_closed_by_keys_alone(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, "random")
     guest = company.invite(1, "Ben")
     company.start()
-    company.press("ctrl+t")
+    company.press_keys("ctrl+t")
     company.type("Hello")
-    company.press("enter")
-    company.settle()
-    assert guest.chat[-1].text == "Hello"
-    company.press("escape")
+    company.press_keys("enter")
+    company.advance_until_still()
+    assert guest.chat_lines[-1].text == "Hello"
+    company.press_keys("escape")
     assert not company.sees(name="company-panel")
 
 
 def test_what_is_no_invitation_is_refused_in_a_sentence(company: Company) -> None:
     company.visit("friends", "join-table")
     company.type("nonsense at all")
-    company.press("enter")
+    company.press_keys("enter")
     assert any("isn’t an invitation" in told for told in company.dialog), company.dialog
 
 
@@ -90,10 +90,10 @@ def test_an_invitation_is_copied_and_also_written_out(company: Company) -> None:
 def test_a_seat_is_given_to_a_computer_and_back_before_the_start(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
     company.click_each("computer:2", "level:random")
-    company.settle()
+    company.advance_until_still()
     assert company.remote.seats[2].player == "random"
     company.click(name="person:2")
-    company.settle()
+    company.advance_until_still()
     assert company.remote.seats[2].player == FRIEND
 
 
@@ -102,13 +102,13 @@ def test_a_table_without_people_cannot_be_opened(company: Company) -> None:
     page = company.at(TableSetUpPage)
     for place in range(len(page.set_up.seats)):
         page.set_player(place, "random")
-    company.advance(0.1)
+    company.advance_time(0.1)
     assert not company.find(name="start").enabled
 
 
 def test_a_forgotten_table_is_listed_no_more(company: Company) -> None:
     company.open_table(HUMAN, FRIEND)
-    company.press("escape")
+    company.press_keys("escape")
     company.at(FriendsPage)
     company.click(name=company.buttons("forget:")[0])
     assert company.buttons("own:") == []
@@ -129,7 +129,7 @@ def real(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Company]:
     with application(tmp_path / "saves", settings, size) as flow:
         club = Club(tmp_path / "host", flow.app.shelf.titles, InstantPlayers())
         yield Company(flow, club)
-        club.host.unlock_folder()
+        club.host.unload_tables_and_unlock_folder()
 
 
 @pytest.mark.thorough
@@ -137,18 +137,18 @@ def test_everything_on_the_pages_fits_and_is_reached(real: Company) -> None:
     faults: list[str] = []
 
     def look() -> None:
-        real.advance(0.5)
+        real.advance_time(0.5)
         faults.extend(layout_faults(real.screen.stage))
 
     real.visit("friends")
     look()
     real.click(name="open-table")
     look()
-    real.flow.open_title()
+    real.flow.open_title_page()
     real.open_table(HUMAN, FRIEND, FRIEND)
     real.invite(1, "Bartholomew")
     look()
-    real.flow.online.leave()
+    real.flow.online.leave_table()
     real.visit("friends")
     look()
     assert faults == []
@@ -164,18 +164,18 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
             company.invite(at, f"Guest {at}")
         company.start()
         member = flow.online.memberships[0]
-        flow.open_start()
+        flow.open_first_page()
         company.at(ShelfScreen)
         assert company.sees(name="tables")
         [status] = company.play_online.request_tables(member.address).tables
         place = member.address, member.table
-        flow.online.lookout.standings = {place: replace(status, due=True)}
+        flow.online.lookout.table_statuses = {place: replace(status, due=True)}
         flow.online.process_events()
-        company.advance(0.2)
+        company.advance_time(0.2)
         assert "1" in company.find(name="tables").label
         company.click(name="tables")
         company.at(FriendsPage)
-        club.host.unlock_folder()
+        club.host.unload_tables_and_unlock_folder()
 
 
 # A window's own host: a process on the loopback address, started when a table is opened.
@@ -186,7 +186,7 @@ def waited(ui: ClientDriver, reached: Callable[[], bool]) -> bool:
     until = time.monotonic() + SECONDS
     while not reached() and time.monotonic() < until:
         time.sleep(0.02)
-        ui.advance(0.05)
+        ui.advance_time(0.05)
     return reached()
 
 
@@ -198,18 +198,18 @@ def test_a_window_hosts_its_table_in_a_process_that_ends_with_it(tmp_path: Path)
     with application(tmp_path / "saves") as flow:
         ui = ClientDriver(flow)
         online = flow.online
-        online.own.port = port
-        online.own.words = ("--address", "127.0.0.1", "--unannounced")
+        online.own_host.port = port
+        online.own_host.program_options = ("--address", "127.0.0.1", "--unannounced")
         ui.visit("friends", "open-table")
         page = ui.at(TableSetUpPage)
         for at in range(1, len(page.set_up.seats)):
             page.set_player(at, "greedy")
         ui.focus_by_keyboard(name="start")
-        ui.press("enter")
+        ui.press_keys("enter")
         assert waited(ui, lambda: ui.sees(name="start") and isinstance(ui.screen, LobbyPage))
         ui.at(LobbyPage)
         ui.focus_by_keyboard(name="start")
-        ui.press("enter")
-        assert waited(ui, lambda: isinstance(ui.screen, OnlineTable))
-        assert online.own.is_running
-    assert not online.own.is_running
+        ui.press_keys("enter")
+        assert waited(ui, lambda: isinstance(ui.screen, OnlineTableScreen))
+        assert online.own_host.is_running
+    assert not online.own_host.is_running

@@ -11,7 +11,7 @@ import pytest
 from game.engine.title import Options
 from game.online.protocol.messages import RequestKind, decode_frame
 from game.online.protocol.surroundings import UNDO
-from game.titles import Titles, titles
+from game.titles import Titles, title_names
 from tests.client.online.friends import Company
 from tests.client.online.tables import SEED, at_a_table, until_asked
 from tests.helpers.present import present
@@ -49,15 +49,15 @@ def brass(tmp_path: Path) -> Iterator[Company]:
 def answer(company: Company, chance: Random) -> None:
     """Give any answer to the question that is asked."""
     question = present(company.table.questioner.question)
-    company.table.questioner.answer(chance.choice(question.moves).code)
+    company.table.questioner.play_answer(chance.choice(question.moves).code)
 
 
 def play_kind(company: Company, kind: str) -> None:
     """Answer with the first move of a kind, and let the host hear of it."""
     question = present(company.table.questioner.question)
-    company.table.questioner.answer(next(m for m in question.moves if m.kind == kind).code)
-    company.settle()
-    company.advance(3.0)
+    company.table.questioner.play_answer(next(m for m in question.moves if m.kind == kind).code)
+    company.advance_until_still()
+    company.advance_time(3.0)
 
 
 def undos_sent(line: MemoryLine) -> int:
@@ -67,8 +67,8 @@ def undos_sent(line: MemoryLine) -> int:
 
 def consent(company: Company) -> None:
     """Let the guest who is asked by now agree that the last decision is taken back."""
-    company.club.tables[1].vote(UNDO, agrees=True, seat=0)
-    company.settle()
+    company.club.tables[1].start_or_cast_vote(UNDO, agrees=True, seat=0)
+    company.advance_until_still()
 
 
 def test_an_action_is_taken_back_part_by_part_as_the_host_answers(brass: Company) -> None:
@@ -78,12 +78,12 @@ def test_an_action_is_taken_back_part_by_part_as_the_host_answers(brass: Company
     play_kind(brass, "loan")
     play_kind(brass, "card")
     with held(line):
-        brass.press("u")
-        brass.advance(1.0)
+        brass.press_keys("u")
+        brass.advance_time(1.0)
     assert undos_sent(line) == 1
-    brass.settle()
+    brass.advance_until_still()
     consent(brass)
-    brass.settle()
+    brass.advance_until_still()
     assert (undos_sent(line), brass.match.steps) == (2, before)
 
 
@@ -93,9 +93,9 @@ def test_an_undo_that_is_refused_is_asked_for_once(brass: Company) -> None:
     play_kind(brass, "loan")
     hosted = brass.club.hosted(brass.remote)
     hosted.record.paused = True  # nobody here has heard of it
-    brass.press("u")
-    brass.settle()
-    brass.settle()
+    brass.press_keys("u")
+    brass.advance_until_still()
+    brass.advance_until_still()
     assert undos_sent(line) == 1
 
 
@@ -104,12 +104,12 @@ def test_nothing_is_asked_or_taken_back_while_an_undo_is_on_its_way(brass: Compa
     line = brass.club.line_of(brass.remote)
     play_kind(brass, "loan")
     with held(line):
-        brass.press("u")
-        brass.advance(0.5)
+        brass.press_keys("u")
+        brass.advance_time(0.5)
         assert brass.table.questioner.question is None
-        assert brass.remote.why_not_undo(0) is not None
-        brass.press("u")
-        brass.advance(0.5)
+        assert brass.remote.reason_against_undo(0) is not None
+        brass.press_keys("u")
+        brass.advance_time(0.5)
     assert undos_sent(line) == 1
 
 
@@ -118,10 +118,10 @@ def test_a_lost_undo_is_forgotten_with_the_connection(brass: Company) -> None:
     line = brass.club.line_of(brass.remote)
     play_kind(brass, "loan")
     with held(line):
-        brass.press("u")
+        brass.press_keys("u")
     line.drop()
     line.dial()
-    brass.settle()
+    brass.advance_until_still()
     until_asked(brass)
     assert brass.table.questioner.question is not None
 
@@ -131,15 +131,15 @@ def test_nothing_is_taken_back_while_the_connection_is_lost(brass: Company) -> N
     play_kind(brass, "loan")
     brass.club.line_of(brass.remote).drop()
     brass.flow.online.process_events()
-    brass.advance(0.2)
-    assert present(brass.remote.why_not_undo(0)).key == "online.lost"
-    assert present(brass.remote.why_not_reset(0)).key == "online.lost"
+    brass.advance_time(0.2)
+    assert present(brass.remote.reason_against_undo(0)).key == "online.lost"
+    assert present(brass.remote.reason_against_turn_undo(0)).key == "online.lost"
 
 
 def editions() -> list[Options]:
     """Return a table of three of every edition of every title."""
     found = list[Options]()
-    for name in titles():
+    for name in title_names():
         title = Titles()[name]
         found += [Options(name, 3, edition) for edition in title.editions]
     return found
@@ -161,13 +161,13 @@ def test_whatever_is_done_before_a_slow_host_has_answered_is_borne(
             with held(line):
                 for _ in range(chance.randrange(4)):
                     click_anything(company, chance, LEADS_AWAY)
-                    company.advance(0.1)
+                    company.advance_time(0.1)
                 if company.table.questioner.question is not None:
                     answer(company, chance)
                 for key in chance.sample(KEYS, 2):
-                    company.press(key)
-                    company.advance(0.1)
+                    company.press_keys(key)
+                    company.advance_time(0.1)
             assert len(line.asked) - sent < MOST_SENT
-            company.settle()
+            company.advance_until_still()
             moves += company.match.steps != steps
     assert moves > ROUNDS / 4

@@ -14,9 +14,9 @@ from tests.helpers.present import present
 def sit_with_two_friends(company: Company, other: Company) -> RemoteTable:
     """Open a table in the first window, join it in the second, start; return the third's table."""
     company.open_table(HUMAN, FRIEND, FRIEND)
-    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     third = company.invite(2, "Cleo")
-    company.settle(other)
+    company.advance_until_still(other)
     company.start(other)
     return third
 
@@ -24,49 +24,49 @@ def sit_with_two_friends(company: Company, other: Company) -> RemoteTable:
 def pause(company: Company, *others: RemoteTable) -> None:
     """Pause for everybody."""
     for table in (company.remote, *others):
-        table.vote("pause", agrees=True)
-        company.settle()
+        table.start_or_cast_vote("pause", agrees=True)
+        company.advance_until_still()
 
 
 def away(company: Company, table: RemoteTable, seconds: float = 120) -> None:
     """Let somebody be away for a while."""
     company.club.line_of(table).drop()
-    company.settle()
+    company.advance_until_still()
     company.club.pass_time(seconds)
-    company.settle()
+    company.advance_until_still()
 
 
 def until_asked(company: Company, table: RemoteTable) -> None:
     """Let everybody play until the seat of a table is asked."""
     luck = Luck()
-    luck.seed(7)
+    luck.reset_from_seed(7)
     for _ in range(100):
-        asked = table.standing.asked
+        asked = table.game_standing.asked
         if asked in table.own_seats:
             break
         mover = next((each for each in company.club.tables if asked in each.own_seats), None)
         if mover is None:
-            company.settle()
+            company.advance_until_still()
             continue
-        moves = mover.moves()
-        mover.send_answer(asked, moves[luck.below(len(moves))].code)
-        company.settle()
+        moves = mover.legal_moves()
+        mover.send_answer(asked, moves[luck.draw_below(len(moves))].code)
+        company.advance_until_still()
 
 
 def test_whoever_is_asked_answers_on_the_board(company: Company, other: Company) -> None:
     sit_with_two_friends(company, other)
-    company.remote.vote("pause", agrees=True)
-    company.settle(other)
+    company.remote.start_or_cast_vote("pause", agrees=True)
+    company.advance_until_still(other)
     assert "asks to pause the game" in other.find(name="table-bar").label
     other.click(name="vote-yes")
-    other.settle(company)
+    other.advance_until_still(company)
     assert not other.sees(name="vote-yes")
 
 
 def test_whoever_asked_reads_who_has_still_to_answer(company: Company, other: Company) -> None:
     sit_with_two_friends(company, other)
-    company.remote.vote("pause", agrees=True)
-    company.settle(other)
+    company.remote.start_or_cast_vote("pause", agrees=True)
+    company.advance_until_still(other)
     assert "Waiting for: Bob, Cleo." in company.find(name="table-bar").label
 
 
@@ -75,10 +75,10 @@ def test_the_board_says_how_to_go_on_after_a_pause(company: Company, other: Comp
     pause(company, other.remote, third)
     assert company.remote.lobby.paused
     company.click(name="go-on")
-    company.settle(other)
+    company.advance_until_still(other)
     other.click(name="vote-yes")
-    third.vote("go-on", agrees=True)
-    company.settle(other)
+    third.start_or_cast_vote("go-on", agrees=True)
+    company.advance_until_still(other)
     assert not company.remote.lobby.paused
     assert not company.sees(name="table-bar")
 
@@ -90,7 +90,7 @@ def test_the_board_offers_a_computer_for_a_friend_who_is_missing(company: Compan
     until_asked(company, guest)
     away(company, guest)
     company.click_each("seat-computer", "level:random")
-    company.settle()
+    company.advance_until_still()
     assert company.match.seats[1].player == "random"
 
 
@@ -102,7 +102,7 @@ def test_a_friend_who_is_waited_for_is_not_spoken_of_again(company: Company) -> 
     away(company, guest)
     company.click(name="wait-on")
     company.club.pass_time(120)
-    company.settle()
+    company.advance_until_still()
     assert not company.sees(name="table-bar")
 
 
@@ -120,28 +120,28 @@ def test_an_undo_after_the_turn_passed_is_answered_on_the_friends_board(
 ) -> None:
     sit_with_two_friends(company, other)
     luck = Luck()
-    luck.seed(7)
+    luck.reset_from_seed(7)
     own = company.remote
     for _ in range(200):
-        asked = own.standing.asked
+        asked = own.game_standing.asked
         mover = next(each for each in company.club.tables if asked in each.own_seats)
-        moves = mover.moves()
-        mover.send_answer(asked, moves[luck.below(len(moves))].code)
+        moves = mover.legal_moves()
+        mover.send_answer(asked, moves[luck.draw_below(len(moves))].code)
         company.club.settle()
-        if own.standing.asked == 0 and asked and mover.why_not_undo(asked) is None:
+        if own.game_standing.asked == 0 and asked and mover.reason_against_undo(asked) is None:
             break
-    mover.undo(asked)
-    company.settle(other)
+    mover.undo_decision(asked)
+    company.advance_until_still(other)
     assert "asks to undo" in company.find(name="table-bar").label
     company.click(name="vote-yes")
-    company.settle(other)
-    assert own.standing.asked == asked
+    company.advance_until_still(other)
+    assert own.game_standing.asked == asked
 
 
 def test_the_panel_keeps_to_its_room_during_a_vote(company: Company, other: Company) -> None:
     third = sit_with_two_friends(company, other)
-    third.vote("pause", agrees=True)
-    company.settle(other)
+    third.start_or_cast_vote("pause", agrees=True)
+    company.advance_until_still(other)
     company.click_each("company")
     panel = company.find(name="company-panel")
     assert isinstance(panel, ParticipantsPanel)
@@ -153,7 +153,7 @@ def test_the_panel_keeps_to_its_room_during_a_vote(company: Company, other: Comp
 
 def test_the_menu_does_not_claim_a_pause(company: Company, other: Company) -> None:
     sit_with_two_friends(company, other)
-    company.press("escape")
+    company.press_keys("escape")
     assert company.dialog[0] == "Menu"
 
 
@@ -162,11 +162,11 @@ def test_the_others_play_on_below_an_open_menu(company: Company) -> None:
     guest = company.invite(1, "Bob")
     company.start()
     until_asked(company, guest)
-    company.advance(5.0)
-    company.press("escape")
-    while guest.standing.asked == 1:
-        guest.send_answer(1, guest.moves()[0].code)
-        company.settle()
-    company.advance(5.0)
+    company.advance_time(5.0)
+    company.press_keys("escape")
+    while guest.game_standing.asked == 1:
+        guest.send_answer(1, guest.legal_moves()[0].code)
+        company.advance_until_still()
+    company.advance_time(5.0)
     assert company.sees(name="resume")
     assert company.table.questioner.question is not None

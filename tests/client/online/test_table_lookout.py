@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.client.online.own_host import OwnHost
-from game.client.online.table_lookout import TableLookout
+from game.client.online.table_lookout import TableStatusMonitor
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership, membership_for_new_table
 from game.online.online_play import OnlinePlay, TablesRequest
@@ -54,9 +54,9 @@ def network(tmp_path: Path) -> HostsByAddress:
     return HostsByAddress(tmp_path)
 
 
-def lookout_of(network: HostsByAddress, folder: Path) -> TableLookout:
+def lookout_of(network: HostsByAddress, folder: Path) -> TableStatusMonitor:
     """Look around in a network."""
-    return TableLookout(lambda: network, OwnHost(folder, lambda: None))
+    return TableStatusMonitor(lambda: network, OwnHost(folder, lambda: None))
 
 
 def belong(network: HostsByAddress, address: Address) -> Membership:
@@ -67,12 +67,12 @@ def belong(network: HostsByAddress, address: Address) -> Membership:
     return member
 
 
-def look_twice(lookout: TableLookout) -> None:
+def look_twice(lookout: TableStatusMonitor) -> None:
     """Ask, hear that a host is gone, and ask its neighbours."""
-    lookout.discover()
+    lookout.start_discovery()
     for _ in range(3):
         lookout.ask_all_again()
-        lookout.ask_and_process()
+        lookout.ask_hosts_and_process_answers()
 
 
 def knowing() -> TablesRequest:
@@ -90,7 +90,7 @@ def test_a_table_of_the_own_network_is_found_at_the_new_address_of_its_host(
     moved = list[Membership]()
     lookout.on_moved = moved.append
     look_twice(lookout)
-    assert [member.address for member in network.memberships.all] == [NEW]
+    assert [member.address for member in network.memberships.memberships_newest_first] == [NEW]
     assert [member.address for member in moved] == [NEW]
 
 
@@ -111,7 +111,7 @@ def test_a_table_stays_where_it_is_as_long_as_its_host_answers(
     network.neighbours = Neighbours(NEW)
     network.answers = {OLD: knowing(), NEW: knowing()}
     look_twice(lookout_of(network, tmp_path))
-    assert [member.address for member in network.memberships.all] == [OLD]
+    assert [member.address for member in network.memberships.memberships_newest_first] == [OLD]
 
 
 def test_a_host_that_is_not_reached_is_told_with_its_table(
@@ -128,9 +128,9 @@ def test_a_host_that_is_not_reached_is_told_with_its_table(
 def test_an_address_of_this_machine_is_not_taken_for_the_own_host(tmp_path: Path) -> None:
     own = OwnHost(tmp_path, lambda: None)
     member = Membership(Address("127.0.0.1"), "abc")
-    assert own.with_present_address(member).address == member.address
+    assert own.membership_with_present_address(member).address == member.address
     file = tmp_path / "host" / "tables" / "abc.table"
     file.parent.mkdir(parents=True)
     file.touch()
     own.port = 27199
-    assert own.with_present_address(member).address == Address("127.0.0.1", 27199)
+    assert own.membership_with_present_address(member).address == Address("127.0.0.1", 27199)

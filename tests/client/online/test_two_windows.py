@@ -13,8 +13,8 @@ HUMAN = "human"
 def sit_together(company: Company, other: Company, *others: str) -> None:
     """Open a table in the first window, join it in the second and start."""
     company.open_table(HUMAN, FRIEND, *others)
-    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
-    company.settle(other)
+    other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
+    company.advance_until_still(other)
     company.start(other)
 
 
@@ -23,17 +23,17 @@ def test_a_whole_game_is_played_in_two_windows_and_both_keep_it_and_watch_it_aga
 ) -> None:
     sit_together(company, other, "random")
     play_out(company, other, seed=4)
-    [first], [second] = (window.saves.files() for window in (company, other))
+    [first], [second] = (window.saves.game_files() for window in (company, other))
     assert first.read_bytes() == second.read_bytes()
     other.at(EndScreen)
     other.click(name="replay")
-    assert other.until_at(ReplayScreen).playback.history.steps > 0
+    assert other.until_at(ReplayScreen).playback.history.step_count > 0
 
 
 def test_everybody_is_in_the_lobby_until_the_host_begins(company: Company, other: Company) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
-    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
-    company.settle(other)
+    other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
+    company.advance_until_still(other)
     assert "Bob" in company.told
     other.at(LobbyPage)
     assert not company.find(name="start").enabled
@@ -46,16 +46,16 @@ def test_what_one_writes_the_other_reads_and_who_wants_peace_does_not(
     company: Company, other: Company
 ) -> None:
     company.open_table(HUMAN, FRIEND, "random")
-    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    other.join(str(present(company.remote.membership.invitation_to_seat(1))), "Bob")
     other.focus_by_keyboard(name="say")
     other.type("Good evening")
-    other.press("enter")
-    other.settle(company)
+    other.press_keys("enter")
+    other.advance_until_still(company)
     assert any("Bob: Good evening" in told for told in company.told)
     company.click(name="mute")
     assert not any("Good evening" in told for told in company.told)
     company.click_each("mute", "phrases", "phrase:hello")
-    company.settle(other)
+    company.advance_until_still(other)
     assert any("Hello, everyone!" in told for told in other.told)
 
 
@@ -64,7 +64,7 @@ def test_a_move_of_one_is_shown_to_the_other(company: Company, other: Company) -
     first, second = (company, other) if company.buttons("move:") else (other, company)
     before = second.match.steps
     first.answer()
-    first.settle(second)
+    first.advance_until_still(second)
     assert second.match.steps > before
 
 
@@ -73,33 +73,33 @@ def test_a_move_that_nobody_has_seen_can_be_taken_back(company: Company, other: 
     first = company if company.buttons("move:") else other
     for _ in range(20):
         first.answer()
-        first.settle(company, other)
-        if first.table.questioner.may_undo or (
+        first.advance_until_still(company, other)
+        if first.table.questioner.can_undo_without_question or (
             first.table.questioner.question is not None and first.table.questioner.question.can_undo
         ):
             break
         first = company if company.buttons("move:") else other
     steps = first.match.steps
     first.click(name="undo")
-    first.settle(company, other)
+    first.advance_until_still(company, other)
     assert first.match.steps < steps
     assert company.match.steps == other.match.steps
 
 
 def test_a_pause_is_agreed_by_all(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
-    company.press("escape")
+    company.press_keys("escape")
     company.click(name="vote")
-    company.settle(other)
+    company.advance_until_still(other)
     assert "Pause the game for everyone?" in other.sign
     other.click_each("company", "vote-yes")
-    other.settle(company)
+    other.advance_until_still(company)
     assert "Paused" in company.sign
     assert not company.buttons("move:")
     assert not other.buttons("move:")
-    other.press("escape", "escape")
+    other.press_keys("escape", "escape")
     other.click(name="vote")
-    other.settle(company)
+    other.advance_until_still(company)
     company.click_each("company", "vote-yes")
-    company.settle(other)
+    company.advance_until_still(other)
     assert company.buttons("move:") or other.buttons("move:")

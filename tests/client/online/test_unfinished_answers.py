@@ -32,11 +32,11 @@ def seat(company: Company, player: str) -> None:
     """Let the host seat somebody on the own seat, before a computer there has moved."""
     hosted = company.club.hosted(company.remote)
     hosted.give_seat_to(0, player)
-    hosted.send_lobby()
-    hosted.send_news()
+    hosted.send_lobby_and_surroundings()
+    hosted.send_game_update()
     for _ in range(3):
         company.flow.online.process_events()
-        company.advance(0.1)
+        company.advance_time(0.1)
 
 
 def test_a_begun_choice_is_kept_where_the_computer_has_not_moved(brass: Company) -> None:
@@ -51,7 +51,7 @@ def test_a_begun_choice_that_no_longer_fits_is_told_to_be_lost(brass: Company) -
     begin_loan(brass)
     seat(brass, "random")
     match = brass.club.hosted(brass.remote).game.match
-    match.send_answer(0, match.moves()[0].code)
+    match.send_answer(0, match.legal_moves()[0].code)
     seat(brass, HUMAN)
     until_asked(brass)
     assert brass.app.say("table.picks-lost") in brass.notices
@@ -62,6 +62,6 @@ def test_a_begun_choice_is_kept_when_another_seat_changes(brass: Company) -> Non
     begin_loan(brass)
     hosted = brass.club.hosted(brass.remote)
     hosted.give_seat_to(1, "random")
-    hosted.send_lobby()
-    brass.settle()
+    hosted.send_lobby_and_surroundings()
+    brass.advance_until_still()
     assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action == "loan"

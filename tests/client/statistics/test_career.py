@@ -2,7 +2,7 @@
 
 from game.client.statistics.aggregate import Aggregate
 from game.client.statistics.aggregates import Career, PlayQuality
-from game.client.statistics.game_milestones import milestones
+from game.client.statistics.game_milestones import find_milestones
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import NO_SEAT, JudgedPlay
 from game.records.records import AUTOMA
@@ -16,17 +16,23 @@ THREE = finished(points=(90, 100, 20), players=("human", "ai:3", "ai:1"), game=b
 
 def test_games_are_counted_by_players_and_by_the_strongest_opponent() -> None:
     career = Career([WON, LOST, THREE], KINDS)
-    assert career.by_seats() == {"2": Aggregate(2, 1, 180, 120), "3": Aggregate(1, 0, 90, 90)}
-    assert career.by_opponent() == {
+    assert career.aggregates_by_seat_count() == {
+        "2": Aggregate(2, 1, 180, 120),
+        "3": Aggregate(1, 0, 90, 90),
+    }
+    assert career.aggregates_by_opponent() == {
         "ai:1": Aggregate(2, 1, 180, 120),
         "ai:3": Aggregate(1, 0, 90, 90),
     }
-    assert career.all_games() == Aggregate(3, 1, 270, 120)
+    assert career.aggregate_of_all_games() == Aggregate(3, 1, 270, 120)
 
 
 def test_shares_and_averages_are_rounded_and_never_divide_by_nothing() -> None:
-    assert (Aggregate(3, 1, 200, 90).won_percent, Aggregate(3, 1, 200, 90).average) == (33, 67)
-    assert (Aggregate(0, 0, 0, 0).won_percent, Aggregate(0, 0, 0, 0).average) == (0, 0)
+    assert (Aggregate(3, 1, 200, 90).won_percent, Aggregate(3, 1, 200, 90).average_points) == (
+        33,
+        67,
+    )
+    assert (Aggregate(0, 0, 0, 0).won_percent, Aggregate(0, 0, 0, 0).average_points) == (0, 0)
 
 
 def test_practice_pass_and_play_and_scenarios_stay_out_of_the_career() -> None:
@@ -39,7 +45,7 @@ def test_practice_pass_and_play_and_scenarios_stay_out_of_the_career() -> None:
 
 def test_the_automa_comes_after_every_computer() -> None:
     solo = finished(players=("human", AUTOMA))
-    assert list(Career([solo, WON], KINDS).by_opponent()) == ["ai:1", AUTOMA]
+    assert list(Career([solo, WON], KINDS).aggregates_by_opponent()) == ["ai:1", AUTOMA]
 
 
 def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
@@ -56,28 +62,28 @@ def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
 
 def test_records_name_the_game_that_made_them() -> None:
     career = Career([WON, LOST, THREE], KINDS)
-    assert career.most_points() == WON
-    assert career.clearest_win() == WON
-    assert Career([], KINDS).most_points() is None
-    assert Career([LOST], KINDS).clearest_win() is None
+    assert career.game_with_most_points() == WON
+    assert career.game_with_largest_lead() == WON
+    assert Career([], KINDS).game_with_most_points() is None
+    assert Career([LOST], KINDS).game_with_largest_lead() is None
 
 
 def test_the_first_game_breaks_no_record_but_may_be_the_first_win() -> None:
-    assert [each.key for each in milestones([], WON, KINDS)] == ["first-win"]
-    assert milestones([], LOST, KINDS) == ()
+    assert [each.key for each in find_milestones([], WON, KINDS)] == ["first-win"]
+    assert find_milestones([], LOST, KINDS) == ()
 
 
 def test_more_points_and_a_clearer_win_than_ever_are_told_with_what_was_before() -> None:
     better = finished(points=(150, 20), game=b"d")
-    told = {each.key: each.facts for each in milestones([WON, LOST], better, KINDS)}
+    told = {each.key: each.facts for each in find_milestones([WON, LOST], better, KINDS)}
     assert told["most-points"] == {"points": 150, "before": 120, "seats": 2}
     assert told["largest-lead"] == {"lead": 130, "before": 40}
     assert "first-win" not in told
 
 
 def test_points_are_compared_with_games_of_as_many_players_only() -> None:
-    assert milestones([finished(points=(300, 1))], THREE, KINDS) == ()
+    assert find_milestones([finished(points=(300, 1))], THREE, KINDS) == ()
 
 
 def test_games_that_do_not_count_are_no_milestones() -> None:
-    assert milestones([], finished(counts=False), KINDS) == ()
+    assert find_milestones([], finished(counts=False), KINDS) == ()

@@ -17,7 +17,7 @@ from game.client.statistics.ledger_entries import (
 )
 from game.engine.reasons import Unreadable
 from game.records import durable_file
-from game.records.frames import HEADER, MAGIC, encode_frames, whole_frames
+from game.records.frames import HEADER, MAGIC, encode_frames, intact_frames_before_damage
 from tests.client.statistics.games import finished
 
 ENTRIES: tuple[Entry, ...] = (
@@ -47,7 +47,7 @@ IMPOSSIBLE: dict[str, dict[str, object]] = {
 def ledger(tmp_path: Path) -> Ledger:
     """A ledger with four entries."""
     ledger = Ledger(tmp_path)
-    ledger.add(*ENTRIES)
+    ledger.append_entries(*ENTRIES)
     return ledger
 
 
@@ -87,7 +87,7 @@ def test_a_torn_end_is_kept_aside_and_all_before_it_stays(tmp_path: Path, ledger
     file.write_bytes(file.read_bytes()[:-3])
     again = Ledger(tmp_path)
     assert tuple(again.entries) == ENTRIES[:-1]
-    again.add(ENTRIES[-1])
+    again.append_entries(ENTRIES[-1])
     assert tuple(Ledger(tmp_path).entries) == ENTRIES
     assert (tmp_path / f"{FILE_NAME}.torn-1").exists()
 
@@ -97,7 +97,7 @@ def test_a_file_that_is_no_ledger_is_kept_aside_whole(tmp_path: Path) -> None:
     file.write_bytes(b"shopping: tin, copper")
     ledger = Ledger(tmp_path)
     assert list(ledger.entries) == []
-    ledger.add(ENTRIES[0])
+    ledger.append_entries(ENTRIES[0])
     assert tuple(Ledger(tmp_path).entries) == ENTRIES[:1]
     assert (tmp_path / f"{FILE_NAME}.torn-1").read_bytes() == b"shopping: tin, copper"
 
@@ -124,7 +124,7 @@ def test_what_holds_of_a_spoilt_ledger_is_written_anew(tmp_path: Path, place: in
     ledger = Ledger(tmp_path)
     kept = tuple(ledger.entries)
     assert ledger.is_damaged
-    ledger.add(ENTRIES[3])
+    ledger.append_entries(ENTRIES[3])
     assert tuple(ledger.entries) == tuple(Ledger(tmp_path).entries) == (*kept, ENTRIES[3])
     assert not ledger.is_damaged
     assert (tmp_path / f"{FILE_NAME}.torn-1").read_bytes() == bytes(spoilt)
@@ -136,16 +136,18 @@ def test_entries_of_a_newer_version_survive_the_mending(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_bytes(content)
     ledger = Ledger(tmp_path)
     assert tuple(ledger.entries) == ENTRIES[:1]
-    ledger.add(ENTRIES[1])
-    payloads = [each.payload for each in whole_frames((tmp_path / FILE_NAME).read_bytes())]
+    ledger.append_entries(ENTRIES[1])
+    payloads = [
+        each.payload for each in intact_frames_before_damage((tmp_path / FILE_NAME).read_bytes())
+    ]
     assert payloads == [b"\x91\x63", encode_entry(ENTRIES[0]), encode_entry(ENTRIES[1])]
 
 
 def test_what_another_window_enters_is_seen(tmp_path: Path, ledger: Ledger) -> None:
     other = Ledger(tmp_path)
-    other.add(ENTRIES[0])
+    other.append_entries(ENTRIES[0])
     assert tuple(ledger.entries) == (*ENTRIES, ENTRIES[0])
-    ledger.add(ENTRIES[1])
+    ledger.append_entries(ENTRIES[1])
     assert tuple(other.entries) == (*ENTRIES, *ENTRIES[:2])
 
 
@@ -155,14 +157,14 @@ def test_a_ledger_that_is_too_long_is_left_as_it_is(
     content = (tmp_path / FILE_NAME).read_bytes()
     monkeypatch.setattr("game.client.statistics.ledger.MOST_CONTENT", len(content) - 1)
     with pytest.raises(OSError, match="too large"):
-        ledger.add(ENTRIES[0])
+        ledger.append_entries(ENTRIES[0])
     assert (tmp_path / FILE_NAME).read_bytes() == content
 
 
 @pytest.mark.parametrize("what", IMPOSSIBLE)
 def test_an_entry_that_never_was_is_passed_over(tmp_path: Path, what: str) -> None:
     forged = replace(finished(), **IMPOSSIBLE[what])  # type: ignore[arg-type]  # on purpose
-    Ledger(tmp_path).add(ENTRIES[0], forged, ENTRIES[1])
+    Ledger(tmp_path).append_entries(ENTRIES[0], forged, ENTRIES[1])
     assert tuple(Ledger(tmp_path).entries) == ENTRIES[:2]
 
 
@@ -173,16 +175,16 @@ def test_an_entry_that_never_was_is_passed_over(tmp_path: Path, what: str) -> No
 def test_a_game_that_never_was_begun_is_passed_over(
     tmp_path: Path, begun: BegunChallengeEntry
 ) -> None:
-    Ledger(tmp_path).add(begun)
+    Ledger(tmp_path).append_entries(begun)
     assert tuple(Ledger(tmp_path).entries) == ()
 
 
 def test_an_entry_of_later_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ledger = Ledger(tmp_path)
     monkeypatch.setattr("game.client.statistics.ledger.encode_entry", lambda entry: b"\x91\x63")
-    ledger.add(ENTRIES[0])
+    ledger.append_entries(ENTRIES[0])
     monkeypatch.undo()
-    ledger.add(ENTRIES[1])
+    ledger.append_entries(ENTRIES[1])
     assert tuple(Ledger(tmp_path).entries) == ENTRIES[1:2]
 
 
@@ -194,6 +196,6 @@ def test_a_full_disk_is_refused(
 
     monkeypatch.setattr(durable_file.DurableFile, "write_at", full)
     with pytest.raises(OSError, match="No space left"):
-        ledger.add(ENTRIES[0])
+        ledger.append_entries(ENTRIES[0])
     assert tuple(ledger.entries) == ENTRIES
     assert tuple(Ledger(tmp_path).entries) == ENTRIES

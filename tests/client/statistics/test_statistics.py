@@ -15,7 +15,7 @@ from game.client.screens.crash import CrashScreen
 from game.client.statistics.aggregates import Career
 from game.client.statistics.ledger import FILE_NAME
 from game.client.statistics.ledger_entries import FinishedGameEntry
-from game.client.statistics.personal_records import trophies
+from game.client.statistics.personal_records import make_trophies
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import GatheringScreen
 from game.client.statistics.statistics_page import StatisticsScreen
@@ -79,7 +79,7 @@ def test_a_day_without_room_is_entered_when_looked_at(
     flow.contests.open_statistics()
     [game] = entered(flow)
     assert (game.challenge, game.file) == (USUAL, "game-0001.counthouse")
-    assert flow.contests.standing().diary().streak(TODAY) == 1
+    assert flow.contests.standing().diary_of_edition().current_streak_days(TODAY) == 1
 
 
 def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
@@ -111,7 +111,7 @@ def test_a_damaged_record_is_mended_from_the_games_and_that_is_said(
     later = Flow(ui.app, ui.window)
     later.contests.open_statistics()
     ui.at(StatisticsScreen)
-    assert any("was damaged" in node.label for node in ui.all(role="text"))
+    assert any("was damaged" in node.label for node in ui.find_all(role="text"))
     assert {game.game for game in entered(later)} == {game.game for game in before}
     assert (ui.saves.folder / f"{FILE_NAME}.torn-1").read_bytes() == bytes(spoilt)
 
@@ -125,8 +125,8 @@ def test_games_from_before_all_clocks_are_entered(ui: ClientDriver) -> None:
             os.utime(file, (-1, -1))  # this disk knows no such years
     ui.flow.contests.open_statistics()
     assert len(entered(ui.flow)) == 2
-    ui.flow.open_title()
-    ui.press("r", wait=0.5)
+    ui.flow.open_title_page()
+    ui.press_keys("r", wait=0.5)
     assert not isinstance(ui.screen, CrashScreen)
 
 
@@ -161,9 +161,9 @@ def opened(ui: ClientDriver) -> Opened:
     """`opened(games...)` shows the page of somebody who has finished these."""
 
     def open_one(*games: FinishedGameEntry) -> ClientDriver:
-        ledger = ui.flow.contests.game_facts.ledger
+        ledger = ui.flow.contests.statistics_collector.ledger
         if games:
-            ledger.add(*games)
+            ledger.append_entries(*games)
         ui.window.push(StatisticsScreen(ui.app, ledger, lambda _edition: None))
         return ui
 
@@ -171,20 +171,20 @@ def opened(ui: ClientDriver) -> Opened:
 
 
 def told_of(ui: ClientDriver, text: str) -> bool:
-    return any(text in node.label for node in ui.all(role="text"))
+    return any(text in node.label for node in ui.find_all(role="text"))
 
 
 @pytest.mark.parametrize("games", [0, 1, 2, 9])
 def test_all_that_is_counted_has_its_line(opened: Opened, games: int) -> None:
     ui = opened(*(finished(game=bytes([at])) for at in range(games)))
-    shown = [node.label for node in ui.all(role="text")]
+    shown = [node.label for node in ui.find_all(role="text")]
     assert all(f"{seats} players" in shown for seats in ui.app.box.title.seats)
     assert "not yet" in shown  # what was never played says so in words
     assert "–" not in shown
     # from the second game on a chart takes the place of the invitation
     assert ui.sees(label="Your next game") == (games == 1)
     assert ui.sees(name="play-today") == (games < 2)
-    assert any(isinstance(node, Graph) for node in ui.all()) == (games > 1)
+    assert any(isinstance(node, Graph) for node in ui.find_all()) == (games > 1)
     assert not ui.sees(name="numbers")  # without packs nobody asks whose
 
 
@@ -196,8 +196,8 @@ def test_todays_game_is_offered_once(opened: Opened) -> None:
 
 def test_every_record_has_its_coin(opened: Opened) -> None:
     ui = opened(finished())
-    coins = [node for node in ui.all() if isinstance(node, Coin)]
-    assert len(coins) == len(trophies(ui.app, Career((), ()), Standing(()), ""))
+    coins = [node for node in ui.find_all() if isinstance(node, Coin)]
+    assert len(coins) == len(make_trophies(ui.app, Career((), ()), Standing(()), ""))
 
 
 @pytest.mark.parametrize("ours", [0, 2])

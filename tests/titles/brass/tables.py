@@ -24,7 +24,7 @@ from game.application.packing import read_words
 from game.engine.events import Event
 from game.engine.reasons import Reason
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import (
     BrassSpaceView,
@@ -96,7 +96,7 @@ def table_of(
     as keys of a position; one that cannot be is refused.
     """
     text = tomli_w.dumps(document_of(counters, links, players, **words))
-    game, state, _names = title("brass").read_position(text, "table")
+    game, state, _names = title_by_name("brass").parse_position(text, "table")
     return Table(game, state)
 
 
@@ -127,7 +127,7 @@ class Table(PlayedTable[BrassState]):
 
     def space(self, name: str) -> BrassSpaceView:
         """Return a space."""
-        return self.look().space(name)
+        return self.look().space_by_name(name)
 
     def counter(self, name: str) -> CounterView:
         """Return the counter on a space."""
@@ -147,7 +147,7 @@ class Table(PlayedTable[BrassState]):
     @property
     def order(self) -> list[str]:
         """The turn order, first to last."""
-        return [self.game.colours[seat] for seat in self.look().order]
+        return [self.game.colours[seat] for seat in self.look().turn_order]
 
 
 # The words of rule cases (`cases/*.txt`): "era rail; wigan.0 pink coal-mine 2; pink money 12".

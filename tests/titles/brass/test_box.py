@@ -7,12 +7,12 @@ import pytest
 
 from game.application.app_factory import make_app
 from game.application.computer_players import InstantPlayers
-from game.application.packing import make_box, make_kit, read_words
+from game.application.packing import make_game_box, make_kit, read_words
 from game.box.box import GameBox
-from game.client.screens.shelf_covers import Cover
+from game.client.screens.shelf_covers import BoxCover
 from game.client.widgets.switches import TEXT_LEFT
 from game.engine.reasons import Unreadable
-from game.engine.rows import numbers_of
+from game.engine.rows import row_to_list
 from game.engine.title import Options
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.text.text_styles import NOTE
@@ -42,21 +42,21 @@ def words() -> Words:
 @pytest.fixture
 def box(words: Words) -> GameBox:
     """Return the box."""
-    return make_box("brass", make_kit(), words)
+    return make_game_box("brass", make_kit(), words)
 
 
 def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox) -> None:
-    state = of_kind(BrassTitle().game(Options("brass", 3)).rules.new_state(), BrassState)
+    state = of_kind(BrassTitle().make_game(Options("brass", 3)).rules.new_state(), BrassState)
     game_facts = box.game_facts
     assert game_facts.round_of(state) == 1
     state.era = 1
     state.round = 2
     assert game_facts.round_of(state) == state.board.rounds + 2
-    assert game_facts.tie_break(state, 0, 1) == "order"
+    assert game_facts.tie_break_key(state, 0, 1) == "order"
     state.money[1] = 5
-    assert game_facts.tie_break(state, 1, 0) == "money"
+    assert game_facts.tie_break_key(state, 1, 0) == "money"
     state.income[0] = 30
-    assert game_facts.tie_break(state, 0, 1) == "income"
+    assert game_facts.tie_break_key(state, 0, 1) == "income"
     assert game_facts.ledger_texts(state, 1) == ("−10", "£5")
 
 
@@ -84,22 +84,24 @@ def test_another_number_is_another_box(tmp_path: Path) -> None:
 
 
 def test_the_lowest_member_is_found_whatever_else_is_in_a_set() -> None:
-    for number, bit in enumerate(numbers_of(BIT)):
-        above = sum(numbers_of(BIT)[number + 1 :])
+    for number, bit in enumerate(row_to_list(BIT)):
+        above = sum(row_to_list(BIT)[number + 1 :])
         assert lowest_member(bit) == number
         assert lowest_member(bit | above) == number
 
 
 def test_a_set_is_as_large_as_it_has_members() -> None:
     assert member_count(0) == 0
-    assert member_count(sum(numbers_of(BIT))) == len(BIT)
+    assert member_count(sum(row_to_list(BIT))) == len(BIT)
     assert member_count(BIT[0] | BIT[7] | BIT[59]) == 3
 
 
 def test_every_place_space_and_line_of_the_board_has_a_bit() -> None:
     board = table_of({}, {}).state.board
-    assert max(board.places, board.spaces, board.lines, board.card_kinds) <= len(BIT)
-    assert board.all_spaces == sum(numbers_of(board.spaces_at))
+    assert max(
+        board.place_count, board.space_count, board.line_count, board.card_kind_count
+    ) <= len(BIT)
+    assert board.all_space_set == sum(row_to_list(board.space_set_of_place))
 
 
 # No word of Brass's title and quick practice is cut in a small window, in any language.
@@ -112,9 +114,9 @@ def test_title_and_quick_practice_are_written_whole(
 ) -> None:
     with application(tmp_path, replace(AT_ONCE, language=language), size, "brass") as flow:
         ui = UiDriver(flow.window)
-        ui.advance(0.2)
+        ui.advance_time(0.2)
         assert not text_faults(ui.screen.stage)
-        ui.press("p", wait=0.2)
+        ui.press_keys("p", wait=0.2)
         assert ui.screen.stage.top_modal is not None
         assert not text_faults(ui.screen.stage)
 
@@ -122,12 +124,12 @@ def test_title_and_quick_practice_are_written_whole(
 def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
     desk = make_app(tmp_path, AT_ONCE, InstantPlayers())
     covers = {
-        name: Cover(desk.box_of(name), "", _stay, chosen=False)
+        name: BoxCover(desk.box_of_title(name), "", _stay, chosen=False)
         for name in ("brass", "tinners-trail")
     }
     assert covers["brass"].letters.face == "clarendon"
     assert covers["tinners-trail"].letters.face == "engraved"
-    picture = desk.box_of("brass").tables.menu_picture((300, 420))
+    picture = desk.box_of_title("brass").table_factory.menu_picture((300, 420))
     assert picture.get_size() == (300, 420)
     assert picture.get_at((4, 4)) != picture.get_at((150, 300))
 

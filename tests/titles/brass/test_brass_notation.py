@@ -7,22 +7,22 @@ import pytest
 
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from tests.titles.brass.tables import Table, table_of
 
 EXAMPLE = (Path(__file__).parent / "example.toml").read_text(encoding="utf-8")
-BRASS = title("brass")
+BRASS = title_by_name("brass")
 
 
 def example() -> Table:
     """Return the example of the notation."""
-    game, state, _names = BRASS.read_position(EXAMPLE, "example")
+    game, state, _names = BRASS.parse_position(EXAMPLE, "example")
     return Table(game, state)
 
 
 def test_the_example_is_written_as_it_is_read_but_for_its_luck() -> None:
-    game, state, names = BRASS.read_position(EXAMPLE, "example")
-    written = game.write_position(state, names).splitlines()
+    game, state, names = BRASS.parse_position(EXAMPLE, "example")
+    written = game.position_text(state, names).splitlines()
     told = EXAMPLE.splitlines()
     assert [line for line in written if not line.startswith("luck")] == [
         line for line in told if not line.startswith("seed")
@@ -41,15 +41,15 @@ def test_the_example_goes_on_as_the_notation_says() -> None:
     assert sorted(table.moves()) == [*(f"develop {stack}" for stack in stacks), "done"]
     table.play("done")
     assert table.player("pink").spent == 4
-    assert (table.to_move, table.look().action) == ("blue", 1)
+    assert (table.to_move, table.look().action_number) == ("blue", 1)
 
 
 def test_what_is_left_out_is_the_set_up() -> None:
     text = 'title = "brass"\n' + "".join(
         f'[[player]]\ncolour = "{colour}"\nhand = ["port"]\n' for colour in ("blue", "pink")
     )
-    game, state, names = BRASS.read_position(text, "short")
-    written = game.write_position(state, names)
+    game, state, names = BRASS.parse_position(text, "short")
+    written = game.position_text(state, names)
     assert 'order = ["blue", "pink"]' in written
     assert 'to_move = "blue"' in written
     assert "coal = 8\niron = 8\ndemand = 0\ndistant = [1, 2, 2, 2, 3, 3, 3, 4]" in written
@@ -61,7 +61,7 @@ def test_two_counters_on_a_space_and_two_links_on_a_line_are_refused() -> None:
     link = '[[link]]\nline = "bolton bury"\nowner = "pink"\n'
     for twice, part in ((counter, "holds a counter already"), (link, "has a link already")):
         with pytest.raises(Unreadable, match=part):
-            BRASS.read_position(EXAMPLE + twice + twice, "twice")
+            BRASS.parse_position(EXAMPLE + twice + twice, "twice")
 
 
 @pytest.mark.parametrize(
@@ -76,20 +76,20 @@ def test_two_counters_on_a_space_and_two_links_on_a_line_are_refused() -> None:
 )
 def test_what_is_not_offered_is_refused(options: Options, part: str) -> None:
     with pytest.raises(Unreadable, match=part):
-        BRASS.game(options)
+        BRASS.make_game(options)
 
 
 def test_optional_rules_are_written_in_their_order() -> None:
     options = Options("brass", 3, expansions=("distant-money", "debt-stays"))
-    assert BRASS.game(options).options.expansions == ("debt-stays", "distant-money")
+    assert BRASS.make_game(options).options.expansions == ("debt-stays", "distant-money")
 
 
 def test_a_link_is_found_by_its_line() -> None:
     table = table_of({}, {"preston wigan": "yellow"}).look()
-    link = table.link("preston wigan")
+    link = table.link_on_line("preston wigan")
     assert link
     assert (link.places, link.owner, link.points) == (("preston", "wigan"), 1, 0)
-    assert table.link("bolton bury") is None
+    assert table.link_on_line("bolton bury") is None
 
 
 def test_rows_are_found_by_name_and_laws_have_words() -> None:
@@ -97,4 +97,6 @@ def test_rows_are_found_by_name_and_laws_have_words() -> None:
     assert list(table.state.row("money")) == [30, 30, 30]
     after: Any = table.state.clone()
     after.row("hand")[0] = -1
-    assert table.game.rules.broken_law(table.state, 0, after).startswith("a hand has gaps")
+    assert table.game.rules.broken_invariant_sentence(table.state, 0, after).startswith(
+        "a hand has gaps"
+    )

@@ -3,8 +3,8 @@
 import pytest
 
 from game.application.packing import read_words, title_asset_folder
-from game.box.article_scope import game_in_hand
-from game.box.reference import Reference, read_reference
+from game.box.article_scope import known_terms_of_game
+from game.box.reference import RulesReference, read_reference
 from game.engine.title import Options
 from game.scene.nodes.node import Node
 from game.text.languages import LANGUAGES
@@ -21,15 +21,15 @@ NAME = "brass"
 
 
 @pytest.fixture(scope="module")
-def reference() -> Reference:
+def reference() -> RulesReference:
     return read_reference(title_asset_folder(NAME) / "reference.toml")
 
 
-def told(reference: Reference, article: str, *, seats: int = 4, option: str = "") -> str:
+def told(reference: RulesReference, article: str, *, seats: int = 4, option: str = "") -> str:
     """Return an article as it stands in a game."""
     options = Options(NAME, seats, expansions=(option,) if option else ())
-    game = game_in_hand(BrassTitle(), options)
-    return " ".join(line.text for line in reference.lines(article, read_words(NAME), game))
+    game = known_terms_of_game(BrassTitle(), options)
+    return " ".join(line.text for line in reference.article_lines(article, read_words(NAME), game))
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def told(reference: Reference, article: str, *, seats: int = 4, option: str = ""
     ],
 )
 def test_an_article_speaks_of_the_option_in_force(
-    reference: Reference, article: str, option: str, without: str, within: str
+    reference: RulesReference, article: str, option: str, without: str, within: str
 ) -> None:
     plain = told(reference, article)
     chosen = told(reference, article, option=option)
@@ -51,7 +51,7 @@ def test_an_article_speaks_of_the_option_in_force(
     assert within not in plain
     assert within in chosen
     assert without not in chosen
-    assert "options" in reference.articles[article].see
+    assert "options" in reference.articles[article].related_articles
 
 
 @pytest.mark.rule("B-1.6")
@@ -59,16 +59,20 @@ def test_an_article_speaks_of_the_option_in_force(
     ("seats", "canals", "rails"), [(4, "6 ", "2 "), (3, "9 ", "6 "), (2, "2 ", "none ")]
 )
 def test_the_beginning_tells_the_cards_taken_out(
-    reference: Reference, seats: int, canals: str, rails: str
+    reference: RulesReference, seats: int, canals: str, rails: str
 ) -> None:
     text = told(reference, "setup", seats=seats)
     assert f"removed from the deck unseen, {canals}in the canal era and {rails}in the rail" in text
 
 
 @pytest.mark.rule("B-18.1")
-def test_two_players_are_called_a_variant_and_led_to(reference: Reference) -> None:
+def test_two_players_are_called_a_variant_and_led_to(reference: RulesReference) -> None:
     assert "variant" in told(reference, "two-players", seats=2)
-    leading = [name for name, entry in reference.articles.items() if "two-players" in entry.see]
+    leading = [
+        name
+        for name, entry in reference.articles.items()
+        if "two-players" in entry.related_articles
+    ]
     assert {"setup", "round", "cards"} <= {*leading}
 
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from game.client.session.score_history import ScoreHistory, read_history
+from game.client.session.score_history import ScoreHistory, compute_score_history
 from game.engine.reasons import IllegalMove
 from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.match.match import Match
-from game.match.match_factory import new_game
+from game.match.match_factory import beginning_of_new_game
 from game.records.records import Seat
 from game.records.replay import Replay
-from game.tabletop.motion.performance import states_between
-from game.text.languages import BASE, word_files
+from game.tabletop.motion.performance import states_around_events
+from game.text.languages import BASE, text_file_paths
 from game.text.words import Words, read_sentences
 from game.titles.brass.rules.kinds import EMPTY, PHASE_NAMES
 from game.titles.brass.table.coaching import BrassGameFacts
@@ -36,7 +36,7 @@ def test_what_is_built_last_lies_on_the_map_until_its_era_is_counted(seat: int) 
     events = table.told("build ironworks preston.2", seat)
     end = [event.kind for event in events].index("canal-era-ended")
     board = table.state.board
-    states = states_between(events, table.view_of(seat))
+    states = states_around_events(events, table.view_of(seat))
     works = board.space_numbers["preston.2"]
     mine = board.space_numbers["wigan.0"]
     counted = states[end]
@@ -52,20 +52,20 @@ def words_used() -> tuple[set[str], set[str]]:
     for seats, seed in ((2, 1), (3, 2), (4, 3)):
         game = new_table(seats, seed).game
         for step in steps(game, seed):
-            moved.add(game.move(step.before, step.code).kind)
+            moved.add(game.readable_move(step.before, step.code).kind)
             told |= {event.kind for event in told_to(game, step.before, step.code, step.after, 0)}
     return told, moved
 
 
 def test_every_event_and_move_of_a_game_has_a_sentence() -> None:
-    words = Words(*word_files(FOLDERS, BASE))
+    words = Words(*text_file_paths(FOLDERS, BASE))
     told, moved = words_used()
     assert [kind for kind in told if f"log.{kind}" not in words] == []
     assert [kind for kind in moved if f"kind.{kind}" not in words] == []
 
 
 def test_every_refusal_is_a_sentence() -> None:
-    words = Words(*word_files(FOLDERS, BASE))
+    words = Words(*text_file_paths(FOLDERS, BASE))
     table = new_table(3, 1)
     board = table.state.board
     texts = [
@@ -86,7 +86,7 @@ def test_every_refusal_is_a_sentence() -> None:
 
 
 def test_a_move_that_is_not_of_the_phase_is_refused_in_words_in_every_phase() -> None:
-    english = read_sentences(word_files(FOLDERS, BASE))
+    english = read_sentences(text_file_paths(FOLDERS, BASE))
     names = [name for name in PHASE_NAMES if name not in ("over",)]
     assert [name for name in names if f"reason.not-now-{name}" not in english] == []
 
@@ -98,12 +98,12 @@ def test_a_move_that_is_not_of_the_phase_is_refused_in_words_in_every_phase() ->
 def history() -> ScoreHistory:
     """The course of a game in which everybody takes the first move there is."""
     title = BrassTitle()
-    colours = title.game(Options(title.name, SEATS)).colours
+    colours = title.make_game(Options(title.name, SEATS)).colours
     seats = [Seat(f"P{at}", "ai:1", colours[at]) for at in range(SEATS)]
-    match = Match.begin(new_game(title, Options(title.name, SEATS), seats, 4))
+    match = Match.begin(beginning_of_new_game(title, Options(title.name, SEATS), seats, 4))
     while question := match.question():
-        match.send_answer(question.seat, match.moves()[0].code)
-    return read_history(Replay(title, match.chronicle), BrassGameFacts(title))
+        match.send_answer(question.seat, match.legal_moves()[0].code)
+    return compute_score_history(Replay(title, match.chronicle), BrassGameFacts(title))
 
 
 @pytest.mark.rule("B-15.1", "B-15.2")

@@ -4,11 +4,15 @@ state is kept up to date, or a law sees it."""
 import pytest
 
 from game.titles.brass.rules import routes
-from game.titles.brass.rules.card_uses import least_useful_first
+from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
 from game.titles.brass.rules.kinds import BIT, COAL_MINE, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
-from game.titles.brass.rules.laws.board import broken_board
+from game.titles.brass.rules.laws.board import first_broken_board_law
 from game.titles.brass.rules.laws.kinds import DERIVED, KEPT
-from game.titles.brass.rules.offers import cost_of_build, cost_of_rail, income_after_loan
+from game.titles.brass.rules.offers import (
+    cost_of_build,
+    cost_of_rail,
+    income_space_and_pounds_after_loan,
+)
 from tests.helpers.present import present
 from tests.titles.brass.tables import Table, begun
 
@@ -41,7 +45,7 @@ def test_a_build_offer_tells_price_sources_and_cards() -> None:
         "pink hand preston cotton-mill stack cotton-mill 3"
     )
     offer = present(cost_of_build(table.state, 0, 0, space(table, "preston.1")))
-    assert (offer.kind.level, offer.pounds, offer.over) == (3, 16, False)
+    assert (offer.kind.level, offer.pounds, offer.builds_over) == (3, 16, False)
     coal = [(source.space, source.route) for source in offer.coal]
     assert coal == [("wigan.0", ("preston wigan",))]
     assert [source.space for source in offer.iron] == ["bolton.2"]
@@ -65,19 +69,19 @@ def test_an_offer_tells_what_the_cubes_of_a_mine_earn_at_once(
     """B-8.2, B-8.4: only where a port is reached, the dearest spaces first."""
     table = table_of(described)
     offer = present(cost_of_build(table.state, PINK, COAL_MINE, space(table, where)))
-    assert (offer.to_track, offer.earned) == promised
+    assert (offer.cubes_to_track, offer.pounds_earned) == promised
 
 
 def test_a_loan_tells_the_income_after_it() -> None:
-    assert income_after_loan(table_of("pink income 14").state, 0, 3) == (9, -1)
-    assert income_after_loan(table_of("pink income 1").state, 0, 3) is None
+    assert income_space_and_pounds_after_loan(table_of("pink income 14").state, 0, 3) == (9, -1)
+    assert income_space_and_pounds_after_loan(table_of("pink income 1").state, 0, 3) is None
 
 
 @pytest.mark.rule("B-7.4")
 def test_coal_of_the_track_comes_through_the_port_and_iron_from_works_or_track() -> None:
     table = table_of("preston.0 yellow port 1; bolton.2 yellow ironworks 1")
     (source,) = routes.coal_sources_at(table.state, table.state.board.place_numbers["preston"])
-    assert (source.space, source.pounds, source.via) == ("track", 1, "preston")
+    assert (source.space, source.pounds, source.via_port) == ("track", 1, "preston")
     assert [source.space for source in routes.iron_sources(table.state)] == ["bolton.2"]
     assert [source.space for source in routes.iron_sources(table_of("").state)] == ["track"]
 
@@ -87,7 +91,7 @@ def test_a_rail_without_coal_has_no_offer_and_the_nearest_way_is_shown() -> None
     assert cost_of_rail(table.state, line(table, "birkenhead ellesmere-port"), second=True) is None
     far = table_of("era rail; colne.0 pink cotton-mill 2; pink hand port money 99")
     offer = present(cost_of_rail(far.state, line(far, "colne yorkshire"), second=False))
-    assert (offer.pounds, offer.coal[0].via) == (6, "yorkshire")
+    assert (offer.pounds, offer.coal[0].via_port) == (6, "yorkshire")
     mines = table_of("era rail; wigan.0 pink coal-mine 2; link preston wigan pink; pink hand port")
     (source,) = routes.coal_sources_for_line(mines.state, line(mines, "liverpool wigan"))
     assert (source.space, source.route) == ("wigan.0", ())
@@ -133,14 +137,14 @@ def test_the_mines_to_choose_from_are_shown_with_their_ways(
 
 def test_a_position_that_was_read_is_up_to_date() -> None:
     state = table_of(BUSY).state
-    assert broken_board(state, state) == KEPT
+    assert first_broken_board_law(state, state) == KEPT
 
 
 @pytest.mark.parametrize("name", [*SETS, "iron_left"])
 def test_a_number_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> None:
     state = table_of(BUSY).state
     setattr(state, name, getattr(state, name) ^ 1)
-    assert broken_board(state, state) == DERIVED
+    assert first_broken_board_law(state, state) == DERIVED
 
 
 @pytest.mark.parametrize("name", ROWS)
@@ -150,19 +154,19 @@ def test_a_cell_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> 
     for cell in range(len(row)):
         true = row[cell]
         row[cell] = true ^ 1
-        assert broken_board(state, state) == DERIVED, cell
+        assert first_broken_board_law(state, state) == DERIVED, cell
         row[cell] = true
-    assert broken_board(state, state) == KEPT
+    assert first_broken_board_law(state, state) == KEPT
 
 
 @pytest.mark.rule("B-12.2")
 def test_a_sold_mill_no_longer_waits_and_its_port_is_no_longer_open() -> None:
     table = table_of(BUSY)
-    assert table.state.unsold[PINK] == int(BIT[space(table, "blackburn.0")])
-    assert table.state.open_ports == int(BIT[space(table, "preston.0")])
+    assert table.state.unsold_mill_space_set[PINK] == int(BIT[space(table, "blackburn.0")])
+    assert table.state.open_port_space_set == int(BIT[space(table, "preston.0")])
     table.play("sell blackburn.0 preston.0", "card manchester")
-    assert table.state.unsold[PINK] == 0
-    assert table.state.open_ports == 0
+    assert table.state.unsold_mill_space_set[PINK] == 0
+    assert table.state.open_port_space_set == 0
 
 
 @pytest.mark.rule("B-1.3")
@@ -170,19 +174,21 @@ def test_the_top_of_a_stack_is_its_lowest_level_that_is_left() -> None:
     state = table_of(BUSY).state
     first = PINK * INDUSTRY_COUNT * LEVELS + COTTON_MILL * LEVELS
     for level in range(1, LEVELS):
-        assert state.top[PINK * INDUSTRY_COUNT + COTTON_MILL] == COTTON_MILL * LEVELS + level
+        assert (
+            state.top_counter[PINK * INDUSTRY_COUNT + COTTON_MILL] == COTTON_MILL * LEVELS + level
+        )
         state.stack[first + level] = 0
-        state.recount_stack_top(PINK, COTTON_MILL)
-    assert state.top[PINK * INDUSTRY_COUNT + COTTON_MILL] == EMPTY
+        state.recompute_stack_top(PINK, COTTON_MILL)
+    assert state.top_counter[PINK * INDUSTRY_COUNT + COTTON_MILL] == EMPTY
 
 
 @pytest.mark.rule("B-5.2")
 def test_the_card_that_is_spared_best_opens_nothing_now_and_nothing_later_in_the_era() -> None:
     table = table_of("pink hand bury port birkenhead money 99; bury.0 yellow cotton-mill 1")
-    assert least_useful_first(table.state, PINK) == ("birkenhead", "bury", "port")
+    assert card_kinds_least_useful_first(table.state, PINK) == ("birkenhead", "bury", "port")
 
 
 @pytest.mark.rule("B-5.2")
 def test_of_two_cards_of_the_same_use_the_one_held_twice_is_spared() -> None:
     table = table_of("pink hand port coal-mine coal-mine stack port stack coal-mine")
-    assert least_useful_first(table.state, PINK) == ("coal-mine", "port")
+    assert card_kinds_least_useful_first(table.state, PINK) == ("coal-mine", "port")

@@ -27,9 +27,9 @@ def test_there_are_23_canal_lines_and_35_rail_lines() -> None:
 
 @rule("B-0.4")
 def test_a_counter_has_level_cost_needs_income_points_and_cubes() -> None:
-    top = table_of().player("pink").tops["ironworks"]
+    top = table_of().player("pink").top_counters["ironworks"]
     assert top
-    assert (top.level, top.cost, top.coal, top.iron) == (1, 5, True, False)
+    assert (top.level, top.cost, top.needs_coal, top.needs_iron) == (1, 5, True, False)
     assert (top.income, top.points, top.cubes) == (3, 3, 4)
 
 
@@ -59,12 +59,12 @@ def test_everybody_starts_with_30_pounds_no_income_14_links_and_37_counters() ->
     for seat in new_table(4, 3).look().seats:
         assert (seat.money, seat.income_space, seat.income, seat.points) == (30, 10, 0, 0)
         assert seat.links_left == 14
-        assert sum(map(len, seat.stacks.values())) == 37
+        assert sum(map(len, seat.stack_levels.values())) == 37
 
 
 @rule("B-1.3")
 def test_stacks_have_the_lowest_level_on_top() -> None:
-    stacks = new_table(3, 1).player("pink").stacks
+    stacks = new_table(3, 1).player("pink").stack_levels
     assert stacks["shipyard"] == (0, 0, 1, 1, 2, 2)
     assert stacks["cotton-mill"] == (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4)
 
@@ -73,7 +73,7 @@ def test_stacks_have_the_lowest_level_on_top() -> None:
 def test_tracks_are_full_the_marker_is_on_top_and_12_tiles_lie_face_down() -> None:
     table = new_table(4, 1).look()
     assert (table.coal, table.iron, table.demand) == (8, 8, 0)
-    assert table.distant == (0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4)
+    assert table.unused_tile_steps == (0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4)
 
 
 @rule("B-1.5", "B-17.2")

@@ -8,7 +8,7 @@ from game.engine.fingerprint import fingerprint
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY
 from game.match.match import Match
-from game.match.match_factory import new_game
+from game.match.match_factory import beginning_of_new_game
 from game.records.records import FREE, HUMAN, REVEAL, Seat
 from game.titles.brass.title import BrassTitle
 from tests.helpers.present import present
@@ -30,7 +30,9 @@ def passed_through(table: Table, offered: str = "") -> list[tuple[str, int]]:
     rules = table.game.rules
     while table.state.to_move != NOBODY:
         look = table.look()
-        texts = {table.game.move(table.state, c).text: c for c in rules.legal_codes(table.state)}
+        texts = {
+            table.game.readable_move(table.state, c).text: c for c in rules.legal_codes(table.state)
+        }
         offers = any(text.startswith(offered) for text in texts)
         if offers and (look.era, look.round) not in turns[-1:]:
             turns.append((look.era, look.round))
@@ -67,7 +69,7 @@ def test_what_is_imagined_is_a_whole_pack() -> None:
     table = new_table(4, 4)
     luck = Luck()
     view = table.view_of(2)
-    luck.seed(1)
+    luck.reset_from_seed(1)
     table.game.rules.determinize(view, 2, luck)
     dealt = [card for card in (*view.hand, *view.deck) if card >= 0]
     counts = [int(count) for count in view.board.card_count]
@@ -87,7 +89,7 @@ def test_two_play_with_forty_cards_and_eight_tiles() -> None:
     counts = dict(zip(board.card_names, map(int, board.card_count), strict=True))
     assert sum(counts.values()) == 40
     assert [counts[name] for name in ("colne", "cotton-mill", "liverpool", "port")] == [0, 0, 3, 3]
-    assert new_table(2, 1).look().distant == (1, 2, 2, 2, 3, 3, 3, 4)
+    assert new_table(2, 1).look().unused_tile_steps == (1, 2, 2, 2, 3, 3, 3, 4)
 
 
 # Undo in Brass: a played card can be taken back into the hand, drawn cards cannot be unseen.
@@ -96,16 +98,18 @@ def test_two_play_with_forty_cards_and_eight_tiles() -> None:
 def begin() -> Match:
     """Begin a game of four people."""
     seats = [Seat(colour, HUMAN, colour) for colour in HotSeat.GAME.colours]
-    return Match.begin(new_game(BrassTitle(), HotSeat.GAME.options, seats, 7))
+    return Match.begin(beginning_of_new_game(BrassTitle(), HotSeat.GAME.options, seats, 7))
 
 
 def pass_once(match: Match) -> int:
     """Let whoever decides pass with any card; return the seat."""
     seat = present(match.question()).seat
-    match.play_text(seat, "pass")
+    match.play_move_text(seat, "pass")
     following = match.question()
-    while following is not None and following.seat == seat and match.moves()[0].kind == "card":
-        match.send_answer(seat, match.moves()[0].code)
+    while (
+        following is not None and following.seat == seat and match.legal_moves()[0].kind == "card"
+    ):
+        match.send_answer(seat, match.legal_moves()[0].code)
         following = match.question()
     return seat
 
@@ -114,11 +118,11 @@ def test_an_action_can_be_taken_back_although_its_card_was_shown() -> None:
     match = begin()
     seat = pass_once(match)
     assert {step.barrier for step in match.chronicle.steps} == {FREE}
-    assert match.why_not_undo(seat) is None
+    assert match.reason_against_undo(seat) is None
 
 
 def test_what_was_drawn_at_the_end_of_a_round_cannot_be_unseen() -> None:
     match = begin()
     seats = [pass_once(match) for _ in match.seats]
     assert match.chronicle.steps[-1].barrier == REVEAL
-    assert match.why_not_undo(seats[-1]) is not None
+    assert match.reason_against_undo(seats[-1]) is not None

@@ -13,7 +13,7 @@ Fault = Callable[..., Any]  # stands in the place of a method
 SOUND: Final[dict[str, Fault]] = {
     "legal_moves": LanternsRules.legal_moves,
     "apply": LanternsRules.apply,
-    "outcomes": LanternsRules.outcomes,
+    "outcomes": LanternsRules.write_outcomes,
     "load_plain": LanternsState.load_plain,
 }
 

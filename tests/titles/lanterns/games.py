@@ -7,12 +7,12 @@ from pathlib import Path
 
 from game.engine.luck import Luck
 from game.match.match import Match
-from game.match.match_factory import Beginning, new_game
-from game.match.seating import seat_players
+from game.match.match_factory import Beginning, beginning_of_new_game
+from game.match.seating import make_seats
 from game.records.journal import Journal
 from game.records.reading import read_journal
 from game.records.records import Chronicle
-from game.records.saves import Saves
+from game.records.saves import SavedGameFolder
 from tests.helpers.present import present
 from tests.titles.lanterns.title import LanternsTitle, lanterns_options
 
@@ -30,8 +30,8 @@ def new_lanterns_game(
 ) -> Beginning:
     """Return a new game of Lanterns."""
     options = lanterns_options(len(players))
-    seats = seat_players(players, title.game(options).colours, NAMES)
-    return new_game(title, options, seats, seed, practice=practice)
+    seats = make_seats(players, title.make_game(options).colours, NAMES)
+    return beginning_of_new_game(title, options, seats, seed, practice=practice)
 
 
 def lanterns_match(
@@ -47,23 +47,23 @@ def play_randomly(match: Match, luck: Luck, decisions: int = 10_000) -> None:
         question = match.question()
         if question is None:
             break
-        moves = match.moves()
-        match.send_answer(question.seat, moves[luck.below(len(moves))].code)
+        moves = match.legal_moves()
+        match.send_answer(question.seat, moves[luck.draw_below(len(moves))].code)
 
 
 def luck_of(seed: int) -> Luck:
     """Return a generator of its own for a test's choices."""
     luck = Luck()
-    luck.seed(seed)
+    luck.reset_from_seed(seed)
     return luck
 
 
 def written_game(folder: Path, seed: int = 7, decisions: int = 10_000) -> Path:
     """Return the file of a game that was played at random and closed."""
-    match = lanterns_match(Saves(folder).create(), seed)
+    match = lanterns_match(SavedGameFolder(folder).create_journal(), seed)
     play_randomly(match, luck_of(seed), decisions)
     match.close()
-    return Saves(folder).files()[-1]
+    return SavedGameFolder(folder).game_files()[-1]
 
 
 def chronicle_of(file: Path) -> Chronicle:

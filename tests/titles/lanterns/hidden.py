@@ -13,9 +13,9 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
             continue
         for slot in range(other * CANDLES, (other + 1) * CANDLES):
             if twin.candle[slot] != USED:
-                twin.candle[slot] = 1 + luck.below(FACES)
+                twin.candle[slot] = 1 + luck.draw_below(FACES)
         if twin.stake[other] != NO_STAKE:
-            twin.stake[other] = 1 + luck.below(FACES)
+            twin.stake[other] = 1 + luck.draw_below(FACES)
 
 
 def show_revealed(before: State, after: State, twin: State, seat: int) -> None:

@@ -29,7 +29,9 @@ def _check_candles(state: rules.LanternsState, seat: int, *, is_luck: bool) -> N
     candles = [
         state.candle[slot] for slot in range(seat * rules.CANDLES, (seat + 1) * rules.CANDLES)
     ]
-    least = rules.USED if any(state.luck.words()) else rules.UNKNOWN  # only a view may hide them
+    least = (
+        rules.USED if any(state.luck.state_words()) else rules.UNKNOWN
+    )  # only a view may hide them
     if not all(least <= candle <= rules.FACES for candle in (stake, *candles)):
         raise ValueError("a candle has one of six numbers")
     used = candles.count(rules.USED)

@@ -10,8 +10,8 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, pack
-from game.engine.rows import filled, load_row, numbers_of, zeros
+from game.engine.moves import first_field_of, kind_of, make_move_code
+from game.engine.rows import filled, load_row, row_to_list, zeros
 from game.engine.rules import CHANCE, NOBODY
 from tests.titles.lanterns.interpreted import Rules, State
 
@@ -62,15 +62,15 @@ class LanternsState(State):
     def to_plain(self) -> list[list[int]]:
         """Return the scalars, the luck's words and the rows."""
         scalars = [self.to_move, self.round, self.die, self.heap, self.taken]
-        rows = [numbers_of(getattr(self, name)) for name in ROWS]
-        return [[int(number) for number in scalars], self.luck.words(), *rows]
+        rows = [row_to_list(getattr(self, name)) for name in ROWS]
+        return [[int(number) for number in scalars], self.luck.state_words(), *rows]
 
     def load_plain(self, rows: list[list[int]]) -> None:
         """Become what `to_plain` wrote; ValueError names the row that does not fit."""
         if len(rows) != len(ROWS) + 2 or len(rows[0]) != 5:
             raise ValueError(f"a state has {len(ROWS) + 2} rows, found {len(rows)}")
         self.to_move, self.round, self.die, self.heap, self.taken = rows[0]
-        self.luck.load_words(rows[1])
+        self.luck.set_state_words(rows[1])
         for name, row in zip(ROWS, rows[2:], strict=True):
             load_row(getattr(self, name), row, name)
 
@@ -94,9 +94,9 @@ class LanternsRules(Rules):
         """Deal the candles; the first die is due."""
         assert isinstance(state, LanternsState)
         state.load_plain(LanternsState(int(self.seats)).to_plain())
-        state.luck.seed(seed)
+        state.luck.reset_from_seed(seed)
         for slot in range(len(state.candle)):
-            state.candle[slot] = 1 + state.luck.below(FACES)
+            state.candle[slot] = 1 + state.luck.draw_below(FACES)
         state.heap = HEAP
         state.to_move = CHANCE
 
@@ -106,23 +106,23 @@ class LanternsRules(Rules):
         if state.to_move == NOBODY:
             return 0
         if state.stake[state.to_move] != NO_STAKE:
-            out[0] = pack(TAKE, 0, 0, 0)
+            out[0] = make_move_code(TAKE, 0, 0, 0)
             is_free = state.heap > 0 and state.taken < MOST_TAKEN
-            out[1 if is_free else 0] = pack(STOP, 0, 0, 0)
+            out[1 if is_free else 0] = make_move_code(STOP, 0, 0, 0)
             return 2 if is_free else 1
         held = {int(state.candle[slot]) for slot in _slots(int(state.to_move))} - {USED}
         for index, candle in enumerate(sorted(held)):
-            out[index] = pack(STAKE, candle, 0, 0)
+            out[index] = make_move_code(STAKE, candle, 0, 0)
         return len(held)
 
     def apply(self, state: State, move: i64) -> None:
         """Play a move or an outcome."""
         assert isinstance(state, LanternsState)
         if kind_of(move) == ROLL:
-            state.die = int(first_of(move))
+            state.die = int(first_field_of(move))
             state.to_move = state.round % state.seats
         elif kind_of(move) == STAKE:
-            _use(state, int(state.to_move), int(first_of(move)))
+            _use(state, int(state.to_move), int(first_field_of(move)))
             state.taken = 0
         elif kind_of(move) == TAKE:
             state.heap -= 1
@@ -131,23 +131,23 @@ class LanternsRules(Rules):
         else:
             self._stop(state)
 
-    def outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
+    def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
         """List the six faces of the die, equally likely."""
         for face in range(FACES):
-            out[face] = pack(ROLL, 1 + face, 0, 0)
+            out[face] = make_move_code(ROLL, 1 + face, 0, 0)
             weights[face] = 1
         return FACES
 
     def draw_outcome(self, state: State) -> i64:
         """Roll the die."""
-        return pack(ROLL, 1 + state.luck.below(FACES), 0, 0)
+        return make_move_code(ROLL, 1 + state.luck.draw_below(FACES), 0, 0)
 
-    def hide(self, state: State, seat: i64, view: State) -> None:
+    def write_view_for_seat(self, state: State, seat: i64, view: State) -> None:
         """Show everything but the others' candles and stakes, and the luck to come."""
         assert isinstance(state, LanternsState)
         assert isinstance(view, LanternsState)
         view.copy_from(state)
-        view.luck.forget()
+        view.luck.clear_state_words()
         for other in range(int(state.seats)):
             if other != seat:
                 view.stake[other] = min(view.stake[other], 1) * UNKNOWN
@@ -156,32 +156,32 @@ class LanternsRules(Rules):
     def determinize(self, view: State, seat: i64, luck: Luck) -> None:
         """Give the others any candles and stakes."""
         assert isinstance(view, LanternsState)
-        view.luck.seed(luck.next_word())
+        view.luck.reset_from_seed(luck.draw_word())
         for row in (view.candle, view.stake):
             for slot in range(len(row)):
                 if row[slot] == UNKNOWN:
-                    row[slot] = 1 + luck.below(FACES)
+                    row[slot] = 1 + luck.draw_below(FACES)
 
-    def unknown_facts(self, state: State) -> i64:
+    def count_unknown_facts(self, state: State) -> i64:
         """Count the candles and stakes on the table once for every seat that does not know them."""
         assert isinstance(state, LanternsState)
         secrets = [*state.candle, *state.stake]
         return sum(1 for secret in secrets if secret) * (state.seats - 1)
 
-    def standings(self, state: State, places: vec[i64]) -> None:
+    def write_places(self, state: State, places: vec[i64]) -> None:
         """Write how many seats are ahead of each."""
         points = filled(self.seats, 0)
-        self.points(state, points)
+        self.write_points(state, points)
         for seat in range(int(self.seats)):
             places[seat] = sum(1 for rival in points if rival > points[seat])
 
-    def points(self, state: State, points: vec[i64]) -> None:
+    def write_points(self, state: State, points: vec[i64]) -> None:
         """Write the points: prizes and pebbles."""
         assert isinstance(state, LanternsState)
         for seat in range(int(self.seats)):
             points[seat] = state.points[seat] + state.pebbles[seat]
 
-    def broken_law(self, before: State, move: i64, after: State) -> str:
+    def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
         """Count the pebbles."""
         assert isinstance(after, LanternsState)
         return "" if after.heap + sum(after.pebbles) == HEAP else PEBBLES_LOST

@@ -13,11 +13,11 @@ from game.engine import owner_pack, reasons, replaceable_numbers, title
 from game.engine.events import Event
 from game.engine.knowledge import changes_between
 from game.engine.move import Move
-from game.engine.moves import first_of, kind_of, pack
+from game.engine.moves import first_field_of, kind_of, make_move_code
 from game.engine.rules import State
 from game.engine.title_game import GameParts, TitleGame
-from game.files.toml_fields import shown
-from game.records.soundness import NONSENSE
+from game.files.toml_fields import value_for_message
+from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
 from tests.titles.lanterns.position import check_position
 from tests.titles.lanterns.rules import (
     ROLL,
@@ -37,7 +37,7 @@ WORDS = {number: word for word, number in KINDS.items()}
 def face(_seats: int, code: int) -> Move:
     """Return the named face of a code."""
     kind = WORDS[int(kind_of(code))]
-    amount = int(first_of(code))
+    amount = int(first_field_of(code))
     if not amount:
         return Move(code, kind, kind)
     return Move(code, kind, f"{kind} {amount}", amounts=(("number", amount),))
@@ -48,9 +48,9 @@ def read_move(_seats: int, text: str) -> int:
     word, _, number = text.partition(" ")
     if word not in KINDS or number not in ("", *string.digits):
         raise reasons.Unreadable(
-            f"{shown(text)} is no move: allowed are stake N, take, stop and roll N"
+            f"{value_for_message(text)} is no move: allowed are stake N, take, stop and roll N"
         )
-    return int(pack(KINDS[word], int(number or 0), 0, 0))
+    return int(make_move_code(KINDS[word], int(number or 0), 0, 0))
 
 
 def why_not(state: LanternsState, action: str, _places: tuple[str, ...]) -> reasons.Reason | None:
@@ -85,14 +85,14 @@ def write_position(
 
 
 PARTS: GameParts[LanternsState, int] = GameParts(
-    face=face,
-    read=read_move,
-    why_not=why_not,
-    refusal=lambda _state, move: reasons.Reason("not-now", {"action": move.text}),
-    narrate=narrate,
+    readable_move=face,
+    parse_move=read_move,
+    reason_against_action=why_not,
+    reason_against_move=lambda _state, move: reasons.Reason("not-now", {"action": move.text}),
+    events_of_step=narrate,
     progress=lambda state: 100 * int(state.round) // ROUNDS,
     ranking=ranking,
-    write=write_position,
+    position_text=write_position,
     secret_kinds=frozenset({"stake"}),
 )
 
@@ -121,7 +121,7 @@ class LanternsTitle:
         self.state_version = state_version
         self.digest = digest
 
-    def game(self, options: title.Options) -> title.Game:
+    def make_game(self, options: title.Options) -> title.Game:
         """Return the game with these options."""
         options = replace(options, edition=options.edition or self.editions[0])
         if options.seats not in self.seats or options.edition not in self.editions:
@@ -133,17 +133,17 @@ class LanternsTitle:
         """Return the digest of the candles."""
         return self.digest
 
-    def replaceable(self, edition: str) -> replaceable_numbers.Replaceable:
+    def replaceable_numbers(self, edition: str) -> replaceable_numbers.ReplaceableNumbers:
         """Return that a candle is a candle."""
         return owner_pack.NOTHING_REPLACEABLE
 
-    def read_position(
+    def parse_position(
         self, text: str, source: str, pack: owner_pack.Pack | None = None
     ) -> tuple[title.Game, State, tuple[str, ...]]:
         """Return what `write_position` wrote."""
         try:
             read = tomllib.loads(text)
-            game = self.game(lanterns_options(read["seats"]))
+            game = self.make_game(lanterns_options(read["seats"]))
             state = game.rules.new_state()
             state.load_plain(read["rows"])
             assert isinstance(state, LanternsState)
@@ -151,7 +151,7 @@ class LanternsTitle:
             if list(map(type, read["names"])) != [str] * game.options.seats:
                 raise ValueError("every seat has a name")
             return game, state, tuple(read["names"])
-        except NONSENSE as error:
+        except IMPOSSIBLE_STATE_ERRORS as error:
             raise reasons.Unreadable(f"{source}: no position of lanterns: {error}") from error
 
 

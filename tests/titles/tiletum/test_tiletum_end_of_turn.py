@@ -26,9 +26,9 @@ def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
 def begin(at: Client, *players: str) -> TableScreen:
     """Begin a game of these players."""
     seats = tuple(SeatPlan(name, who) for name, who in zip(("Ann", "Ben"), players, strict=True))
-    at.flow.games.play(SavedSetUp(seats, 3))
-    at.ui.advance(1)
-    return at.flow.table
+    at.flow.games.play_set_up(SavedSetUp(seats, 3))
+    at.ui.advance_time(1)
+    return at.flow.table_screen
 
 
 def play_until_over(ui: UiDriver, table: TableScreen) -> None:
@@ -39,9 +39,9 @@ def play_until_over(ui: UiDriver, table: TableScreen) -> None:
         question = table.questioner.question
         if question is not None:
             moves = [move for move in question.moves if move.kind not in ("end", "stop")]
-            table.questioner.answer((moves or list(question.moves))[0].code)
-        table.director.finish_all()
-        ui.advance(0.5, steps=5)
+            table.questioner.play_answer((moves or list(question.moves))[0].code)
+        table.director.finish_all_steps()
+        ui.advance_time(0.5, steps=5)
     raise AssertionError("no turn ended by itself")
 
 
@@ -49,10 +49,10 @@ def test_nobody_moves_before_the_turn_is_ended(at: Client) -> None:
     table = begin(at, "human", "random")
     play_until_over(at.ui, table)
     steps = table.match.steps
-    at.ui.advance(5, steps=5)
+    at.ui.advance_time(5, steps=5)
     assert table.match.steps == steps
-    at.ui.press("enter")
-    at.ui.advance(5, steps=5)
+    at.ui.press_keys("enter")
+    at.ui.advance_time(5, steps=5)
     assert table.match.steps > steps
 
 
@@ -60,7 +60,7 @@ def test_the_last_action_of_a_turn_is_taken_back_before_it_is_ended(at: Client) 
     table = begin(at, "human", "random")
     play_until_over(at.ui, table)
     steps = table.match.steps
-    at.ui.press("u", wait=0.5)
+    at.ui.press_keys("u", wait=0.5)
     assert table.match.steps == steps - 1
     assert table.questioner.question is not None
     assert not at.ui.sees(name="end-turn")
@@ -77,13 +77,13 @@ def test_what_is_counted_at_the_end_of_a_round_stays_until_a_key(at: Client) -> 
     at.flow.app.change_settings(hold_turn=False)
     table = begin(at, "human", "random")
     for _ in range(MOST_ANSWERS):
-        if table.director.is_reading:
+        if table.director.is_waiting_for_reader:
             break
         question = table.questioner.question
         if question is not None:
-            table.questioner.answer(question.moves[0].code)
-        at.ui.advance(0.5, steps=5)
-    at.ui.advance(60, steps=5)
-    assert table.director.is_reading, "the panel has run by"
-    at.ui.press("f4", wait=0.1)
-    assert not table.director.is_reading
+            table.questioner.play_answer(question.moves[0].code)
+        at.ui.advance_time(0.5, steps=5)
+    at.ui.advance_time(60, steps=5)
+    assert table.director.is_waiting_for_reader, "the panel has run by"
+    at.ui.press_keys("f4", wait=0.1)
+    assert not table.director.is_waiting_for_reader

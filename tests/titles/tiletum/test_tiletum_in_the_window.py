@@ -21,14 +21,14 @@ Answer = Callable[[UiDriver, Random], bool]
 
 def lines(ui: UiDriver) -> list[Node]:
     """Return the first lines of the action sheet."""
-    found = [node for node in ui.all(role="button") if node.name.startswith("answer:")]
+    found = [node for node in ui.find_all(role="button") if node.name.startswith("answer:")]
     return found[:9]
 
 
 def answer(ui: UiDriver, chance: Random, *, keys: bool) -> bool:
     """Click a line, or what confirms, or type its key; False when nobody is asked."""
     if ui.sees(name="end-turn"):
-        ui.press("return") if keys else ui.click(name="end-turn")
+        ui.press_keys("return") if keys else ui.click(name="end-turn")
         return True
     offered = lines(ui) if keys else lines(ui)[:4]
     ready = ui.sees(name="confirm")
@@ -37,12 +37,12 @@ def answer(ui: UiDriver, chance: Random, *, keys: bool) -> bool:
         if not keys:
             ui.click(name=line.name)
         elif line.keys:
-            ui.press(line.keys[0])
+            ui.press_keys(line.keys[0])
         else:  # a die: its key is its value
             ui.focus_by_keyboard(name=line.name)
-            ui.press("return")
+            ui.press_keys("return")
     elif ready:
-        ui.press("return", at_once=True) if keys else ui.click(name="confirm")
+        ui.press_keys("return", at_once=True) if keys else ui.click(name="confirm")
     return bool(offered) or ready
 
 
@@ -73,20 +73,20 @@ def test_a_game_is_played_to_its_end_by_one_device_alone_or_by_computers(
 ) -> None:
     chance = Random(1)
     seats = (SeatPlan("Ann", who), SeatPlan("Ben", "random"))
-    at.flow.games.play(SavedSetUp(seats, 3, expansions=expansions))
+    at.flow.games.play_set_up(SavedSetUp(seats, 3, expansions=expansions))
     for _ in range(MOST_STEPS):
         if isinstance(at.ui.screen, EndScreen):
             return
-        if at.flow.table.director.is_reading:
-            at.ui.press("f4")  # any key goes on
+        if at.flow.table_screen.director.is_waiting_for_reader:
+            at.ui.press_keys("f4")  # any key goes on
         elif not act(at.ui, chance):
-            at.ui.advance(0.5)
+            at.ui.advance_time(0.5)
     raise AssertionError("the game does not end")
 
 
 def test_the_level_of_the_cardinal_is_asked_once(at: Client) -> None:
     at.ui.click_each("new-game", "preset:solo")
     assert at.ui.sees(name="mix:hard")
-    told = [node.label for node in at.ui.all()]
+    told = [node.label for node in at.ui.find_all()]
     assert at.flow.app.say("automa.mix-normal-note") in told, "the usual level is chosen"
-    assert not [node for node in at.ui.all() if node.name.startswith("automa:")]
+    assert not [node for node in at.ui.find_all() if node.name.startswith("automa:")]

@@ -6,11 +6,11 @@ from typing import Any, cast
 
 import pytest
 
-from game.application.packing import make_box, make_kit, read_words, title_asset_folder
+from game.application.packing import make_game_box, make_kit, read_words, title_asset_folder
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.text.languages import LANGUAGES, word_files
+from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import read_sentences
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import move_targets
@@ -104,8 +104,8 @@ def test_what_is_left_out_is_the_set_up() -> None:
     text = 'title = "tiletum"\ndice = { iron = [6] }\n' + "".join(
         f'[[player]]\ncolour = "{colour}"\n' for colour in ("blue", "pink")
     )
-    game, state, names = TILETUM.read_position(text, "short")
-    written = game.write_position(state, names)
+    game, state, names = TILETUM.parse_position(text, "short")
+    written = game.position_text(state, names)
     assert 'order = ["blue", "pink"]' in written
     assert 'phase = "turn"\nto_move = "blue"' in written
     assert 'tiletum = ["blue", "pink"]' in written
@@ -149,7 +149,7 @@ def test_a_position_that_cannot_be_is_refused(words: dict[str, Any], part: str) 
 )
 def test_what_is_not_offered_is_refused(options: Options, part: str) -> None:
     with pytest.raises(Unreadable, match=part):
-        TILETUM.game(options)
+        TILETUM.make_game(options)
 
 
 # The words of Tiletum: one name for one thing, and players are spoken to as everywhere else.
@@ -157,35 +157,35 @@ def test_what_is_not_offered_is_refused(options: Options, part: str) -> None:
 
 @pytest.mark.parametrize("language", list(OTHER_NAMES))
 def test_a_thing_has_one_name(language: str) -> None:
-    said = read_sentences(word_files((title_asset_folder("tiletum"),), language))
+    said = read_sentences(text_file_paths((title_asset_folder("tiletum"),), language))
     named = re.compile(OTHER_NAMES[language], re.IGNORECASE)
     texts = {key: text for key, text in said.items() if not key.endswith(".also")}  # search words
     assert [key for key, text in texts.items() if named.search(text)] == []
 
 
 def test_players_are_spoken_to_as_in_the_other_games() -> None:
-    said = read_sentences(word_files((title_asset_folder("tiletum"),), "cs"))
+    said = read_sentences(text_file_paths((title_asset_folder("tiletum"),), "cs"))
     assert [key for key, text in said.items() if re.search(POLITE, text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_names_every_kind_of_move_in_words(language: str) -> None:
-    said = read_sentences(word_files((title_asset_folder("tiletum"),), language))
+    said = read_sentences(text_file_paths((title_asset_folder("tiletum"),), language))
     kinds = re.findall(r'^    "(\w+)": ', inspect.getsource(move_targets), re.MULTILINE)
     assert len(kinds) > 20
     assert [kind for kind in (*kinds, *ENDING) if not said.get(f"kind.{kind}")] == []
 
 
 def test_a_hint_says_a_move_as_the_table_does() -> None:
-    box = make_box("tiletum", make_kit(), read_words("tiletum"))
-    game = box.title.game(Options("tiletum", 2))
+    box = make_game_box("tiletum", make_kit(), read_words("tiletum"))
+    game = box.title.make_game(Options("tiletum", 2))
     state = game.rules.new_state()
     assert box.phrases is not None
     for text in ("take gold 2", "take gold 2 as 3", "take crest:rose"):
-        move = game.move(state, game.read_move(state, text))
+        move = game.readable_move(state, game.parse_move(state, text))
         assert "{" not in box.phrases.move_as_advice(move, state)
     assert box.phrases.move_as_advice(move, state) == "Take Rose crest"
-    used = game.move(state, game.read_move(state, "use crest:rose"))
+    used = game.readable_move(state, game.parse_move(state, "use crest:rose"))
     assert box.phrases.move_as_advice(used, state) == "Use Rose crest"
 
 
@@ -197,7 +197,7 @@ def test_every_event_of_a_game_has_a_sentence() -> None:
     hard = {"automa": ("hard",), "automa_seat": 1}
     told = set()
     for seats, more in ((3, {}), (3, silver), (2, silver), (2, silver | hard)):
-        game = TILETUM.game(Options("tiletum", seats, **more))
+        game = TILETUM.make_game(Options("tiletum", seats, **more))
         for seed in range(3):
             for step in steps(game, seed):
                 events = told_to(game, step.before, step.code, step.after, 0)
@@ -210,6 +210,6 @@ def test_every_event_of_a_game_has_a_sentence() -> None:
 @pytest.mark.rule("T-106", "S-103")
 @pytest.mark.parametrize("name", POSITIONS)
 def test_tiles_lie_only_where_so_many_seats_have_a_place_for_one(name: str) -> None:
-    _, state, _ = TILETUM.read_position(POSITIONS[name], name)
+    _, state, _ = TILETUM.parse_position(POSITIONS[name], name)
     spaces = space_views(cast("TiletumState", state))
     assert [space.name for space in spaces if space.tile and not space.takes_tile] == []

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.application.packing import read_words, title_asset_folder
-from game.box.article_scope import game_in_hand
-from game.box.reference import Reference, read_reference
+from game.box.article_scope import known_terms_of_game
+from game.box.reference import RulesReference, read_reference
 from game.engine.title import Options
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.title import TiletumTitle
@@ -19,12 +19,12 @@ with_and_without = pytest.mark.parametrize("expansions", [(), (SILVER,)], ids=["
 
 
 @pytest.fixture(scope="module")
-def reference() -> Reference:
+def reference() -> RulesReference:
     return read_reference(title_asset_folder(NAME) / "reference.toml")
 
 
 def lines(
-    reference: Reference,
+    reference: RulesReference,
     article: str,
     *expansions: str,
     level: str = "normal",
@@ -32,9 +32,9 @@ def lines(
 ) -> list[str]:
     """Return an article as it stands in a game against the Cardinal."""
     options = Options(NAME, 2, expansions=expansions, automa=(level,))
-    game = game_in_hand(TiletumTitle(), options)
+    game = known_terms_of_game(TiletumTitle(), options)
     words = read_words(NAME, language)
-    return [line.text for line in reference.lines(article, words, game)]
+    return [line.text for line in reference.article_lines(article, words, game)]
 
 
 def data(file: str) -> dict[str, Any]:
@@ -42,26 +42,26 @@ def data(file: str) -> dict[str, Any]:
 
 
 @pytest.mark.rule("S-608")
-def test_the_third_level_of_joker_is_joker_2_and_split_jokers(reference: Reference) -> None:
+def test_the_third_level_of_joker_is_joker_2_and_split_jokers(reference: RulesReference) -> None:
     [joker] = [line for line in lines(reference, "levels", SILVER) if line.startswith("Joker")]
     assert "III: a joker action (2 AP) at once, and from now on you can split" in joker
 
 
 @pytest.mark.rule("S-610")
-def test_the_third_level_of_goods_gives_action_points(reference: Reference) -> None:
+def test_the_third_level_of_goods_gives_action_points(reference: RulesReference) -> None:
     [goods] = [line for line in lines(reference, "levels", SILVER) if line.startswith("Goods")]
     assert goods.endswith("a die of that good gives 2 more AP.")
 
 
 @pytest.mark.rule("S-101")
-def test_crests_are_seven_with_silver(reference: Reference) -> None:
+def test_crests_are_seven_with_silver(reference: RulesReference) -> None:
     assert any("six crests" in line for line in lines(reference, "crests"))
     assert any("seven crests" in line for line in lines(reference, "crests", SILVER))
 
 
 @pytest.mark.rule("S-501")
 @every_language
-def test_each_kind_of_tablet_has_a_line(reference: Reference, language: str) -> None:
+def test_each_kind_of_tablet_has_a_line(reference: RulesReference, language: str) -> None:
     words = read_words(NAME, language)
     keys = words.keys()
     tablets = [key for key in keys if key.startswith("name.tablet:")]
@@ -72,7 +72,7 @@ def test_each_kind_of_tablet_has_a_line(reference: Reference, language: str) -> 
 @every_language
 @with_and_without
 def test_every_challenge_is_told_by_its_name(
-    reference: Reference, language: str, expansions: tuple[str, ...]
+    reference: RulesReference, language: str, expansions: tuple[str, ...]
 ) -> None:
     words = read_words(NAME, language)
     there = data("cardinal.toml")["challenges"]
@@ -87,7 +87,7 @@ def test_every_challenge_is_told_by_its_name(
 @every_language
 @with_and_without
 def test_every_decree_in_the_game_is_told_line_by_line(
-    reference: Reference, language: str, expansions: tuple[str, ...]
+    reference: RulesReference, language: str, expansions: tuple[str, ...]
 ) -> None:
     words = read_words(NAME, language)
     decrees = {decree["name"]: decree for decree in data("cardinal.toml")["decree"]}
@@ -102,7 +102,7 @@ def test_every_decree_in_the_game_is_told_line_by_line(
 
 @pytest.mark.rule("S-912")
 @every_language
-def test_every_surprise_of_the_king_is_told(reference: Reference, language: str) -> None:
+def test_every_surprise_of_the_king_is_told(reference: RulesReference, language: str) -> None:
     words = read_words(NAME, language)
     names = [
         words.say(f"name.surprise:{each['name']}")
@@ -115,7 +115,7 @@ def test_every_surprise_of_the_king_is_told(reference: Reference, language: str)
 
 @pytest.mark.rule("S-902")
 @every_language
-def test_what_he_begins_with_on_hard_is_told(reference: Reference, language: str) -> None:
+def test_what_he_begins_with_on_hard_is_told(reference: RulesReference, language: str) -> None:
     start = data("silver-cardinal.toml")["hard_start"]
     told = " ".join(lines(reference, "solo", SILVER, level="hard", language=language))
     assert f"{start['points']} " in told

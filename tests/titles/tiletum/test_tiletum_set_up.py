@@ -94,7 +94,7 @@ def test_a_view_hides_nothing_but_the_luck_to_come() -> None:
     table = new_table(3).let_luck()
     lines = table.text().splitlines()
     for seat in range(3):
-        seen = table.game.write_position(table.view_of(seat), table.game.colours).splitlines()
+        seen = table.game.position_text(table.view_of(seat), table.game.colours).splitlines()
         assert seen == [line for line in lines if not line.startswith("luck")]
 
 

@@ -10,7 +10,7 @@ import tomli_w
 
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
-from game.notation.luck_text import written_luck
+from game.notation.luck_text import luck_to_text
 from game.text.languages import LANGUAGES
 from game.text.words import read_sentences
 from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_solo, new_table
@@ -109,14 +109,14 @@ def test_a_solo_position_may_name_the_tiles_two_seats_do_not_use() -> None:
     with_silver = begun(["expansions silver", *SOLO]).table.look()["decks"]["box"]
     base = [tile for tile in with_silver if not tile.startswith("deep:")]
     look["decks"]["box"] = base
-    game, state, names = TILETUM.read_position(tomli_w.dumps(look), "solo")
-    assert game.write_position(state, names) == table.game.write_position(table.state, names)
+    game, state, names = TILETUM.parse_position(tomli_w.dumps(look), "solo")
+    assert game.position_text(state, names) == table.game.position_text(table.state, names)
     look["decks"]["box"] = base[1:]
     with pytest.raises(Unreadable, match="leaves out a tile"):
-        TILETUM.read_position(tomli_w.dumps(look), "solo")
+        TILETUM.parse_position(tomli_w.dumps(look), "solo")
     look["decks"]["box"] = [*base, base[0]] if base.count(base[0]) == 1 else [*base, *base]
     with pytest.raises(Unreadable, match="at most"):
-        TILETUM.read_position(tomli_w.dumps(look), "solo")
+        TILETUM.parse_position(tomli_w.dumps(look), "solo")
 
 
 # The printed example, and the words of games with silver.
@@ -125,9 +125,9 @@ def test_a_solo_position_may_name_the_tiles_two_seats_do_not_use() -> None:
 @rule("S-506")
 def test_the_position_printed_with_the_notation_goes_on_as_it_says() -> None:
     text = PRINTED.read_text(encoding="utf-8")
-    game, state, names = TILETUM.read_position(text, "example")
-    luck = f"luck = {written_luck(state.luck)!r}\n".replace("'", '"')
-    assert game.write_position(state, names).replace(luck, "") == text
+    game, state, names = TILETUM.parse_position(text, "example")
+    luck = f"luck = {luck_to_text(state.luck)!r}\n".replace("'", '"')
+    assert game.position_text(state, names).replace(luck, "") == text
     table = Table(game, state)
     towns = ("clausthal", "mansfeld", "none", "saalfeld", "stolberg")
     assert table.moves() == [f"mine {town}" for town in towns]

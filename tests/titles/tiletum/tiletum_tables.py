@@ -8,7 +8,7 @@ import tomli_w
 
 from game.engine.rules import CHANCE, State
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from tests.helpers.table_host import WrittenTable
 
 # Tables of Tiletum for tests: built by words, played by move texts, looked at as positions.
@@ -21,7 +21,7 @@ from tests.helpers.table_host import WrittenTable
 
 COLOURS = ("pink", "yellow", "blue", "green")
 DICE = {"gold": [2], "food": [3], "wool": [1, 4], "stone": [1, 5], "iron": [1, 6]}
-TILETUM = title("tiletum")
+TILETUM = title_by_name("tiletum")
 
 
 def document_of(players: int = 2, **words: Any) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def document_of(players: int = 2, **words: Any) -> dict[str, Any]:
 
 def table_of(players: int = 2, **words: Any) -> Table:
     """Return a table; players by their colours, the rest as keys of a position."""
-    game, state, _names = TILETUM.read_position(
+    game, state, _names = TILETUM.parse_position(
         tomli_w.dumps(document_of(players, **words)), "table"
     )
     return Table(game, state)
@@ -57,26 +57,26 @@ class Table(WrittenTable[State]):
         """Play a legal move; no law may be broken."""
         before = self.state.clone()
         super().carry_out(text, code)
-        broken = self.game.rules.broken_law(before, code, self.state)
+        broken = self.game.rules.broken_invariant_sentence(before, code, self.state)
         assert not broken, f"after {text}: {broken}"
 
     def let_luck(self) -> Self:
         """Let all luck that is due happen as the generator says."""
         while self.state.to_move == CHANCE:
             code = self.game.rules.draw_outcome(self.state)
-            self.play(self.game.move(self.state, code).text)
+            self.play(self.game.readable_move(self.state, code).text)
         return self
 
     def let_luck_until(self, phase: str) -> Self:
         """Let luck happen until a phase begins."""
         while self.state.to_move == CHANCE and self.phase != phase:
             code = self.game.rules.draw_outcome(self.state)
-            self.play(self.game.move(self.state, code).text)
+            self.play(self.game.readable_move(self.state, code).text)
         return self
 
     def moves(self, kind: str = "") -> list[str]:
         """Return the texts of the legal moves that begin so."""
-        texts = [move.text for move in self.game.moves(self.state)]
+        texts = [move.text for move in self.game.readable_moves(self.state)]
         return sorted(text for text in texts if text.startswith(kind))
 
     def goods(self, colour: str = "pink") -> dict[str, int]:

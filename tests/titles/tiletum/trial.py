@@ -147,7 +147,7 @@ def begun(entries: list[str]) -> TiletumTrial:
         {"colour": colour, **(his if colour == "orange" else {}), **seats.get(colour, {})}
         for colour in colours
     ]
-    return TiletumTrial(Table(*TILETUM.read_position(tomli_w.dumps(document), "case")[:2]))
+    return TiletumTrial(Table(*TILETUM.parse_position(tomli_w.dumps(document), "case")[:2]))
 
 
 class TiletumTrial(Trial):

@@ -17,7 +17,7 @@ import tomli_w
 from game.engine.events import Event
 from game.engine.reasons import Reason
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
@@ -40,7 +40,7 @@ def table_of(*texts: str) -> Table:
 
 def read(text: str) -> Table:
     """Return the table of a position."""
-    game, state, _names = title(TITLE).read_position(text, "table")
+    game, state, _names = title_by_name(TITLE).parse_position(text, "table")
     return Table(game, state)
 
 
@@ -93,7 +93,7 @@ class Table(PlayedTable[Any]):
     def differences(self, text: str, colour: str = "") -> list[str]:
         """Return in what the position, perhaps as a seat sees it, is not as the words say."""
         state = self.view_of(self.seat(colour)) if colour else self.state
-        written = document_of(self.game.write_position(state, self.game.colours))
+        written = document_of(self.game.position_text(state, self.game.colours))
         look = self.look(colour)
         entries = {entry["colour"]: entry for entry in written["player"]}
         entries |= {entry["name"]: entry for entry in written["area"]}

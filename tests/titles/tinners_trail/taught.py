@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import MeasuredAnswer, Puzzle
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.nodes.node import Node
@@ -36,8 +36,8 @@ def on_the_table() -> set[str]:
     for game, scale in games:
         hot_seat = HotSeat(game)
         hot_seat.window.set_user_scale(scale)
-        hot_seat.ui.advance(0.1)
-        hot_seat.table.show(game.view(0), 0)
+        hot_seat.ui.advance_time(0.1)
+        hot_seat.table.show_view(game.view(0), 0)
         shown |= names_below(hot_seat.table.root)
     of_2007 = seated(game_of_2007(4, 3))
     shown |= names_below(of_2007.table.root)
@@ -53,7 +53,7 @@ def on_the_table() -> set[str]:
 def is_quick(puzzle: Puzzle) -> bool:
     """Return whether its end is counted out at once."""
     answer = puzzle.answer
-    return not isinstance(answer, MeasuredChoice) and answer.positions <= QUICK
+    return not isinstance(answer, MeasuredAnswer) and answer.positions <= QUICK
 
 
 def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:

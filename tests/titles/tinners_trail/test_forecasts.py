@@ -2,10 +2,14 @@
 
 import pytest
 
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.title import Options
-from game.titles import title
-from game.titles.tinners_trail.rules.forecasts import MineForecast, forecast, mine_forecast
+from game.titles import title_by_name
+from game.titles.tinners_trail.rules.forecasts import (
+    MineForecast,
+    mine_forecast,
+    table_view_after_move,
+)
 from game.titles.tinners_trail.rules.state_form import FORM
 from tests.titles.tinners_trail.tables import Table, table_of
 from tools.proof.random_games import steps
@@ -45,7 +49,7 @@ def test_a_forecast_is_the_table_after_the_move_and_leaves_the_view(
     seat = int(table.state.to_move)
     view = table.view_of(seat)
     was = view.to_plain()
-    told = forecast(view, table.game.read_move(view, text))
+    told = table_view_after_move(view, table.game.parse_move(view, text))
     assert view.to_plain() == was
     assert told == table.play(text).look(table.game.colours[seat])
 
@@ -55,18 +59,28 @@ def test_a_forecast_is_the_table_after_the_move_and_leaves_the_view(
 def test_what_a_bid_leads_to_is_told_only_when_the_tile_is_known(text: str, face: str) -> None:
     table = table_of(f"camborne {face} 3/3/2").play("build camborne", "bid 1")
     view = table.view_of(int(table.state.to_move))
-    assert (forecast(view, table.game.read_move(view, text)) is not None) is (face == "up")
+    assert (table_view_after_move(view, table.game.parse_move(view, text)) is not None) is (
+        face == "up"
+    )
 
 
 def test_a_prospect_adds_up_tile_lying_ore_and_drainage() -> None:
     found = prospect_of("up 3/3/2 tin 1 copper 1 drainage 1")
-    assert (found.tile, found.lying, found.total) == ((3, 3, 2), (1, 1, -1), (4, 4, 1))
-    assert found.known
-    assert not found.lost
+    assert (found.tile_cubes, found.cubes_on_ground, found.total_cubes) == (
+        (3, 3, 2),
+        (1, 1, -1),
+        (4, 4, 1),
+    )
+    assert found.is_tile_known
+    assert not found.is_card_piece_lost
     drained = prospect_of("up 3/3/2 drainage 5")
-    assert (drained.lying, drained.total) == ((0, 0, -2), (3, 3, 0))
+    assert (drained.cubes_on_ground, drained.total_cubes) == ((0, 0, -2), (3, 3, 0))
     unknown = prospect_of("down 3/3/2 tin 1 copper 2")
-    assert (unknown.known, unknown.tile, unknown.total) == (False, (0, 0, 0), (1, 2, 0))
+    assert (unknown.is_tile_known, unknown.tile_cubes, unknown.total_cubes) == (
+        False,
+        (0, 0, 0),
+        (1, 2, 0),
+    )
 
 
 @rule("A-9")
@@ -85,20 +99,28 @@ def test_a_prospect_tells_what_a_card_adds(
     card: str, cubes: tuple[int, int, int], pieces: tuple[str, ...]
 ) -> None:
     found = prospect_of("up 3/3/2", card)
-    assert (found.card, found.pieces, found.lost) == (cubes, pieces, False)
+    assert (found.card_cubes, found.card_pieces, found.is_card_piece_lost) == (cubes, pieces, False)
     unknown = prospect_of("down 3/3/2 drainage 1", card)
-    assert (unknown.card[2], unknown.lying, unknown.lost) == (cubes[2], (0, 0, -1), False)
-    assert unknown.total == (*cubes[:2], 0)
+    assert (unknown.card_cubes[2], unknown.cubes_on_ground, unknown.is_card_piece_lost) == (
+        cubes[2],
+        (0, 0, -1),
+        False,
+    )
+    assert unknown.total_cubes == (*cubes[:2], 0)
     if pieces in (("miner",), ("port",)):
         again = prospect_of(f"up 3/3/2 {pieces[0]}", card)
-        assert (again.card, again.pieces, again.lost) == ((0, 0, 0), (), True)
+        assert (again.card_cubes, again.card_pieces, again.is_card_piece_lost) == (
+            (0, 0, 0),
+            (),
+            True,
+        )
 
 
 @rule("K-2", "AR-2")
 def test_a_prospect_tells_arsenic_and_bonus() -> None:
     words = "expansions arsenic kickstarter-tiles; wendron up 1/3/3 bonus money+3 arsenic 2"
     found = mine_forecast(table_of(words).view_of(0), "wendron")
-    assert (found.arsenic, found.bonus) == (2, "money+3")
+    assert (found.arsenic_count, found.bonus_text) == (2, "money+3")
 
 
 @pytest.mark.parametrize(
@@ -113,19 +135,21 @@ def test_what_changes_changes_with_its_event(
     words: str, text: str, kind: str, rows: set[str]
 ) -> None:
     [event] = [event for event in table_of(words).events(text) if event.kind == kind]
-    assert rows <= {row.name for change in event.changes if (row := FORM.row_at(change.row))}
+    assert rows <= {row.name for change in event.changes if (row := FORM.row_at_index(change.row))}
 
 
 @rule("A-5")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_tile_that_is_turned_up_is_told_once_to_every_seat(seats: int) -> None:
-    game = title("tinners-trail").game(Options("tinners-trail", seats))
+    game = title_by_name("tinners-trail").make_game(Options("tinners-trail", seats))
     turned_up = 0
     for step in steps(game, seed=seats):
-        move = game.move(step.before, step.code)
+        move = game.readable_move(step.before, step.code)
         for seat in range(seats):
-            before, after = (view_of(game.rules, each, seat) for each in (step.before, step.after))
-            told = game.narrate(before, move, after, seat)
+            before, after = (
+                make_view_for_seat(game.rules, each, seat) for each in (step.before, step.after)
+            )
+            told = game.events_of_step(before, move, after, seat)
             areas = [event.places for event in told if event.kind in ("revealed", "looked")]
             assert len(areas) == len(set(areas)), move.text
             turned_up += len(areas)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.knowledge import common_view
+from game.engine.knowledge import make_common_view
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
@@ -31,7 +31,7 @@ def states(table: Table, colour: str, times: int = 60) -> Iterator[TrailState]:
     """Yield the states a seat imagines, one after the other."""
     luck = Luck()
     seat = table.seat(colour)
-    luck.seed(7)
+    luck.reset_from_seed(7)
     for _ in range(times):
         view = table.view_of(seat)
         table.game.rules.determinize(view, seat, luck)
@@ -188,12 +188,12 @@ def test_imagined_luck_is_not_the_true_luck() -> None:
 @rule("S-4")
 def test_an_onlooker_knows_what_everybody_knows_and_imagines_every_hand() -> None:
     table = new_table(4, 3)
-    view = of_kind(common_view(table.game.rules, table.state), TrailState)
+    view = of_kind(make_common_view(table.game.rules, table.state), TrailState)
     assert all(card < 0 for card in view.hand)
     known = [seat.hand for seat in table_view(view, 0).seats]
     assert known == [("a:?", "a:?", "b:?", "b:?", "c:?", "c:?", "d:?", "d:?", "any:?")] * 4
     luck = Luck()
-    luck.seed(5)
+    luck.reset_from_seed(5)
     table.game.rules.determinize(view, NOBODY, luck)
     look = table_view(view, 0)
     assert all(area.tile is None or area.tile.known for area in look.areas)
@@ -203,7 +203,7 @@ def test_an_onlooker_knows_what_everybody_knows_and_imagines_every_hand() -> Non
 @rule("R-3")
 def test_an_onlooker_does_not_know_a_tile_that_only_some_have_seen() -> None:
     table = table_of("wendron down 2/2/2 pink yellow")
-    view = of_kind(common_view(table.game.rules, table.state), TrailState)
+    view = of_kind(make_common_view(table.game.rules, table.state), TrailState)
     assert view.tile[view.board.area_numbers["wendron"]] == UNKNOWN_TILE
 
 
@@ -213,7 +213,7 @@ def test_what_is_hidden_is_counted_once_for_each_seat_that_does_not_know_it() ->
     table = table_of("pink hand a:tin+1:2 a:pump:4; blue discarded c:pump:4", tiles)
     unseen_tiles = 1 + 3
     unseen_cards = 3 * 2
-    assert table.game.rules.unknown_facts(table.state) == unseen_tiles + unseen_cards
+    assert table.game.rules.count_unknown_facts(table.state) == unseen_tiles + unseen_cards
 
 
 def test_the_first_card_of_the_box_is_shown_by_its_name() -> None:

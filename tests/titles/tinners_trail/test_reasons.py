@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.engine.events import Event
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.records.records import AUTOMA
-from game.table_protocol import SeatCard
+from game.table_protocol import SeatPlayer
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
-from game.titles.tinners_trail.table.journal import SILENT, Chronicler
+from game.titles.tinners_trail.table.journal import SILENT, JournalTextWriter
 from tests.helpers.listening_words import ListeningWords
 from tests.helpers.rule_cases import read_cases
 from tests.titles.tinners_trail.tables import Table, new_table, table_of
@@ -28,7 +28,7 @@ RULE_CASES = Path(__file__).with_name("cases").glob("*.txt")
 def wrong_answers(table: Table, step: PlayedStep) -> list[str]:
     """Return every action and place about which reasons and legal moves disagree."""
     state = step.before
-    legal = [(move.kind, set(move.places)) for move in table.game.moves(state)]
+    legal = [(move.kind, set(move.places)) for move in table.game.readable_moves(state)]
     names = [area.name for area in table.look().areas]
     wrong = []
     for action in ACTION_NAMES:
@@ -38,7 +38,7 @@ def wrong_answers(table: Table, step: PlayedStep) -> list[str]:
             asked += [(one, other) for one in names for other in names if one < other]
         for places in asked:
             can = any(kind == action and set(places) <= at for kind, at in legal)
-            if (table.game.why_not(state, action, places) is None) != can:
+            if (table.game.reason_against_action(state, action, places) is None) != can:
                 wrong.append(f"step {step.number}: {action} {places}")
     return wrong
 
@@ -52,12 +52,14 @@ def test_reasons_and_legal_moves_agree_and_refusals_tell_nothing_hidden(players:
     for step in steps(game, seed=1):
         assert wrong_answers(table, step) == []
         seat = int(step.before.to_move)
-        played.append(game.move(step.before, step.code).text)
+        played.append(game.readable_move(step.before, step.code).text)
         if seat >= 0:
-            view = view_of(game.rules, step.before, seat)
-            legal = {move.text for move in game.moves(step.before)}
-            for text in {played[choices.below(len(played))] for _ in range(5)} - legal:
-                assert game.refusal(view, text) == game.refusal(step.before, text)
+            view = make_view_for_seat(game.rules, step.before, seat)
+            legal = {move.text for move in game.readable_moves(step.before)}
+            for text in {played[choices.draw_below(len(played))] for _ in range(5)} - legal:
+                assert game.reason_against_move(view, text) == game.reason_against_move(
+                    step.before, text
+                )
 
 
 def test_every_sentence_of_a_reason_is_produced_by_some_case() -> None:
@@ -85,13 +87,14 @@ def rarely_told() -> Iterator[tuple[Event, ...]]:
     yield table_of(f"{waiting} train; round 4; invested yellow blue").events("pass")
 
 
-def seat_cards(case: Case, number: int) -> tuple[SeatCard, ...]:
+def seat_cards(case: Case, number: int) -> tuple[SeatPlayer, ...]:
     """Return the cards of that many seats; Lord Wallace plays the second one of a solo game."""
     players = ["human"] * number
     if case.options.automa is not None:
         players[WALLACE_SEAT] = AUTOMA
     return tuple(
-        SeatCard(seat, f"Ann{seat}", "pink", player, player) for seat, player in enumerate(players)
+        SeatPlayer(seat, f"Ann{seat}", "pink", player, player)
+        for seat, player in enumerate(players)
     )
 
 
@@ -101,7 +104,7 @@ def test_the_journal_has_a_whole_line_for_everything_and_every_line_comes_up() -
     for case in GAMES:
         for events in (*told(case), *rarely_told()):
             number = max(2, case.seats, *(event.seat + 1 for event in events))
-            chronicler = Chronicler(words, seat_cards(case, number))
+            chronicler = JournalTextWriter(words, seat_cards(case, number))
             for event in events:
                 lines = [entry.text for entry in chronicler.journal_entries((event,))]
                 assert len(lines) == int(event.kind not in SILENT), f"no words for {event.kind}"

@@ -6,7 +6,7 @@ from dataclasses import astuple
 import pytest
 
 from game.engine.reasons import Unreadable
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.set_up import WallaceOptions
 from tests.helpers.table_host import faults_of_deals
@@ -76,7 +76,7 @@ def test_cards_are_laid_aside_region_by_region_and_in_secret_until_all_have_chos
     regions = []
     before = table.look("blue").seats
     while table.to_move == "pink":
-        code = table.game.read_move(table.state, table.moves()[0])
+        code = table.game.parse_move(table.state, table.moves()[0])
         assert table.game.is_secret(table.state, code)
         regions.append({text.split()[1].partition(":")[0] for text in table.moves()})
         table.play(table.moves()[-1])
@@ -169,8 +169,8 @@ def test_a_position_names_an_area_beyond_the_card_only_when_something_is_there()
     table = table_of("round 4").play("adit launceston stratton", "train lanivet")
     named = [f'name = "{name}"' in table.text() for name in ("stratton", "lanivet", "callington")]
     assert named == [True, True, False]
-    game, state, names = title("tinners-trail").read_position(table.text(), "again")
-    assert game.write_position(state, names) == table.text()
+    game, state, names = title_by_name("tinners-trail").parse_position(table.text(), "again")
+    assert game.position_text(state, names) == table.text()
     for words in ("down 1/1/2", "pink"):
         with pytest.raises(Unreadable, match="beyond the map card of 3 players"):
             table_of(f"stratton {words}")

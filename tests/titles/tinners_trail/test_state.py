@@ -9,7 +9,7 @@ from game.engine.moves import kind_of
 from game.engine.reasons import Unreadable
 from game.engine.state_form import FIRST_ROW
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import EMIGRATE, HAND_SLOTS, OWN_MINER
@@ -53,10 +53,10 @@ def test_rows_scalars_or_cells_too_few_or_too_many_are_refused() -> None:
 
 @rule("G-1")
 def test_two_to_five_play_and_no_other_number_is_dealt_a_game() -> None:
-    assert title("tinners-trail").seats == (2, 3, 4, 5)
+    assert title_by_name("tinners-trail").seats == (2, 3, 4, 5)
     for players in (0, 1, 6):
         with pytest.raises(Unreadable, match="2, 3, 4, 5 players"):
-            title("tinners-trail").game(Options("tinners-trail", players))
+            title_by_name("tinners-trail").make_game(Options("tinners-trail", players))
 
 
 @rule("G-3")
@@ -82,8 +82,8 @@ def test_the_generator_is_part_of_the_state_and_the_same_on_every_machine() -> N
     drawn = [int(table.game.rules.draw_outcome(table.state)) for _ in range(20)]
     assert drawn == [int(table.game.rules.draw_outcome(twin)) for _ in range(20)]
     luck = Luck()
-    luck.load_words([1, 2, 3, 4])  # a published test of xoshiro128**
-    assert [int(luck.next_word()) for _ in range(5)] == [11520, 0, 5927040, 70819200, 2031721883]
+    luck.set_state_words([1, 2, 3, 4])  # a published test of xoshiro128**
+    assert [int(luck.draw_word()) for _ in range(5)] == [11520, 0, 5927040, 70819200, 2031721883]
 
 
 @rule("P-1")

@@ -36,7 +36,7 @@ class MovesTarget:
         for number, (case, step) in enumerate(self._positions):
             game = case.game()
             codes = legal_codes(game.rules, step.before)
-            own = [game.move(step.before, code).text for code in (codes[0], codes[-1])]
+            own = [game.readable_move(step.before, code).text for code in (codes[0], codes[-1])]
             texts += own
             for text in (*own, texts[number * 7 % len(texts)]):
                 yield number.to_bytes(2, "big") + text.encode()
@@ -66,11 +66,11 @@ class MovesTarget:
         game = case.game()
         state = step.before
         try:
-            code = game.read_move(state, text)
+            code = game.parse_move(state, text)
         except Unreadable as refusal:
             check_sentence(str(refusal))
             return
-        face = game.move(state, code)
-        assert game.read_move(state, face.text) == code, "a move's own text is another move"
+        face = game.readable_move(state, code)
+        assert game.parse_move(state, face.text) == code, "a move's own text is another move"
         if code not in legal_codes(game.rules, state):
-            assert isinstance(game.refusal(state, text), Reason)
+            assert isinstance(game.reason_against_move(state, text), Reason)

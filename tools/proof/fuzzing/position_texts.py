@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from game.engine.fingerprint import fingerprint
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
-from game.packs.reading import pack_text, read_pack
+from game.packs.reading import pack_to_toml, parse_pack
 from tools.proof.cases import CASES, SHELF
 from tools.proof.fuzzing.texts import Change, check_sentence, pick
 from tools.proof.random_games import legal_codes, steps
@@ -38,8 +38,8 @@ class PositionTarget:
             for step in steps(game, seed=3):
                 if step.number % 67 == 0:
                     seat = step.number % case.seats
-                    for state in (step.before, view_of(game.rules, step.before, seat)):
-                        yield game.write_position(state, case.names()).encode()
+                    for state in (step.before, make_view_for_seat(game.rules, step.before, seat)):
+                        yield game.position_text(state, case.names()).encode()
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
         """Return the text with one line changed."""
@@ -51,22 +51,22 @@ class PositionTarget:
         text = content.decode("utf-8", "replace")
         for title in SHELF.values():
             try:
-                game, state, names = title.read_position(text, "position")
+                game, state, names = title.parse_position(text, "position")
             except Unreadable as refusal:
                 check_sentence(str(refusal))
                 continue
             # Require that the position is the same when written and read again
-            written = game.write_position(state, names)
-            _, again, names_again = title.read_position(written, "position")
+            written = game.position_text(state, names)
+            _, again, names_again = title.parse_position(written, "position")
             assert names_again == names
             assert fingerprint(again) == fingerprint(state), "a position is read differently again"
-            assert game.write_position(again, names) == written
+            assert game.position_text(again, names) == written
             for seat in range(int(state.seats)):
-                view_of(game.rules, state, seat)
+                make_view_for_seat(game.rules, state, seat)
             game.scores(state)
             game.ranking(state)
             assert 0 <= game.progress(state) <= 100
-            if any(state.luck.words()):
+            if any(state.luck.state_words()):
                 play_on(game, state)
 
 
@@ -93,9 +93,11 @@ class PackTarget:
     def seeds(self) -> Iterator[bytes]:
         """Yield texts of random packs of every edition."""
         for title in SHELF.values():
-            for edition in title.editions if title.replaceable(title.editions[0]).own else ():
+            for edition in (
+                title.editions if title.replaceable_numbers(title.editions[0]).own else ()
+            ):
                 for pack in random_packs(title, edition, 3, PACKS):
-                    yield pack_text(pack).encode()
+                    yield pack_to_toml(pack).encode()
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
         """Return the text with one line changed."""
@@ -105,14 +107,14 @@ class PackTarget:
         """Require a refusal in a sentence, or a pack that reads and writes alike and can be
         dealt."""
         try:
-            pack = read_pack(content.decode("utf-8", "replace"), "pack", SHELF)
+            pack = parse_pack(content.decode("utf-8", "replace"), "pack", SHELF)
         except Unreadable as refusal:
             check_sentence(str(refusal))
             return
-        again = read_pack(pack_text(pack), "pack", SHELF)
+        again = parse_pack(pack_to_toml(pack), "pack", SHELF)
         assert (again, again.note, again.version) == (pack, pack.note, pack.version)
         title = SHELF[pack.title]
-        rules = title.game(Options(pack.title, 3, pack.edition, pack=pack)).rules
+        rules = title.make_game(Options(pack.title, 3, pack.edition, pack=pack)).rules
         rules.deal(rules.new_state(), 1)
 
 

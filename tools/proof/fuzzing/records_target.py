@@ -13,16 +13,16 @@ from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
 from game.match.match import Match
-from game.records.codec import decode, encode
-from game.records.frames import HEADER, encode_frames, whole_frames
+from game.records.codec import decode_record, encode_record
+from game.records.frames import HEADER, encode_frames, intact_frames_before_damage
 from game.records.journal import Journal
-from game.records.reading import Reading, read_content
+from game.records.reading import JournalReading, read_journal_bytes
 from game.records.records import Chronicle, NotContinued, NotSaved, Snapshot, Step
 from game.records.replay import Replay
-from game.records.retracing import is_possible
-from game.records.soundness import NONSENSE
+from game.records.retracing import is_possible_move
+from game.records.soundness import IMPOSSIBLE_STATE_ERRORS
 from game.records.verdicts import judge
-from game.records.verification import verify
+from game.records.verification import find_first_difference
 from tools.proof.cases import SHELF
 from tools.proof.damage import FakeDisk
 from tools.proof.fuzzing.texts import Change, pick
@@ -74,14 +74,16 @@ class RecordsTarget:
 
     def check(self, content: bytes) -> None:
         """Read the journal and use it as the program does: verdict, replay, check, playing on."""
-        reading = read_content(content, NAME)
+        reading = read_journal_bytes(content, NAME)
         assert reading.reason.key == f"record.{reading.condition.value}"
         verdict = judge(reading, SHELF)
         chronicle = reading.chronicle
         if chronicle is None:
             return
         for record in (chronicle.opening, *chronicle.records):
-            assert decode(encode(record)) == record, "a record is written differently again"
+            assert decode_record(encode_record(record)) == record, (
+                "a record is written differently again"
+            )
         if verdict.can_watch:
             watch(SHELF[chronicle.opening.options.title], chronicle)
         if verdict.can_continue:
@@ -100,21 +102,21 @@ def watch(title: Title, chronicle: Chronicle) -> None:
             replay.game.scores(view)
             replay.game.ranking(view)
     with contextlib.suppress(Unreadable):
-        verify(title, chronicle)
+        find_first_difference(title, chronicle)
 
 
-def go_on(title: Title, content: bytes, reading: Reading) -> None:
+def go_on(title: Title, content: bytes, reading: JournalReading) -> None:
     """Resume the match on the journal and play a few moves; a refusal to resume is fine."""
     journal = Journal(FakeDisk(content), NAME, reading)
     try:
-        match = Match.resume(title, journal)
+        match = Match.resume_from_journal(title, journal)
     except (NotContinued, NotSaved):
         return
     for _ in range(3):
         question = match.question()
         if question is None:
             break
-        match.send_answer(question.seat, match.moves()[0].code)
+        match.send_answer(question.seat, match.legal_moves()[0].code)
     match.scores()
     match.ranking()
     match.progress()
@@ -122,7 +124,11 @@ def go_on(title: Title, content: bytes, reading: Reading) -> None:
 
 def payloads_of(content: bytes) -> list[bytes]:
     """Return the payloads of the frames that are whole."""
-    return [found.payload for found in whole_frames(content)] if content[:1] == HEADER[:1] else []
+    return (
+        [found.payload for found in intact_frames_before_damage(content)]
+        if content[:1] == HEADER[:1]
+        else []
+    )
 
 
 def with_strange_value(payload: bytes, luck: Luck) -> bytes:
@@ -151,19 +157,19 @@ def other_value(value: Any, luck: Luck) -> Any:
 
 def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
     """Return the payloads with every step's fingerprint as the rules find it, as far as they go."""
-    reading = read_content(encode_frames(payloads), NAME)
+    reading = read_journal_bytes(encode_frames(payloads), NAME)
     chronicle = reading.chronicle
     if chronicle is None or judge(reading, SHELF).condition.value not in ("whole", "torn"):
         return payloads
-    rules = SHELF[chronicle.opening.options.title].game(chronicle.opening.options).rules
+    rules = SHELF[chronicle.opening.options.title].make_game(chronicle.opening.options).rules
     state = rules.new_state()
-    fixed = [encode(chronicle.opening)]
+    fixed = [encode_record(chronicle.opening)]
     for record in chronicle.records:
         try:
             if isinstance(record, Snapshot) and record.number == 0:
                 state.load_plain(record.rows)
             if isinstance(record, Step):
-                if not is_possible(rules, state, record.move) or state.to_move != record.seat:
+                if not is_possible_move(rules, state, record.move) or state.to_move != record.seat:
                     break
                 if record.seat == -1:
                     rules.draw_outcome(state)
@@ -172,7 +178,7 @@ def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
                     record.number, record.seat, record.move, fingerprint(state), record.barrier
                 )
             if not isinstance(record, Snapshot) or record.number == 0:
-                fixed.append(encode(record))
-        except NONSENSE:
+                fixed.append(encode_record(record))
+        except IMPOSSIBLE_STATE_ERRORS:
             break
     return fixed

@@ -29,7 +29,7 @@ class Target(Protocol):
 
 def pick(luck: Luck, count: int) -> int:
     """Return a number below count, which is at least 1."""
-    return int(luck.below(min(count, 2**20)))
+    return int(luck.draw_below(min(count, 2**20)))
 
 
 def check_sentence(sentence: str) -> None:

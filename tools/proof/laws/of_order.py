@@ -1,7 +1,7 @@
 """Law 6: exactly one decides, progress never falls, and the ranking is by points."""
 
 from game.engine.events import apply_changes
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from tools.proof.random_games import PlayedStep
@@ -33,19 +33,19 @@ def check_decider(game: Game, state: State) -> None:
     assert min(places) == 0, "nobody is first"
     ranked = [int(places[seat]) for seat in ranking]
     assert ranked == sorted(ranked), "ranking and places differ"
-    assert game.rules.unknown_facts(state) >= 0
+    assert game.rules.count_unknown_facts(state) >= 0
 
 
 def check_events(game: Game, step: PlayedStep) -> None:
     """Require events for every seat that lead from its view before the step to its view after
     it."""
     for seat in range(int(step.before.seats)):
-        before = view_of(game.rules, step.before, seat)
-        after = view_of(game.rules, step.after, seat)
+        before = make_view_for_seat(game.rules, step.before, seat)
+        after = make_view_for_seat(game.rules, step.after, seat)
         secret = game.is_secret(step.before, step.code) and step.before.to_move != seat
-        move = None if secret else game.move(step.before, step.code)
+        move = None if secret else game.readable_move(step.before, step.code)
         rows = before.to_plain()
-        events = game.narrate(before, move, after, seat)
+        events = game.events_of_step(before, move, after, seat)
         assert events, f"seat {seat} is told nothing"
         told = apply_changes(rows, events)
         assert told == after.to_plain(), f"what seat {seat} is told is not what it sees"
@@ -55,5 +55,5 @@ def check_events(game: Game, step: PlayedStep) -> None:
 def check_own_laws(game: Game, step: PlayedStep) -> None:
     """Require that the step breaks none of the title's own laws; the failure names the broken
     law."""
-    broken = game.rules.broken_law(step.before, step.code, step.after)
+    broken = game.rules.broken_invariant_sentence(step.before, step.code, step.after)
     assert not broken, broken

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.engine.fingerprint import fingerprint, fingerprint_of_rows
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
@@ -44,7 +44,7 @@ def everything_in(state: State) -> dict[str, object]:
         if isinstance(value, int):
             found[name] = int(value)
         elif isinstance(value, Luck):
-            found[name] = value.words()
+            found[name] = value.state_words()
         elif hasattr(value, "__getitem__"):  # a list, or a packed row when compiled
             found[name] = [int(cell) for cell in value]
     return found
@@ -53,11 +53,11 @@ def everything_in(state: State) -> dict[str, object]:
 def check_text(case: Case, state: State) -> None:
     """Require that the position text gives the same game, and is the same when written again."""
     game = case.game()
-    text = game.write_position(state, case.names())
-    again, loaded, names = title_of(case.title).read_position(text, "position")
+    text = game.position_text(state, case.names())
+    again, loaded, names = title_of(case.title).parse_position(text, "position")
     assert names == case.names()
     check_same(again, loaded, state)
-    assert again.write_position(loaded, names) == text, "a position is written differently again"
+    assert again.position_text(loaded, names) == text, "a position is written differently again"
 
 
 def check_view_text(case: Case, state: State, seat: int) -> None:
@@ -66,11 +66,13 @@ def check_view_text(case: Case, state: State, seat: int) -> None:
     Where no more than the luck to come is hidden it reads as a whole game, which adds that luck.
     """
     game = case.game()
-    text = game.write_position(view_of(game.rules, state, seat), case.names())
-    again, view, names = title_of(case.title).read_position(text, "view")
-    written = again.write_position(view, names)
+    text = game.position_text(make_view_for_seat(game.rules, state, seat), case.names())
+    again, view, names = title_of(case.title).parse_position(text, "view")
+    written = again.position_text(view, names)
     lost = set(text.splitlines()) - set(written.splitlines())
     assert not lost, "a view is written differently again"
     assert written == text or "luck = " in written, "what is hidden is known when a view is read"
     if seat == state.to_move:
-        assert again.moves(view) == game.moves(state), "a view that is read offers other moves"
+        assert again.readable_moves(view) == game.readable_moves(state), (
+            "a view that is read offers other moves"
+        )

@@ -13,14 +13,14 @@ def check_moves(game: Game, step: PlayedStep) -> None:
     the move."""
     check_list_of(game, step)
     # Require that each move has a text and a named face of its own, read back as the move
-    moves = game.moves(step.before)
+    moves = game.readable_moves(step.before)
     assert [move.code for move in moves] == legal_codes(game.rules, step.before)
     assert len({move.text for move in moves}) == len(moves), "two moves have the same text"
     for move in moves:
-        assert game.read_move(step.before, move.text) == move.code, (
+        assert game.parse_move(step.before, move.text) == move.code, (
             f"{move.text} is read differently"
         )
-        assert game.move(step.before, move.code) == move, f"{move.text} has two faces"
+        assert game.readable_move(step.before, move.code) == move, f"{move.text} has two faces"
 
 
 def check_list_of(game: Game, step: PlayedStep) -> None:

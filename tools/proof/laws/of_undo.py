@@ -1,15 +1,15 @@
 """What a seat has learned is never taken back: without practice an undo ends where another seat,
 luck or a reveal came in between."""
 
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
 from game.match.match import Match
-from game.match.match_factory import new_game
-from game.match.seating import seat_players
-from game.match.undo import reset_goal, undo_goal
+from game.match.match_factory import beginning_of_new_game
+from game.match.seating import make_seats
+from game.match.undo import step_count_after_turn_undo, step_count_after_undo
 from game.records.records import AUTOMA, HUMAN, Seat, Step
 from game.records.retracing import ReplayCursor
 from tools.proof.proofs import Case, title_of
@@ -22,15 +22,17 @@ TWINS = 2  # other worlds that each undo is held against
 
 def check_undo_of_a_game(case: Case, seed: int) -> int:
     """Require the law after every decision of a random game; return how often an undo was open."""
-    match = Match.begin(new_game(title_of(case.title), case.options, seats_of(case, seed), seed))
+    match = Match.begin(
+        beginning_of_new_game(title_of(case.title), case.options, seats_of(case, seed), seed)
+    )
     cursor = ReplayCursor(match.title, match.game, match.chronicle)
-    states = [cursor.position(0)]
+    states = [cursor.state_after_step(0)]
     luck = luck_of(seed)
     found = 0
     while question := match.question():
         codes = legal_codes(match.game.rules, question.view)
         match.send_answer(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))
-        played = cursor.between(len(states), match.steps)
+        played = cursor.transitions_between_steps(len(states), match.steps)
         states += [passage.after for passage in played]
         for seat in range(case.seats):
             found += check_undo(match, states, seat, luck)
@@ -42,17 +44,19 @@ def seats_of(case: Case, seed: int) -> tuple[Seat, ...]:
     players = [HUMAN if (at + seed) % 2 else COMPUTER for at in range(case.seats)]
     if case.options.automa is not None:
         players[case.options.automa_seat] = AUTOMA
-    return seat_players(players, case.game().colours, ())
+    return make_seats(players, case.game().colours, ())
 
 
 def check_undo(match: Match, states: list[State], seat: int, luck: Luck) -> bool:
     """Require the law of one seat's undo and reset; return whether an undo is open to it."""
     chronicle = match.chronicle
-    goal = undo_goal(chronicle, seat)
+    goal = step_count_after_undo(chronicle, seat)
     if isinstance(goal, Reason):
-        assert isinstance(reset_goal(chronicle, seat), Reason), "reset goes where undo may not"
+        assert isinstance(step_count_after_turn_undo(chronicle, seat), Reason), (
+            "reset goes where undo may not"
+        )
         return False
-    furthest = reset_goal(chronicle, seat)
+    furthest = step_count_after_turn_undo(chronicle, seat)
     assert not isinstance(furthest, Reason)
     assert furthest <= goal
     taken = chronicle.steps[furthest:]
@@ -73,5 +77,5 @@ def check_nothing_learned(
         for world in worlds:
             assert step.move in legal_codes(game.rules, world), told
             game.rules.apply(world, step.move)
-        views = [view_of(game.rules, world, seat).to_plain() for world in worlds]
+        views = [make_view_for_seat(game.rules, world, seat).to_plain() for world in worlds]
         assert views[0] == views[1], told

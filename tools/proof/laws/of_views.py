@@ -3,11 +3,11 @@ seat chose in secret shows nowhere (S-4). No leak on paper: what is written, sen
 seat tells nothing that is hidden."""
 
 from game.engine.events import Event
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.records.codec import pack_rows
+from game.records.codec import encode_rows
 from tools.proof.random_games import PlayedStep, legal_codes, twin_of
 from tools.proof.twins import question, swapped, twin_of_step
 
@@ -32,14 +32,16 @@ def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
         hidden = swapped(game.options.title, step.before, seat, luck)
         check_view(game, step.before, hidden, seat)
         # Require that the secret move looks to the seat like any other one it might have been
-        seen = view_of(game.rules, step.after, seat).to_plain()
+        seen = make_view_for_seat(game.rules, step.after, seat).to_plain()
         told = told_to(game, step.before, step.code, step.after, seat)
         for code in legal_codes(game.rules, step.before):
             after = step.before.clone()
             game.rules.apply(after, code)
             if question(game, after) != question(game, step.after):
                 continue
-            assert view_of(game.rules, after, seat).to_plain() == seen, f"seat {seat} sees a secret"
+            assert make_view_for_seat(game.rules, after, seat).to_plain() == seen, (
+                f"seat {seat} sees a secret"
+            )
             other = told_to(game, step.before, code, after, seat)
             assert other == told, f"seat {seat} is told a secret"
         return True
@@ -50,7 +52,7 @@ def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
     check_question(game, step.before, twin.before, seat)
     # Require that the step looks the same, and is told the same, from truth and twin
     learned = f"seat {seat} learns what nobody revealed"
-    views = [view_of(game.rules, state, seat) for state in (step.after, twin.after)]
+    views = [make_view_for_seat(game.rules, state, seat) for state in (step.after, twin.after)]
     assert views[0].to_plain() == views[1].to_plain(), learned
     told = told_to(game, step.before, step.code, step.after, seat)
     assert told_to(game, twin.before, step.code, twin.after, seat) == told, learned
@@ -60,12 +62,12 @@ def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
 
 def check_view(game: Game, state: State, twin: State, seat: int) -> None:
     """Require that the seat's view of the twin equals its view of the true state."""
-    view = view_of(game.rules, state, seat)
-    assert not any(view.luck.words()), f"seat {seat} sees the luck to come"
+    view = make_view_for_seat(game.rules, state, seat)
+    assert not any(view.luck.state_words()), f"seat {seat} sees the luck to come"
     used = state.clone()
-    game.rules.hide(state, seat, used)
+    game.rules.write_view_for_seat(state, seat, used)
     assert used.to_plain() == view.to_plain(), "a view depends on what was in its place before"
-    seen = view_of(game.rules, twin, seat).to_plain()
+    seen = make_view_for_seat(game.rules, twin, seat).to_plain()
     assert seen == view.to_plain(), f"seat {seat} sees something that is hidden from it"
 
 
@@ -74,11 +76,13 @@ def check_question(game: Game, state: State, twin: State, seat: int) -> None:
     twin."""
     if state.to_move != seat:
         return
-    view = view_of(game.rules, state, seat)
+    view = make_view_for_seat(game.rules, state, seat)
     codes = legal_codes(game.rules, state)
     assert legal_codes(game.rules, view) == codes, "the view offers other moves"
     assert legal_codes(game.rules, twin) == codes, "a twin offers other moves"
-    assert game.moves(view) == game.moves(state), "the view names its moves differently"
+    assert game.readable_moves(view) == game.readable_moves(state), (
+        "the view names its moves differently"
+    )
 
 
 def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
@@ -86,7 +90,7 @@ def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
     twin = twin_of(game.rules, state, seat, luck)
     while twin.to_move != NOBODY:
         codes = legal_codes(game.rules, twin)
-        game.rules.apply(twin, codes[int(luck.below(len(codes)))])
+        game.rules.apply(twin, codes[int(luck.draw_below(len(codes)))])
 
 
 def is_secret_from(game: Game, step: PlayedStep, seat: int) -> bool:
@@ -97,9 +101,9 @@ def is_secret_from(game: Game, step: PlayedStep, seat: int) -> bool:
 def told_to(game: Game, before: State, code: int, after: State, seat: int) -> tuple[Event, ...]:
     """Return the events that a seat is told of a step."""
     secret = game.is_secret(before, code) and before.to_move != seat
-    move = None if secret else game.move(before, code)
-    views = [view_of(game.rules, state, seat) for state in (before, after)]
-    return game.narrate(views[0], move, views[1], seat)
+    move = None if secret else game.readable_move(before, code)
+    views = [make_view_for_seat(game.rules, state, seat) for state in (before, after)]
+    return game.events_of_step(views[0], move, views[1], seat)
 
 
 Papers = tuple[str, bytes, tuple[int, ...], tuple[int, ...]]
@@ -115,6 +119,6 @@ def check_papers(game: Game, step: PlayedStep, seat: int, luck: Luck) -> None:
 
 def papers_for(game: Game, state: State, seat: int) -> Papers:
     """Return what is written for a seat: position text, packed view, points and ranking."""
-    view = view_of(game.rules, state, seat)
-    text = game.write_position(view, NAMES[: int(state.seats)])
-    return text, pack_rows(view.to_plain()), game.scores(view), game.ranking(view)
+    view = make_view_for_seat(game.rules, state, seat)
+    text = game.position_text(view, NAMES[: int(state.seats)])
+    return text, encode_rows(view.to_plain()), game.scores(view), game.ranking(view)

@@ -20,12 +20,12 @@ def stage_of(state: State) -> int:
 def at_the_end(state: State, seat: int) -> Mapping[str, int]:
     """Return money and income of a seat, and its counters that were not flipped, by industry."""
     st = cast("BrassState", state)
-    own = [space for space in range(int(st.board.spaces)) if st.owner[space] == seat]
+    own = [space for space in range(int(st.board.space_count)) if st.owner[space] == seat]
     idle = [int(st.counter[space]) // LEVELS for space in own if st.flipped[space] == 0]
     return {
         "pounds left": int(st.money[seat]),
-        "income": int(st.board.level[st.income[seat]]),
-        "links": sum(st.link[line] == seat for line in range(int(st.board.lines))),
+        "income": int(st.board.income_pounds_of_space[st.income[seat]]),
+        "links": sum(st.link[line] == seat for line in range(int(st.board.line_count))),
         **{f"{name} not flipped": idle.count(at) for at, name in enumerate(INDUSTRIES)},
         "spaces empty": sum(owner == EMPTY for owner in st.owner),
     }

@@ -56,7 +56,7 @@ def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> R
     for code in line:
         before = played.clone()
         game.rules.apply(played, code)
-        for event in game.narrate(before, game.move(before, code), played, seat):
+        for event in game.events_of_step(before, game.readable_move(before, code), played, seat):
             name = event.kind.removesuffix("-scored")
             if name in sums and event.seat == seat:
                 sums[name] += event.amount("points")

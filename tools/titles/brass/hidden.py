@@ -8,7 +8,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rules import State
 from game.titles.brass.rules.kinds import ACTIONS, BUILD, CARD_PHASE, EMPTY, HAND_SLOTS, ONE_CARD
 from game.titles.brass.rules.state import BrassState
@@ -54,11 +54,11 @@ def write_hand(state: BrassState, seat: int, cards: list[int]) -> None:
 def asked_first(state: BrassState, pool: list[int], size: int) -> list[int]:
     """Return the pool with two cards at its end that fit the open question, for the hand dealt next
     (B-17.5)."""
-    if kind_of(state.pending) == BUILD and third_of(state.pending) == ONE_CARD:
+    if kind_of(state.pending) == BUILD and third_field_of(state.pending) == ONE_CARD:
         board = state.board
         wanted = [
-            int(board.place_of[second_of(state.pending)]),
-            int(board.locations + first_of(state.pending)),
+            int(board.place_of_space[second_field_of(state.pending)]),
+            int(board.location_count + first_field_of(state.pending)),
         ]
     else:
         first = pool[-1]
@@ -108,10 +108,10 @@ def shown_by(before: BrassState, after: BrassState, actor: int) -> list[int]:
     if before.era != after.era:
         return hand
     is_build = after.phase == CARD_PHASE and kind_of(after.pending) == BUILD
-    if is_build and third_of(after.pending) == ONE_CARD:  # asked, so both that fit are there
-        place = int(board.place_of[second_of(after.pending)])
-        return [place, int(board.locations + first_of(after.pending))]
-    kinds = range(int(board.card_kinds))
+    if is_build and third_field_of(after.pending) == ONE_CARD:  # asked, so both that fit are there
+        place = int(board.place_of_space[second_field_of(after.pending)])
+        return [place, int(board.location_count + first_field_of(after.pending))]
+    kinds = range(int(board.card_kind_count))
     played = [k for k in kinds for _card in range(int(after.discards[k] - before.discards[k]))]
     return hand if played and len(set(hand)) == 1 else played
 

@@ -2,8 +2,8 @@
 
 from typing import Final, cast
 
-from game.client.puzzles.puzzle import CountedChoice, Puzzle
-from game.engine.knowledge import view_of
+from game.client.puzzles.puzzle import CountedAnswer, Puzzle
+from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
@@ -45,9 +45,11 @@ def market_of(moment: games.Moment) -> Puzzle | None:
         courses = answer_checks.courses_of(game, state, right, count.course)
     except TooLongToCount:
         return None
-    answer = CountedChoice(right, nearly, "points", counts, count.positions, courses)
-    voted = voters.Voters(game, VOTERS).moves(view_of(game.rules, state, moment.seat), moment.seat)
-    votes = [game.move(state, code).text for code in voted]
+    answer = CountedAnswer(right, nearly, "points", counts, count.positions, courses)
+    voted = voters.Voters(game, VOTERS).moves(
+        make_view_for_seat(game.rules, state, moment.seat), moment.seat
+    )
+    votes = [game.readable_move(state, code).text for code in voted]
     wrong = sum(vote not in right for vote in votes)
     grade = voters.grade_of(wrong, len(votes), STEPS_OF_GRADE)
     reasons = reasons_of_market(game, state, answer, moment.seat)
@@ -55,12 +57,12 @@ def market_of(moment: games.Moment) -> Puzzle | None:
 
 
 def reasons_of_market(
-    game: Game, state: BrassState, answer: CountedChoice, seat: int
+    game: Game, state: BrassState, answer: CountedAnswer, seat: int
 ) -> tuple[Reason, ...]:
     """Return the odds of the market, and the sum of the best course where no luck is in it."""
     view = table_view(state)
-    shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.distant)
-    odds = Reason("market-odds", {"shut": shut, "tiles": len(view.distant)})
+    shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.unused_tile_steps)
+    odds = Reason("market-odds", {"shut": shut, "tiles": len(view.unused_tile_steps)})
     course = answer.courses[answer.right[0]]
     if any(move.startswith("demand ") for move in course):
         return (odds,)
@@ -81,9 +83,9 @@ def sums_of_era(
     eras_ended = 0
     for text in course:
         before = played.clone()
-        code = game.read_move(played, text)
+        code = game.parse_move(played, text)
         game.rules.apply(played, code)
-        for event in game.narrate(before, game.move(before, code), played, seat):
+        for event in game.events_of_step(before, game.readable_move(before, code), played, seat):
             eras_ended += event.kind.endswith("-era-ended")
             name = event.kind.removesuffix("-scored") + "s"
             if name in sums and event.seat == seat and eras_ended <= 1:
@@ -96,7 +98,7 @@ def sums_of_era(
 def tenths_of(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
     """Return the points each move comes to once the era has been scored, in tenths, rounded."""
     return {
-        game.move(state, code).text: round(worth * TENTHS)
+        game.readable_move(state, code).text: round(worth * TENTHS)
         for code, worth in count.worths(state).items()
     }
 

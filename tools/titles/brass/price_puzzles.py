@@ -15,12 +15,12 @@ def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:
     """Return the pounds of every cotton mill that can be built on an empty space now."""
     prices = dict[str, int]()
     board = state.board
-    for move in game.moves(state):
+    for move in game.readable_moves(state):
         words = move.text.split()
         if words[:2] != ["build", "cotton-mill"] or len(words) > 3:
             continue
         offer = cost_of_build(state, int(state.to_move), MILL, board.space_numbers[words[2]])
-        if offer is not None and not offer.over:
+        if offer is not None and not offer.builds_over:
             prices[move.text] = offer.pounds
     return prices
 
@@ -28,7 +28,7 @@ def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:
 def rail_prices(game: Game, state: BrassState) -> Mapping[str, int]:
     """Return the pounds of every single rail that can be laid now."""
     prices = dict[str, int]()
-    for move in game.moves(state):
+    for move in game.readable_moves(state):
         kind, *ends = move.text.split()
         if kind == "rail":
             line = state.board.line_names.index(" ".join(ends))

@@ -3,7 +3,7 @@
 from itertools import cycle
 
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.notation.moves import EDITIONS, SEAT_COUNTS, TITLE
 from tools.proof.proofs import Case, Playthrough, Proofs
@@ -16,7 +16,7 @@ COUNTED = {
     **{f"{seats}+all": f"{seats}+{ALL}" for seats in SEAT_COUNTS},
 }
 PROOFS = Proofs(
-    title=title(TITLE),
+    title=title_by_name(TITLE),
     deal_hidden=deal_hidden,
     show_revealed=show_revealed,
     more_leak_cases=tuple(  # each optional rule alone

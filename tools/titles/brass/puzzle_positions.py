@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from game.engine.title import Game
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
 
 TITLE: Final = "brass"
@@ -11,5 +11,5 @@ TITLE: Final = "brass"
 
 def read(position: str) -> tuple[Game, BrassState]:
     """Return the game and state of a position's text."""
-    game, state, _ = title(TITLE).read_position(position, "puzzle")
+    game, state, _ = title_by_name(TITLE).parse_position(position, "puzzle")
     return game, cast("BrassState", state)

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from typing import Final, cast
 
 from ai.levels import make_player
-from game.client.puzzles.puzzle import CountedChoice, FinishAnswer, Puzzle
+from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer, Puzzle
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.brass.rules import kinds as rule_kinds
 from game.titles.brass.rules.state import BrassState
 from tools.puzzling import answer_checks, games
@@ -33,7 +33,7 @@ LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
 
 def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield every puzzle found in one game."""
-    game = title(TITLE).game(Options(TITLE, seats))
+    game = title_by_name(TITLE).make_game(Options(TITLE, seats))
     players = [make_player(name, game) for name in PLAYERS[:seats]]
     last = dict[str, Puzzle]()  # of a kind: the later in a game, the more stands on the map
     for plain, number in games.decisions(game, seed, players):
@@ -66,7 +66,7 @@ def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzl
         return None
     best, *rest = ranked
     counts = {move: prices[move] * TENTHS for move in ranked}
-    answer = CountedChoice((best,), (), "pounds", counts, len(prices))
+    answer = CountedAnswer((best,), (), "pounds", counts, len(prices))
     grade = 1 + (len(rest) > 2) + (len(rest) > 4)
     reason = Reason("cheapest", {"pounds": prices[best], "more": prices[rest[0]]})
     return moment.puzzle(kind, grade, answer, (reason,))
@@ -84,7 +84,7 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
             if count.met_luck
             else answer_checks.fault_of_finish(game, st, answer, best)
         )
-    if not isinstance(answer, CountedChoice):
+    if not isinstance(answer, CountedAnswer):
         return "it was not counted out"
     if puzzle.kind == MARKET:
         count.yardstick = yardstick_of(st)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import cast
 
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.titles.brass.rules import kinds, scoring
@@ -125,7 +125,7 @@ def _pounds_of(one: WholeAction) -> int:
 def is_for_others(one: WholeAction) -> bool:
     """Return whether another seat still acts that can flip the counter that was built."""
     is_last_of_all = one.before.order[one.before.seats - 1] == one.seat
-    return not is_last_of_all and int(first_of(one.code)) in FLIPPED_BY_OTHERS
+    return not is_last_of_all and int(first_field_of(one.code)) in FLIPPED_BY_OTHERS
 
 
 def _passed_with_a_sale(one: WholeAction) -> str:
@@ -137,9 +137,10 @@ def _passed_with_a_sale(one: WholeAction) -> str:
     mills = [
         space for space in _spaces(st) if st.owner[space] == one.seat and _is_unsold(st, space)
     ]
-    ports = [space for space in _spaces(st) if st.open_ports & kinds.BIT[space]]
+    ports = [space for space in _spaces(st) if st.open_port_space_set & kinds.BIT[space]]
     linked = any(
-        st.reach[st.board.place_of[mill]] & st.board.here[port] and _gains(one, mill, port)
+        st.connected_place_set[st.board.place_of_space[mill]] & st.board.place_set_of_space[port]
+        and _gains(one, mill, port)
         for mill in mills
         for port in ports
     )
@@ -150,12 +151,12 @@ def _gains(one: WholeAction, mill: int, port: int) -> bool:
     """Return whether the sale gains the seller more than the port's owner, measured against all
     rivals."""
     st = one.before
-    gain = st.board.points[st.counter[mill]] * (st.seats - 1)
-    return bool(st.owner[port] == one.seat or gain >= st.board.points[st.counter[port]])
+    gain = st.board.counter_points[st.counter[mill]] * (st.seats - 1)
+    return bool(st.owner[port] == one.seat or gain >= st.board.counter_points[st.counter[port]])
 
 
 def _spaces(st: BrassState) -> range:
-    return range(int(st.board.spaces))
+    return range(int(st.board.space_count))
 
 
 def _is_unsold(st: BrassState, space: int) -> bool:
@@ -169,7 +170,7 @@ def _never_built(one: WholeAction) -> str:
     st = one.before
     if one.kind != kinds.DEVELOP or st.era != kinds.RAIL or st.round < st.board.rounds:
         return ""
-    built = {first_of(each.code) for each in one.own if each.kind == kinds.BUILD}
+    built = {first_field_of(each.code) for each in one.own if each.kind == kinds.BUILD}
     if kinds.IRONWORKS in built or any(_has_developed(one, int(at)) for at in built):
         return ""  # the iron made room on the track, or the way to a counter is clear
     if counted(one.after, one.seat) > counted(st, one.seat):
@@ -188,10 +189,13 @@ def _is_loan_never_spent(one: WholeAction) -> bool:
     st = one.before
     if one.kind != kinds.LOAN:
         return False
-    pounds = int(first_of(one.code) * st.board.loan)
+    pounds = int(first_field_of(one.code) * st.board.loan_pounds)
     least = min((int(each.after.money[one.seat]) for each in one.own), default=0)
     incomes = int(st.board.rounds - st.round + st.board.rounds * (st.era == kinds.CANAL))
-    lost = int(st.board.level[st.income[one.seat]] - st.board.level[one.after.income[one.seat]])
+    lost = int(
+        st.board.income_pounds_of_space[st.income[one.seat]]
+        - st.board.income_pounds_of_space[one.after.income[one.seat]]
+    )
     return least >= pounds and lost * incomes >= pounds
 
 
@@ -212,4 +216,4 @@ def carried_out(game: Game, state: State, code: int) -> BrassState:
 def _name(one: WholeAction) -> str:
     if one.kind != kinds.BUILD:
         return WORDS[one.kind]
-    return f"building of {INDUSTRIES[int(first_of(one.code))]}"
+    return f"building of {INDUSTRIES[int(first_field_of(one.code))]}"

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.levels import GREEDY, make_player
-from ai.players import always
-from game.client.puzzles.puzzle import CountedChoice, Puzzle
-from game.engine.knowledge import view_of
+from ai.players import always_keep_thinking
+from game.client.puzzles.puzzle import CountedAnswer, Puzzle
+from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Reason
 from game.engine.title import Game
 from game.titles.tiletum.rules.state import TiletumState
@@ -33,22 +33,24 @@ def die_of(moment: games.Moment, kind: str) -> Puzzle | None:
     ranked = sorted(counts, key=lambda move: -counts[move])
     if len(ranked) < LEAST_DICE or counts[ranked[0]] - counts[ranked[1]] < CLEAR:
         return None
-    view = view_of(game.rules, state, moment.seat)
+    view = make_view_for_seat(game.rules, state, moment.seat)
     greedy = make_player(GREEDY, game)
-    chosen = game.move(state, greedy.choose(view, moment.seat, 1, always)).text
+    chosen = game.readable_move(
+        state, greedy.choose(view, moment.seat, 1, always_keep_thinking)
+    ).text
     best = ranked[0]
     nearly = tuple(move for move in ranked[1:] if counts[best] - counts[move] <= NEAR)
     reason = Reason("best-die", {"points": counts[best] // TENTHS})
     grade = 1 + (chosen != best) + (len(ranked) > MANY_DICE)
     courses = answer_checks.courses_of(game, state, (best,), count.course)
-    answer = CountedChoice((best,), nearly, "points", counts, count.positions, courses)
+    answer = CountedAnswer((best,), nearly, "points", counts, count.positions, courses)
     return moment.puzzle(kind, grade, answer, (reason,))
 
 
 def tenths_of(count: TurnCount, game: Game, state: TiletumState) -> Mapping[str, int]:
     """Return what taking each die brings beyond the points there are, in tenths; Unsolved."""
     before = int(state.points[count.seat])
-    texts = {code: game.move(state, code).text for code in game.rules.legal_codes(state)}
+    texts = {code: game.readable_move(state, code).text for code in game.rules.legal_codes(state)}
     return {
         text: TENTHS * (int(count.after(state, code)) - before)
         for code, text in texts.items()

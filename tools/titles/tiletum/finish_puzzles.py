@@ -39,7 +39,7 @@ def sums_of(game: Game, state: TiletumState, line: tuple[int, ...], seat: int) -
     for code in line:
         before = played.clone()
         game.rules.apply(played, code)
-        for event in game.narrate(before, game.move(before, code), played, seat):
+        for event in game.events_of_step(before, game.readable_move(before, code), played, seat):
             if event.seat == seat and event.kind in sources:
                 sums[sources[event.kind]] += event.amount("points")
     whole = game.rules.scores(played)[seat] - int(state.points[seat])

@@ -1,7 +1,7 @@
 """What Tiletum brings to be proven: its set-ups and goldens; it hides nothing but luck (T-115)."""
 
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tiletum.notation.options import (
     EDITIONS,
     EXPANSIONS,
@@ -16,7 +16,7 @@ from tools.titles.tiletum.oracle.rare_positions import ORACLE
 from tools.titles.tiletum.set_ups import set_ups, solo
 
 PROOFS = Proofs(
-    title=title(TITLE),
+    title=title_by_name(TITLE),
     automa_options=LEVELS,
     set_ups=set_ups,
     more_cases=(

@@ -4,7 +4,7 @@ import re
 from typing import Final, cast
 
 from game.engine.title import Game
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tiletum.rules.state import TiletumState
 from tools.puzzling import games
 
@@ -16,7 +16,7 @@ PILE: Final = re.compile(r"^(contracts|characters) = \[[^\]]*\]$", re.MULTILINE)
 
 def read(position: str) -> tuple[Game, TiletumState]:
     """Return the game and state of a position's text."""
-    game, state, _ = title(TITLE).read_position(position, "puzzle")
+    game, state, _ = title_by_name(TITLE).parse_position(position, "puzzle")
     return game, cast("TiletumState", state)
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Final, cast
 
 from ai.levels import GREEDY, make_player
-from game.client.puzzles.puzzle import CountedChoice, FinishAnswer, Puzzle
+from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer, Puzzle
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 from tools.puzzling import answer_checks, games
@@ -28,7 +28,7 @@ def found_in(seats: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
     """Yield the puzzles of a deal that are of a wanted kind, one of each."""
     for kinds_there, expansions in GAMES:
         if wanted & kinds_there:
-            game = title(TITLE).game(Options(TITLE, seats, expansions=expansions))
+            game = title_by_name(TITLE).make_game(Options(TITLE, seats, expansions=expansions))
             yield from found_in_game(game, seed, wanted)
 
 
@@ -77,7 +77,7 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     count = TurnCount(game, puzzle.seat, HORIZONS[puzzle.kind])
     if isinstance(answer, FinishAnswer):
         return answer_checks.fault_of_finish(game, st, answer, count.points(st))
-    if isinstance(answer, CountedChoice):
+    if isinstance(answer, CountedAnswer):
         courses = answer_checks.courses_of(game, st, answer.right, count.course)
         return answer_checks.fault_of_choice(answer, tenths_of(count, game, st), courses)
     return "it was not counted out"

@@ -3,7 +3,7 @@
 from itertools import product
 
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tiletum.notation.options import EDITIONS, EXPANSIONS, SOLO_SEATS, TITLE
 from game.titles.tiletum.rules.components import LEVELS
 from tools.proof.proofs import every_mix_of, subsets
@@ -20,4 +20,4 @@ def set_ups() -> tuple[list[Options], list[Options]]:
         solo(level, seat, expansions)
         for level, seat, expansions in product(LEVELS, range(SOLO_SEATS), subsets(EXPANSIONS))
     ]
-    return every_mix_of(title(TITLE)), against
+    return every_mix_of(title_by_name(TITLE)), against

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import cast
 
-from game.engine.moves import first_of, second_of, third_of
+from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.tiletum.rules import fairs, kinds
@@ -34,9 +34,9 @@ def _dear_die(one: PlayedAction) -> str:
     if one.kind != kinds.TAKE_DIE:
         return ""
     st = cast("TiletumState", one.before)
-    shown = second_of(one.code)
-    wanted = third_of(one.code)
-    lies = st.dice[first_of(one.code) * kinds.FACES + wanted - 1] > 0
+    shown = second_field_of(one.code)
+    wanted = third_field_of(one.code)
+    lies = st.dice[first_field_of(one.code) * kinds.FACES + wanted - 1] > 0
     return "a die changed to what another shows" if shown != wanted and lies else ""
 
 
@@ -44,7 +44,7 @@ def _goods_kept(one: PlayedAction) -> str:
     """Return words if goods were bought in the last turn and never spent, else ""."""
     if one.kind != kinds.BUY:
         return ""
-    good = int(first_of(one.code))
+    good = int(first_field_of(one.code))
     held = [_goods(one.after, one.seat, good)]
     held += [_goods(each.after, one.seat, good) for each in one.later]
     is_kept = all(now >= before for before, now in pairwise(held))
@@ -72,7 +72,7 @@ def _points_left(game: Game, one: PlayedAction) -> str:
     ended = gains.most_after(st, one.code)
     for code in game.rules.legal_codes(st):
         if code != one.code and gains.most_after(st, code) > ended:
-            return f"ends the last turn with points open: {game.move(st, code).kind}"
+            return f"ends the last turn with points open: {game.readable_move(st, code).kind}"
     return ""
 
 
@@ -80,4 +80,6 @@ def counted(state: State, seat: int) -> int:
     """Return the points of a seat if the game ended now (T-801)."""
     st = cast("TiletumState", state)
     points = int(st.points[seat])
-    return points if st.phase == kinds.OVER else points + int(fairs.points_at_end(st, seat))
+    return (
+        points if st.phase == kinds.OVER else points + int(fairs.points_added_at_game_end(st, seat))
+    )

@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.kinds import (
     REGIONS,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import has_seat
+from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set
 from tools.proof.random_games import shuffled
 
 
@@ -42,7 +42,7 @@ def knows(state: TrailState, area: int, seat: int) -> bool:
     """Return whether the seat knows the tile: face up, peeked at, or being surveyed by it from its
     hand."""
     surveys = state.area == area and state.opener == seat and state.survey_from == FROM_HAND
-    return bool(state.face_up[area] or has_seat(state.seen[area], seat) or surveys)
+    return bool(state.face_up[area] or is_seat_in_set(state.seen[area], seat) or surveys)
 
 
 def swap_tiles(twin: TrailState, seat: int, region: int, luck: Luck) -> None:

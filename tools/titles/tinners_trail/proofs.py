@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.notation.offer import (
     ARSENIC,
     EDITION_2007,
@@ -62,7 +62,7 @@ FIRST_PRINTED = [
 ]
 
 PROOFS = Proofs(
-    title=title(TITLE),
+    title=title_by_name(TITLE),
     deal_hidden=deal_hidden,
     show_revealed=show_revealed,
     automa_options=WALLACE_OPTIONS,

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 
-from game.client.puzzles.puzzle import CountedChoice, MeasuredChoice, Puzzle
-from game.engine.knowledge import view_of
+from game.client.puzzles.puzzle import CountedAnswer, MeasuredAnswer, Puzzle
+from game.engine.knowledge import make_view_for_seat
 from game.engine.rules import State
 from game.engine.title import Game
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.notation.offer import REMASTERED, TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.answer_checks import courses_of, fault_of_choice, fault_of_finish
@@ -54,9 +54,9 @@ def found_in(number: int, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]
 
 def sort_of_puzzle(puzzle: Puzzle) -> str:
     """Return the sort of a puzzle, by its kind, its answer and its first right move."""
-    if isinstance(puzzle.answer, CountedChoice):
+    if isinstance(puzzle.answer, CountedAnswer):
         return endings.LAST_BOXES if puzzle.kind == BOXES else puzzle.kind
-    if not isinstance(puzzle.answer, MeasuredChoice):
+    if not isinstance(puzzle.answer, MeasuredAnswer):
         return FINISH
     told = {AUCTION: BID, PASSING: GO_ON}
     by_move = {"drop": DROP, "pass": PASS}.get(puzzle.answer.right[0])
@@ -66,51 +66,51 @@ def sort_of_puzzle(puzzle: Puzzle) -> str:
 def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     """Return what is wrong with the puzzle's answer, "" if nothing is."""
     answer = puzzle.answer
-    if isinstance(answer, MeasuredChoice):
+    if isinstance(answer, MeasuredAnswer):
         return _fault_of_measured(game, state, answer)
-    view = view_of(game.rules, state, puzzle.seat)
+    view = make_view_for_seat(game.rules, state, puzzle.seat)
     assert isinstance(view, TrailState)
-    if isinstance(answer, CountedChoice):
+    if isinstance(answer, CountedAnswer):
         ending = endings.EndingCount(game)
         courses = courses_of(game, view, answer.right, ending.course)
         return fault_of_choice(answer, ending.gains(view), courses)
     return fault_of_finish(game, state, answer, solve_tail(game, view).points)
 
 
-def _fault_of_measured(game: Game, state: State, answer: MeasuredChoice) -> str:
+def _fault_of_measured(game: Game, state: State, answer: MeasuredAnswer) -> str:
     measurement = Measurement(knowledge_of(game.options), state, SEED)
     view = measurement.view
-    code_of = {text: game.read_move(view, text) for text in answer.worths}
+    code_of = {text: game.parse_move(view, text) for text in answer.worths}
     right = [code_of[text] for text in answer.right]
     wrong = [code_of[t] for t in answer.worths if t not in (*answer.right, *answer.nearly)]
     comparison = measurement.compare([*right, *wrong], 0, WORLDS)
-    leading = comparison.best()
+    leading = comparison.best_move()
     if leading not in right:
-        return f"{game.move(view, leading).text} is better"
+        return f"{game.readable_move(view, leading).text} is better"
     for code in wrong:
-        gap = comparison.gap(leading, code)
+        gap = comparison.mean_advantage(leading, code)
         if gap.share + UNCERTAINTY * gap.noise < CLEAR:
-            return f"{game.move(view, code).text} is too good: {gap.share:.0f} behind"
+            return f"{game.readable_move(view, code).text} is too good: {gap.share:.0f} behind"
     for code in right:
-        gap = comparison.gap(leading, code)
+        gap = comparison.mean_advantage(leading, code)
         if gap.share - UNCERTAINTY * gap.noise > GOOD:
-            return f"{game.move(view, code).text} is not right: {gap.share:.0f} behind"
+            return f"{game.readable_move(view, code).text} is not right: {gap.share:.0f} behind"
     top = measurement.search(ITERATIONS, 1)[0][0]
-    return "" if top in right else f"the search prefers {game.move(view, top).text}"
+    return "" if top in right else f"the search prefers {game.readable_move(view, top).text}"
 
 
 def explain(puzzle: Puzzle) -> Puzzle:
     """Return the puzzle with its reasons written again; the reasons of a finish are part of its
     answer."""
     answer = puzzle.answer
-    if not isinstance(answer, MeasuredChoice):
+    if not isinstance(answer, MeasuredAnswer):
         return puzzle
-    game, state, _ = title(TITLE).read_position(puzzle.position, puzzle.name)
+    game, state, _ = title_by_name(TITLE).parse_position(puzzle.position, puzzle.name)
     knowledge = knowledge_of(game.options)
-    view = view_of(knowledge.rules, state, puzzle.seat)
-    best = game.read_move(view, answer.right[0])
+    view = make_view_for_seat(knowledge.rules, state, puzzle.seat)
+    best = game.parse_move(view, answer.right[0])
     wrong = [text for text in answer.worths if text not in (*answer.right, *answer.nearly)]
-    others = [game.read_move(view, text) for text in wrong[:2]]
+    others = [game.parse_move(view, text) for text in wrong[:2]]
     doubted = [text for text in answer.worths if text not in answer.right]
     return replace(
         puzzle,

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import product
 
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.notation.offer import (
     EDITIONS,
     EXPANSIONS,
@@ -25,4 +25,4 @@ def set_ups() -> tuple[list[Options], list[Options]]:
         replace(SOLO, expansions=expansions, automa=automa, automa_seat=seat)
         for expansions, automa, seat in product(subsets(EXPANSIONS), mixes, range(SOLO_SEATS))
     ]
-    return every_mix_of(title(TITLE)), solo
+    return every_mix_of(title_by_name(TITLE)), solo

@@ -6,10 +6,10 @@ Nothing here knows what computer players go by.
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from game.engine.moves import first_of, second_of, third_of
+from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.title import Game
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from tools.contest.played_game import PlayedAction, Waste
 
 STEP = 5  # pounds of an investment
@@ -27,7 +27,7 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
     for one in actions:
         before = cast("TrailState", one.before)
         found = _load_at_a_loss(one) or _box_left(one) or _pumps_given_up(one)
-        if not found and before.round == kinds.ROUNDS and not before.board.extended:
+        if not found and before.round == kinds.ROUNDS and not before.board.has_expansion_rows:
             found = _piece_in_the_last_round(one) or _load_left(game, one)
             if not found and _is_never_used(one):
                 told = "bought in the last round and never worked"
@@ -40,11 +40,11 @@ def _load_at_a_loss(one: PlayedAction) -> str:
     """Return words if a cube was raised that sells for less than its water costs (X-3, P-2), else
     ""."""
     st = cast("TrailState", one.before)
-    if one.kind != kinds.EXTRACT or st.board.extended:
+    if one.kind != kinds.EXTRACT or st.board.has_expansion_rows:
         return ""
-    water = st.water[first_of(one.code)]
-    tin = second_of(one.code) > 0 and st.tin_price < water
-    copper = third_of(one.code) > 0 and st.copper_price < water
+    water = st.water[first_field_of(one.code)]
+    tin = second_field_of(one.code) > 0 and st.tin_price < water
+    copper = third_field_of(one.code) > 0 and st.copper_price < water
     return "a load at a loss" if tin or copper else ""
 
 
@@ -55,12 +55,12 @@ def _piece_in_the_last_round(one: PlayedAction) -> str:
         return ""
     st = cast("TrailState", one.before)
     own = [each for each in one.later if each.seat == one.seat]
-    loads = {first_of(each.code) for each in own if each.kind == kinds.EXTRACT}
+    loads = {first_field_of(each.code) for each in own if each.kind == kinds.EXTRACT}
     name = PIECES[one.kind]
     if one.kind == kinds.PUMPS:
-        is_given_up = bool(own) and own[0].kind == kinds.PUMP and first_of(own[0].code) == 0
+        is_given_up = bool(own) and own[0].kind == kinds.PUMP and first_field_of(own[0].code) == 0
         return f"{name} in the last round, given up at once" if is_given_up else ""
-    left = int(work_left(cast("TrailState", one.after), one.seat))
+    left = int(remaining_work_points(cast("TrailState", one.after), one.seat))
     if not loads and left < st.board.extract_work:
         return f"{name} in the last round, and no work left for a load"
     changed = _changed(st, cast("TrailState", one.after))
@@ -109,10 +109,10 @@ def _load_left(game: Game, one: PlayedAction) -> str:
 
 
 def _profit(st: TrailState, code: int) -> int:
-    tin = int(second_of(code))
-    copper = int(third_of(code))
+    tin = int(second_field_of(code))
+    copper = int(third_field_of(code))
     earned = tin * st.tin_price + copper * st.copper_price
-    return int(earned - (tin + copper) * st.water[first_of(code)])
+    return int(earned - (tin + copper) * st.water[first_field_of(code)])
 
 
 def _is_never_used(one: PlayedAction) -> bool:
@@ -123,7 +123,7 @@ def _is_never_used(one: PlayedAction) -> bool:
     if one.kind not in (kinds.BID, kinds.DROP) or area < 0 or after.owner[area] < 0:
         return False
     buyer = int(after.owner[area])
-    loads = {first_of(each.code) for each in one.later if _is_load_of(each, buyer)}
+    loads = {first_field_of(each.code) for each in one.later if _is_load_of(each, buyer)}
     return bool(before.owner[area] == kinds.EMPTY) and area not in loads
 
 
@@ -135,7 +135,7 @@ def _box_left(one: PlayedAction) -> str:
     """Return words if money was kept at the end though it would pay an investment box (C-14), else
     ""."""
     st = cast("TrailState", one.before)
-    if one.kind != kinds.INVEST or st.round < kinds.ROUNDS or first_of(one.code) > 0:
+    if one.kind != kinds.INVEST or st.round < kinds.ROUNDS or first_field_of(one.code) > 0:
         return ""
     return "keeps money at the end that an investment box would take"
 
@@ -143,9 +143,9 @@ def _box_left(one: PlayedAction) -> str:
 def _pumps_given_up(one: PlayedAction) -> str:
     """Return words if pumps were given up while an own mine has both ore and water, else ""."""
     st = cast("TrailState", one.before)
-    if one.kind != kinds.PUMP or first_of(one.code) != 0:
+    if one.kind != kinds.PUMP or first_field_of(one.code) != 0:
         return ""
-    if st.round == kinds.ROUNDS and work_left(st, one.seat) < st.board.extract_work:
+    if st.round == kinds.ROUNDS and remaining_work_points(st, one.seat) < st.board.extract_work:
         return ""
     own = [area for area in range(int(st.board.areas)) if st.owner[area] == one.seat]
     is_wet = any(st.water[area] > 0 and _has_ore(st, area) for area in own)

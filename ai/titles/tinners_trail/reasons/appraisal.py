@@ -6,19 +6,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ai.analysis.worlds import seed_of
+from ai.analysis.worlds import derived_seed
 from ai.search.trials import NO_MOVE, Playouts
 from ai.titles.tinners_trail.auction_scores import card_worth
 from ai.titles.tinners_trail.reasons.plain import PENCE
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, pack
+from game.engine.moves import first_field_of, kind_of, make_move_code
 from game.engine.rules import CHANCE, Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import drop_out, may_take_part
 from game.titles.tinners_trail.rules.determinization import determinize
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import with_seat
+from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
 
 TILES = 120  # imagined
 TENTH = 10  # the interval leaves out a tenth at either end
@@ -29,42 +29,42 @@ TEN = 10
 
 
 @dataclass(frozen=True, slots=True)
-class FairValue:
+class FairPriceRange:
     """The price in pounds at which a mine brings neither gain nor loss, and its 80 % range.
 
     The range comes from the possible tiles; a known tile has none.
     """
 
-    mean: int
-    low: int
-    high: int
+    mean_pounds: int
+    low_pounds: int
+    high_pounds: int
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
+class RivalBidder:
     """A seat that may bid, and the most it is likely to pay, in pounds."""
 
     seat: int
-    most: int
+    maximum_pounds: int
 
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
     """The value of a mine to the deciding seat, and the rival who may bid most, if any."""
 
-    value: FairValue
-    rival: Rival | None
+    fair_price: FairPriceRange
+    rival: RivalBidder | None
 
 
 class Appraiser:
     """Values mines for the deciding seat of a view."""
 
-    def __init__(self, tiles: MeanTiles, trials: MineTrials) -> None:
+    def __init__(self, tiles: MeanTiles, trials: MinePlayoutComparison) -> None:
         """Store the mean tiles, used for estimates, and the trials, used for the fair price."""
         self._tiles = tiles
-        self._trials = trials
+        self._playout_comparison = trials
 
-    def appraise(self, view: TrailState, area: int) -> Appraisal:
+    def appraise_mine(self, view: TrailState, area: int) -> Appraisal:
         """Return the value of a new mine in the area, including its survey and minus the work of
         building.
 
@@ -76,22 +76,25 @@ class Appraiser:
         guesses = sorted(self._sampled_worths(view, area))
         count = len(guesses)
         guess = sum(guesses) / count
-        price = self._trials.fair_price(view, area)
+        price = self._playout_comparison.fair_price(view, area)
         shift = 0.0 if price is None else price - guess
-        value = FairValue(
-            _rounded(guess + shift),
-            _rounded(guesses[count // TENTH] + shift),
-            _rounded(guesses[count - 1 - count // TENTH] + shift),
+        value = FairPriceRange(
+            _rounded_pounds(guess + shift),
+            _rounded_pounds(guesses[count // TENTH] + shift),
+            _rounded_pounds(guesses[count - 1 - count // TENTH] + shift),
         )
         rivals = [
-            Rival(
+            RivalBidder(
                 other,
-                min(_rounded(self._mine_worth(view, other, area) + shift), int(view.money[other])),
+                min(
+                    _rounded_pounds(self._mine_worth(view, other, area) + shift),
+                    int(view.money[other]),
+                ),
             )
             for other in range(view.seats)
             if other != seat and _can_bid(view, other)
         ]
-        return Appraisal(value, max(rivals, key=lambda rival: rival.most, default=None))
+        return Appraisal(value, max(rivals, key=lambda rival: rival.maximum_pounds, default=None))
 
     def _sampled_worths(self, view: TrailState, area: int) -> Iterator[float]:
         """Yield the estimated value of the mine for each of several random tiles that may lie
@@ -101,12 +104,12 @@ class Appraiser:
             yield self._mine_worth(view, seat, area)
             return
         luck = Luck()
-        luck.seed(area)
+        luck.reset_from_seed(area)
         for _ in range(TILES):
             world = view.clone()
             assert isinstance(world, TrailState)
             determinize(world, seat, luck)
-            world.seen[area] = with_seat(int(world.seen[area]), seat)
+            world.seen[area] = seat_set_with(int(world.seen[area]), seat)
             yield self._mine_worth(world, seat, area)
 
     def _mine_worth(self, state: TrailState, seat: int, area: int) -> float:
@@ -122,17 +125,19 @@ def _can_bid(view: TrailState, seat: int) -> bool:
     return bool(may_take_part(view, seat)) and bool(view.money[seat] > view.passed)
 
 
-def _rounded(pounds: float) -> int:
+def _rounded_pounds(pounds: float) -> int:
     return max(round(pounds), 0)
 
 
-class MineTrials:
-    """Plays the same determinized games twice: with and without the mine for the deciding seat."""
+class MinePlayoutComparison:
+    """Finds a mine's fair price by playing the same determinized games with and without the mine
+    for the deciding seat.
+    """
 
     def __init__(self, rules: Rules, trials: Playouts) -> None:
         """Store the rules and the playouts."""
         self._rules = rules
-        self._trials = trials
+        self._playouts = trials
 
     def fair_price(self, view: TrailState, area: int) -> float | None:
         """Return the price in pounds at which the mine changes the seat's expected points by 0.
@@ -147,25 +152,25 @@ class MineTrials:
         gained = 0
         paid = 0
         for number in range(GAMES):
-            world_seed = seed_of(area, number)
-            self._trials.determinize(view, seat, world_seed)
+            world_seed = derived_seed(area, number)
+            self._playouts.start_from_determinization(view, seat, world_seed)
             paid += self._win_at_minimum_bid(area)
-            with_mine = self._expected_points(seat, world_seed)
-            self._trials.determinize(view, seat, world_seed)
+            with_mine = self._points_of_one_playout(seat, world_seed)
+            self._playouts.start_from_determinization(view, seat, world_seed)
             self._drop_out(area)
-            gained += with_mine - self._expected_points(seat, world_seed)
+            gained += with_mine - self._points_of_one_playout(seat, world_seed)
         cell = USUAL_PLACE * kinds.ROUNDS + int(view.round) - 1
         points_for_a_pound = int(view.board.per_ten[cell]) / TEN  # invested this round (I-4)
         return (gained / points_for_a_pound + paid) / GAMES
 
-    def _expected_points(self, seat: int, seed: int) -> int:
-        self._trials.play(NO_MOVE, seed)
-        return int(self._trials.points_of(seat))
+    def _points_of_one_playout(self, seat: int, seed: int) -> int:
+        self._playouts.play_to_end(NO_MOVE, seed)
+        return int(self._playouts.final_points_of_seat(seat))
 
     def _win_at_minimum_bid(self, area: int) -> int:
         """Let the seat to move win the mine at the minimum bid in the determinized game; return
         that bid."""
-        world = self._trials.world
+        world = self._playouts.start_state
         rules = self._rules
         assert isinstance(world, TrailState)
         self._start_auction(area)
@@ -174,12 +179,12 @@ class MineTrials:
             return int(world.minimum)
         rules.apply(world, bid)
         while world.phase == kinds.AUCTION:
-            rules.apply(world, pack(kinds.DROP, 0, 0, 0))
-        return int(first_of(bid))
+            rules.apply(world, make_move_code(kinds.DROP, 0, 0, 0))
+        return int(first_field_of(bid))
 
     def _drop_out(self, area: int) -> None:
         """Let the seat drop out in the determinized game, even if it would have to open."""
-        world = self._trials.world
+        world = self._playouts.start_state
         assert isinstance(world, TrailState)
         self._start_auction(area)
         if world.phase == kinds.AUCTION:
@@ -187,11 +192,11 @@ class MineTrials:
 
     def _start_auction(self, area: int) -> None:
         """Start the auction of the mine in the determinized game, if it has not started."""
-        world = self._trials.world
+        world = self._playouts.start_state
         rules = self._rules
         assert isinstance(world, TrailState)
         if world.phase == kinds.ACTIONS:
-            rules.apply(world, pack(kinds.BUILD, area, 0, 0))
+            rules.apply(world, make_move_code(kinds.BUILD, area, 0, 0))
         while world.phase == kinds.SURVEY or world.to_move == CHANCE:
             luck = world.to_move == CHANCE
             rules.apply(world, rules.draw_outcome(world) if luck else rules.legal_codes(world)[0])

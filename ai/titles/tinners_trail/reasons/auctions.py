@@ -5,10 +5,10 @@ from __future__ import annotations
 from ai.titles.tinners_trail.auction_scores import card_worth
 from ai.titles.tinners_trail.auctions import required_bid
 from ai.titles.tinners_trail.maximum_bids import UP_TO
-from ai.titles.tinners_trail.reasons.appraisal import Appraiser, FairValue, Rival
-from ai.titles.tinners_trail.reasons.mines import best_extraction_reason
-from ai.titles.tinners_trail.reasons.plain import pence_as_pounds
-from game.engine.moves import first_of, kind_of
+from ai.titles.tinners_trail.reasons.appraisal import Appraiser, FairPriceRange, RivalBidder
+from ai.titles.tinners_trail.reasons.mines import best_extraction_reasons
+from ai.titles.tinners_trail.reasons.plain import pence_to_pounds_text
+from game.engine.moves import first_field_of, kind_of
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
@@ -18,21 +18,21 @@ NEAR_POUNDS = 1
 """A price at most this many pounds above the worth of a mine is called about its worth."""
 
 
-def build_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:
+def start_auction_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:
     """Return the reasons to start an auction of an area: its value and its probable price.
 
     A value below the price is left out, since it would be an objection.
     """
-    appraisal = appraiser.appraise(view, area)
-    value = appraisal.value
+    appraisal = appraiser.appraise_mine(view, area)
+    value = appraisal.fair_price
     rival = appraisal.rival
-    price = max(int(opening_minimum(view)), rival.most if rival is not None else 0)
-    reasons = first_mine_reason(view)
-    if value.mean > opening_minimum(view):
+    price = max(int(opening_minimum(view)), rival.maximum_pounds if rival is not None else 0)
+    reasons = first_mine_reasons(view)
+    if value.mean_pounds > opening_minimum(view):
         reasons.append(value_reason(view, area, value))
-    reasons += _rival_reason(view, rival)
-    if value.mean > price:
-        reasons.append(Reason("build-leaves", {"pounds": value.mean - price}))
+    reasons += _rival_bidder_reasons(view, rival)
+    if value.mean_pounds > price:
+        reasons.append(Reason("build-leaves", {"pounds": value.mean_pounds - price}))
     return reasons
 
 
@@ -41,62 +41,62 @@ def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -
 
     Only facts that support the move are included.
     """
-    appraisal = appraiser.appraise(view, int(view.area))
-    value = appraisal.value
+    appraisal = appraiser.appraise_mine(view, int(view.area))
+    value = appraisal.fair_price
     rival = appraisal.rival
-    if drops_out(view, code, limit):
-        return drop_reasons(view, value)
+    if is_dropping_out(view, code, limit):
+        return drop_out_reasons(view, value)
     reasons = [
-        *first_mine_reason(view),
+        *first_mine_reasons(view),
         *price_reasons(view, value, code, limit),
-        *_rival_reason(view, rival),
+        *_rival_bidder_reasons(view, rival),
     ]
     if view.survey_from == kinds.FROM_HAND and view.opener == view.to_move and rival is not None:
-        expected = max(int(view.high_bid), int(view.minimum), rival.most)
+        expected = max(int(view.high_bid), int(view.minimum), rival.maximum_pounds)
         reasons.append(Reason("insurance", {"pounds": (expected + 1) // 2}))
     return reasons
 
 
-def drops_out(view: TrailState, code: int, limit: int) -> bool:
+def is_dropping_out(view: TrailState, code: int, limit: int) -> bool:
     """Return whether a move drops out, or is a plan whose limit is below the lowest legal bid."""
     return kind_of(code) == kinds.DROP or (
         kind_of(code) == UP_TO and limit < int(required_bid(view))
     )
 
 
-def price_reasons(view: TrailState, value: FairValue, code: int, limit: int) -> list[Reason]:
+def price_reasons(view: TrailState, value: FairPriceRange, code: int, limit: int) -> list[Reason]:
     """Return the value of the mine, if it reaches the price, and the limit or the profit left after
     the bid."""
     required = int(required_bid(view))
-    price = int(first_of(code)) if kind_of(code) == kinds.BID else required
-    reasons = [value_reason(view, int(view.area), value)] if value.mean >= price else []
+    price = int(first_field_of(code)) if kind_of(code) == kinds.BID else required
+    reasons = [value_reason(view, int(view.area), value)] if value.mean_pounds >= price else []
     if limit >= required:
         reasons.append(Reason("bid-limit", {"pounds": limit}))
-    elif value.mean > price:
-        reasons.append(Reason("bid-leaves", {"pounds": value.mean - price}))
+    elif value.mean_pounds > price:
+        reasons.append(Reason("bid-leaves", {"pounds": value.mean_pounds - price}))
     return reasons
 
 
-def first_mine_reason(view: TrailState) -> list[Reason]:
+def first_mine_reasons(view: TrailState) -> list[Reason]:
     """Return the reason that this would be the seat's first mine, or nothing."""
     owners = [int(view.owner[area]) for area in range(view.board.areas)]
     return [] if int(view.to_move) in owners else [Reason("first-mine")]
 
 
-def drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
+def drop_out_reasons(view: TrailState, value: FairPriceRange) -> list[Reason]:
     """Return the reasons to drop out: the mine is worth less than the lowest bid, or nothing."""
     required = int(required_bid(view))
-    if value.mean >= required:
+    if value.mean_pounds >= required:
         return []
-    if value.mean <= 0:
+    if value.mean_pounds <= 0:
         worthless = Reason("mine-not-worth-it", {"area": view.board.area_names[view.area]})
         old = view.board.edition_2007
-        return [worthless, *([] if old else best_extraction_reason(view, int(view.to_move)))]
-    too_dear = Reason("bid-too-dear", {"pounds": required, "worth": value.mean})
+        return [worthless, *([] if old else best_extraction_reasons(view, int(view.to_move)))]
+    too_dear = Reason("bid-too-dear", {"pounds": required, "worth": value.mean_pounds})
     return [value_reason(view, int(view.area), value), too_dear]
 
 
-def weaker_drop_reason(reason: Reason) -> Reason:
+def weaker_drop_out_reason(reason: Reason) -> Reason:
     """Return a reason to drop out in the weaker wording for moves of about equal value."""
     if reason.key == "mine-not-worth-it":
         return Reason("mine-about-even", reason.facts)
@@ -109,19 +109,19 @@ def weaker_drop_reason(reason: Reason) -> Reason:
 
 def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
     """Return the reasons to open with a survey card, or to keep it (A-4, A-7)."""
-    choice = int(first_of(move))
+    choice = int(first_field_of(move))
     if choice < kinds.CARD:
         return [Reason("card-kept")]
     card = choice - kinds.CARD
     area = int(view.area)
-    worth = pence_as_pounds(int(card_worth(view, area, card)))
+    worth = pence_to_pounds_text(int(card_worth(view, area, card)))
     price = int(view.board.card_value[card])
     if kind_of(move) != kinds.SURVEY_CARD:
         return [Reason("card-worth-price", {"pounds": worth, "price": price})]
     reasons = [Reason("card-worth", {"pounds": worth})]
-    rival = appraiser.appraise(view, area).rival
-    if rival is not None and rival.most > 0 and not view.board.two_player:
-        reasons.append(Reason("insurance", {"pounds": (rival.most + 1) // 2}))
+    rival = appraiser.appraise_mine(view, area).rival
+    if rival is not None and rival.maximum_pounds > 0 and not view.board.two_player:
+        reasons.append(Reason("insurance", {"pounds": (rival.maximum_pounds + 1) // 2}))
     return reasons
 
 
@@ -129,26 +129,26 @@ def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> lis
     """Return the reason to discard this card: how much more the kept one is worth (S-4)."""
     if not others:
         return []
-    laid = int(first_of(move))
-    kept = int(first_of(others[0]))
+    laid = int(first_field_of(move))
+    kept = int(first_field_of(others[0]))
     more = int(card_worth(view, kinds.EMPTY, kept)) - int(card_worth(view, kinds.EMPTY, laid))
-    return [Reason("card-better", {"pounds": pence_as_pounds(more)})] if more > 0 else []
+    return [Reason("card-better", {"pounds": pence_to_pounds_text(more)})] if more > 0 else []
 
 
-def value_reason(view: TrailState, area: int, value: FairValue) -> Reason:
+def value_reason(view: TrailState, area: int, value: FairPriceRange) -> Reason:
     """Return the reason that states the mine's value in pounds, with its range if the tile is
     unknown."""
-    facts: dict[str, Fact] = {"area": view.board.area_names[area], "pounds": value.mean}
-    if value.low == value.high:
+    facts: dict[str, Fact] = {"area": view.board.area_names[area], "pounds": value.mean_pounds}
+    if value.low_pounds == value.high_pounds:
         return Reason("fair-value-known", facts)
-    return Reason("fair-value", {**facts, "low": value.low, "high": value.high})
+    return Reason("fair-value", {**facts, "low": value.low_pounds, "high": value.high_pounds})
 
 
-def _rival_reason(view: TrailState, rival: Rival | None) -> list[Reason]:
+def _rival_bidder_reasons(view: TrailState, rival: RivalBidder | None) -> list[Reason]:
     """Return the reason about rival bidders; nothing in solo games, where dice decide what Lord
     Wallace bids (LW-6)."""
     if rival is None:
         return [] if view.board.solo else [Reason("no-rival")]
-    if rival.most < max(int(view.minimum), 1 + int(view.passed), int(view.high_bid)):
+    if rival.maximum_pounds < max(int(view.minimum), 1 + int(view.passed), int(view.high_bid)):
         return [Reason("rivals-not-keen")]
-    return [Reason("rivals-maximum", {"seat": rival.seat, "pounds": rival.most})]
+    return [Reason("rivals-maximum", {"seat": rival.seat, "pounds": rival.maximum_pounds})]

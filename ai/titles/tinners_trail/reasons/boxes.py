@@ -3,11 +3,11 @@
 # interpreted: asked once a hint
 from typing import Final
 
-from ai.titles.tinners_trail.reasons.money import end_reasons, investment_reason
-from game.engine.moves import first_of, kind_of
+from ai.titles.tinners_trail.reasons.money import end_round_reasons, investment_points_reason
+from game.engine.moves import first_field_of, kind_of
 from game.engine.reasons import Reason
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import water_roll_reduction
 from game.titles.tinners_trail.rules.investment_boxes import first_cell_of_box
 from game.titles.tinners_trail.rules.state import TrailState
@@ -25,10 +25,10 @@ def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
     rounds = int(kinds.ROUNDS - st.round)
     if pounds == 0:
         return [Reason("money-kept", {"pounds": money})] if rounds else []
-    row = int(board.row_of_price(pounds))
-    points = int(board.box_points[(st.round - 1) * board.rows + row])
-    found = [investment_reason(st, pounds, points, money - pounds)]
-    if st.boxes[first_cell_of_box(st.round, row, board.rows)] != kinds.EMPTY:
+    row = int(board.box_row_of_price(pounds))
+    points = int(board.box_points[(st.round - 1) * board.box_row_count + row])
+    found = [investment_points_reason(st, pounds, points, money - pounds)]
+    if st.boxes[first_cell_of_box(st.round, row, board.box_row_count)] != kinds.EMPTY:
         found.append(Reason("last-place", {"pounds": pounds}))
     if rounds and cubes - 1 < FEW_CUBES * rounds:
         found.append(Reason("cubes-left", {"cubes": cubes - 1, "rounds": rounds}))
@@ -44,14 +44,14 @@ def pass_reasons_2007(st: TrailState) -> list[Reason]:
         found.append(Reason("invests-as", {"place": place + 1}))
     if place < kinds.PROSPECTORS and st.round < kinds.ROUNDS:
         found.append(Reason("passing-prospects"))
-    return found + end_reasons(st, seat, place)
+    return found + end_round_reasons(st, seat, place)
 
 
 def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
     """Return the reasons to prospect an area: own mines beside it, drainage, adits, the coast."""
     name = st.board.area_names[area]
     found = []
-    near = _mines_beside(st, area, own=True)
+    near = _count_mines_beside(st, area, own=True)
     if near:
         found.append(Reason("prospect-near", {"area": name, "mines": near}))
     water = int(water_roll_reduction(st, area))
@@ -65,28 +65,28 @@ def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
 def prospect_objections(st: TrailState, area: int) -> list[Reason]:
     """Return the reason that the area lies beside rivals' mines, so that they will bid for it, or
     nothing."""
-    others = _mines_beside(st, area, own=False)
+    others = _count_mines_beside(st, area, own=False)
     if not others:
         return []
     return [Reason("prospect-for-others", {"area": st.board.area_names[area], "mines": others})]
 
 
-def _mines_beside(st: TrailState, area: int, *, own: bool) -> int:
+def _count_mines_beside(st: TrailState, area: int, *, own: bool) -> int:
     county = st.board
     spots = range(int(county.neighbour_from[area]), int(county.neighbour_from[area + 1]))
     owners = [int(st.owner[county.neighbour[spot]]) for spot in spots]
     return sum(owner != kinds.EMPTY and (owner == st.to_move) == own for owner in owners)
 
 
-def counts_later_reasons(st: TrailState, move: int) -> list[Reason]:
+def piece_counts_later_reasons(st: TrailState, move: int) -> list[Reason]:
     """Return the reasons that a piece on empty ground counts only after the ground's dice
     (C-12)."""
-    where = int(first_of(move))
+    where = int(first_field_of(move))
     places = [where]
     if kind_of(move) == kinds.ADIT:
         places = [int(st.board.border_west[where]), int(st.board.border_east[where])]
     return [
         Reason("counts-later", {"area": st.board.area_names[place]})
         for place in places
-        if is_empty(st, place)
+        if is_area_empty(st, place)
     ]

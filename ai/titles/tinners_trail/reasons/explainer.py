@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from ai.gains import gains_first
+from ai.gains import gains_then_remarks
 from ai.search.trials import Playouts
 from ai.titles.tinners_trail.action_scores import action_score
 from ai.titles.tinners_trail.auctions import required_bid
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.ground import mine_worth_2007
-from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_of
+from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_bid_pounds
 from ai.titles.tinners_trail.reasons import (
     appraisal,
     auctions,
@@ -19,14 +19,14 @@ from ai.titles.tinners_trail.reasons import (
     plain,
 )
 from ai.titles.tinners_trail.worth import MeanTiles
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.action_end import is_last_action
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost_pump_group
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
 DEVELOPMENTS = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
@@ -44,7 +44,9 @@ class TrailExplainer:
         """Store the rules, the mean tiles and the appraiser."""
         self._rules = rules
         self._tiles = MeanTiles(rules.board)
-        self._appraiser = appraisal.Appraiser(self._tiles, appraisal.MineTrials(rules, trials))
+        self._appraiser = appraisal.Appraiser(
+            self._tiles, appraisal.MinePlayoutComparison(rules, trials)
+        )
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
@@ -55,11 +57,11 @@ class TrailExplainer:
             found = self._action_reasons(view, move, tuple(others))
         else:
             found = self._answer_reasons(view, move, tuple(others))
-        return tuple(gains_first(found, REMARKS)[:MOST_REASONS])
+        return tuple(gains_then_remarks(found, REMARKS)[:MOST_REASONS])
 
     def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons in the weaker wording for moves of about equal value."""
-        return tuple(auctions.weaker_drop_reason(reason) for reason in reasons)
+        return tuple(auctions.weaker_drop_out_reason(reason) for reason in reasons)
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return the reasons against a move, from what the deciding seat can know."""
@@ -68,8 +70,10 @@ class TrailExplainer:
         found: list[Reason] = []
         if kind == kinds.EXTRACT:
             found = _extraction_objections(view, move)
-        elif kind == kinds.PASS and work_left(view, int(view.to_move)):
-            found = [Reason("work-unused", {"work": int(work_left(view, int(view.to_move)))})]
+        elif kind == kinds.PASS and remaining_work_points(view, int(view.to_move)):
+            found = [
+                Reason("work-unused", {"work": int(remaining_work_points(view, int(view.to_move)))})
+            ]
         elif kind == kinds.PASTIES:
             found = [Reason("pasties-little", {"pounds": PASTY_POUNDS})]
         elif kind == kinds.PUMPS:
@@ -79,7 +83,7 @@ class TrailExplainer:
         elif kind in (kinds.BID, kinds.DROP, kinds.BUILD):
             found = self._price_objections(view, move)
         elif kind == kinds.PROSPECT:
-            found = boxes.prospect_objections(view, int(first_of(move)))
+            found = boxes.prospect_objections(view, int(first_field_of(move)))
         return tuple(found[:MOST_OBJECTIONS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
@@ -95,42 +99,44 @@ class TrailExplainer:
         old = view.board.edition_2007
         last = [Reason("one-action-left")] if old and is_last_action(view) else []
         if kind == kinds.BUILD:
-            area = int(first_of(move))
+            area = int(first_field_of(move))
             if old:
-                return [*new_mines.build_reasons_2007(view, area), *last]
-            return auctions.build_reasons(view, self._appraiser, area)
+                return [*new_mines.start_auction_reasons_2007(view, area), *last]
+            return auctions.start_auction_reasons(view, self._appraiser, area)
         if kind == kinds.PASS:
             return boxes.pass_reasons_2007(view) if old else money.pass_reasons(view)
         found: list[Reason] = []
         if kind == kinds.EXTRACT:
-            found = mines.extraction_reasons(view, move, int(work_left(view, view.to_move)))
+            found = mines.extraction_reasons(
+                view, move, int(remaining_work_points(view, view.to_move))
+            )
         elif kind == kinds.PUMPS:
-            water = int(view.pumps[rightmost_pump_group(view)])
+            water = int(view.pumps[rightmost_pump_group_cell(view)])
             found = [Reason("pumps", {"water": water})]
         elif kind in DEVELOPMENTS:
             found = self._development_reasons(view, move)
         return [
             *found[:1],
-            *self._rate_reason(view, move, others),
+            *self._best_rate_reasons(view, move, others),
             *found[1:],
             *last,
             *money.next_actor_reasons(rules, view, move),
         ]
 
     def _development_reasons(self, view: TrailState, move: int) -> list[Reason]:
-        later = boxes.counts_later_reasons(view, move) if view.board.edition_2007 else []
+        later = boxes.piece_counts_later_reasons(view, move) if view.board.edition_2007 else []
         return [*mines.development_reasons(self._rules, view, move), *later]
 
     def _answer_reasons(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind = kind_of(move)
-        choice = int(first_of(move))
+        choice = int(first_field_of(move))
         old = view.board.edition_2007
         found: list[Reason] = []
         if kind in (kinds.BID, kinds.DROP, UP_TO):
             worth = int(estimated_mine_pounds(view, self._tiles))
             limit = 0  # of a plan, in pounds
             if kind == UP_TO:
-                limit = int(min(maximum_of(view, worth, move), view.money[view.to_move]))
+                limit = int(min(maximum_bid_pounds(view, worth, move), view.money[view.to_move]))
             if old:
                 return new_mines.bid_reasons_2007(view, worth, move, limit)
             found = auctions.bid_reasons(view, self._appraiser, move, limit)
@@ -148,7 +154,9 @@ class TrailExplainer:
             found = boxes.prospect_reasons(view, choice)
         return found
 
-    def _rate_reason(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+    def _best_rate_reasons(
+        self, view: TrailState, move: int, others: tuple[int, ...]
+    ) -> list[Reason]:
         """Return the reason with the gain per work point, if no other action has a higher one."""
         rate = self.pence_per_work_point(view, move)
         if rate <= 0:
@@ -157,12 +165,15 @@ class TrailExplainer:
         best = max((self.pence_per_work_point(view, other) for other in rivals), default=0)
         if best > rate:
             return []
-        if best <= 0 or plain.pence_as_pounds(best) == plain.pence_as_pounds(rate):
-            return [Reason("work-point-alone", {"pounds": plain.pence_as_pounds(rate)})]
+        if best <= 0 or plain.pence_to_pounds_text(best) == plain.pence_to_pounds_text(rate):
+            return [Reason("work-point-alone", {"pounds": plain.pence_to_pounds_text(rate)})]
         return [
             Reason(
                 "work-point",
-                {"pounds": plain.pence_as_pounds(rate), "other": plain.pence_as_pounds(best)},
+                {
+                    "pounds": plain.pence_to_pounds_text(rate),
+                    "other": plain.pence_to_pounds_text(best),
+                },
             )
         ]
 
@@ -178,17 +189,17 @@ class TrailExplainer:
         """Return that the mine is worth less than its price or, against dropping out, more than the
         lowest bid."""
         kind = kind_of(move)
-        area = int(first_of(move)) if kind == kinds.BUILD else int(view.area)
+        area = int(first_field_of(move)) if kind == kinds.BUILD else int(view.area)
         if view.board.edition_2007:
             worth = int(mine_worth_2007(view, view.to_move, area)) // plain.PENCE
         else:
-            worth = self._appraiser.appraise(view, area).value.mean
+            worth = self._appraiser.appraise_mine(view, area).fair_price.mean_pounds
         if kind == kinds.DROP:
             facts: dict[str, Fact] = {"pounds": int(required_bid(view)), "worth": worth}
             return [Reason("dropped-early", facts)] if worth > required_bid(view) else []
         if worth <= 0:
             return [Reason("mine-not-worth-it", {"area": view.board.area_names[area]})]
-        price = int(opening_minimum(view)) if kind == kinds.BUILD else int(first_of(move))
+        price = int(opening_minimum(view)) if kind == kinds.BUILD else int(first_field_of(move))
         facts = {"pounds": price, "worth": worth}
         return [Reason("bid-above-worth", facts)] if worth < price else []
 
@@ -200,9 +211,11 @@ def _extraction_objections(view: TrailState, move: int) -> list[Reason]:
     found = []
     if 2 * cost >= income:
         found.append(Reason("water-eats", {"income": income, "cost": cost}))
-    cubes = (("tin", second_of(move)), ("copper", third_of(move)))
+    cubes = (("tin", second_field_of(move)), ("copper", third_field_of(move)))
     raised = {ore for ore, number in cubes if number}
-    return found + [reason for reason in money.cheap_ores(view) if reason.facts["ore"] in raised]
+    return found + [
+        reason for reason in money.cheap_ore_reasons(view) if reason.facts["ore"] in raised
+    ]
 
 
 def _pump_objections(view: TrailState) -> list[Reason]:
@@ -211,5 +224,5 @@ def _pump_objections(view: TrailState) -> list[Reason]:
     seat = view.to_move
     areas = range(view.board.areas)
     own = sum(int(view.water[area]) for area in areas if view.owner[area] == seat)
-    taken = int(view.pumps[rightmost_pump_group(view)])
+    taken = int(view.pumps[rightmost_pump_group_cell(view)])
     return [Reason("pumps-idle", {"water": own})] if own < taken else []

@@ -4,7 +4,7 @@
 
 from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, most_cubes_per_extraction
 from ai.titles.tinners_trail.reasons.plain import PENCE
-from game.engine.moves import first_of, second_of, third_of
+from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
@@ -17,9 +17,9 @@ WORTH_TELLING = 4  # pounds
 
 def income_and_water_cost(view: TrailState, move: int) -> tuple[int, int]:
     """Return the income and the water cost of an extraction, in pounds."""
-    area = int(first_of(move))
-    tin = int(second_of(move))
-    copper = int(third_of(move))
+    area = int(first_field_of(move))
+    tin = int(second_field_of(move))
+    copper = int(third_field_of(move))
     income = tin * int(view.tin_price) + copper * int(view.copper_price)
     return income, (tin + copper) * int(view.water[area])
 
@@ -29,8 +29,8 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
 
     `left` is the number of work points the seat still has.
     """
-    tin = int(second_of(move))
-    copper = int(third_of(move))
+    tin = int(second_field_of(move))
+    copper = int(third_field_of(move))
     income, cost = income_and_water_cost(view, move)
     facts: dict[str, Fact] = {"cubes": tin + copper, "income": income, "cost": cost}
     facts["pounds"] = income - cost
@@ -46,7 +46,7 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
     return reasons
 
 
-def best_extraction_reason(view: TrailState, seat: int) -> list[Reason]:
+def best_extraction_reasons(view: TrailState, seat: int) -> list[Reason]:
     """Return the profit of a seat's best extraction; nothing if no ore is worth extracting."""
     gains: list[tuple[int, int]] = []
     for area in range(view.board.areas):
@@ -75,7 +75,7 @@ def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reaso
     seat = int(view.to_move)
     areas = range(int(view.board.areas))
     own = [area for area in areas if view.owner[area] == seat]
-    reasons = [reason for area in own for reason in _mine_change_reasons(view, after, area)]
+    reasons = [reason for area in own for reason in _changed_mine_reasons(view, after, area)]
     for area in areas:
         owner = int(view.owner[area])
         if owner not in (seat, EMPTY) and after.water[area] < view.water[area]:
@@ -84,7 +84,7 @@ def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reaso
     return reasons
 
 
-def _mine_change_reasons(view: TrailState, after: TrailState, area: int) -> list[Reason]:
+def _changed_mine_reasons(view: TrailState, after: TrailState, area: int) -> list[Reason]:
     name = view.board.area_names[area]
     reasons = []
     load = min(

@@ -5,11 +5,11 @@
 from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN
 from ai.titles.tinners_trail.reasons.mines import NOTEWORTHY
 from ai.titles.tinners_trail.reasons.plain import PENCE
-from game.engine.moves import first_of
+from game.engine.moves import first_field_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, ROUNDS
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_place
 
 PEEKERS = 2
@@ -41,35 +41,38 @@ def pass_reasons(view: TrailState) -> list[Reason]:
             reasons.append(Reason("investment-place", facts))
         if place < PEEKERS and view.round < ROUNDS:
             reasons.append(Reason("passing-peek"))
-    return reasons + end_reasons(view, seat, place)
+    return reasons + end_round_reasons(view, seat, place)
 
 
-def end_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
+def end_round_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
     """Return the reasons to end the round as the player who passes at this place, counted from
     0."""
     reasons = []
     if place == 0 and st.round < ROUNDS:
         reasons.append(Reason("first-next-round"))
-    reasons += ores_worth_keeping(st, seat)
-    if work_left(st, seat) == 0:
+    reasons += keep_ore_reasons(st, seat)
+    if remaining_work_points(st, seat) == 0:
         reasons.append(Reason("no-work-left"))
     return reasons
 
 
-def ores_worth_keeping(view: TrailState, seat: int) -> list[Reason]:
-    """Return the kinds of ore in own mines whose price is below the mean, and which gain by
-    waiting."""
+def keep_ore_reasons(view: TrailState, seat: int) -> list[Reason]:
+    """Return a reason for each kind of ore in own mines whose price is below the mean, and which
+    gains by waiting.
+    """
     own = [area for area in range(view.board.areas) if view.owner[area] == seat]
     held = {
         ore
         for ore, cubes in (("tin", view.tin), ("copper", view.copper))
         if any(cubes[area] for area in own)
     }
-    return [reason for reason in cheap_ores(view) if reason.facts["ore"] in held]
+    return [reason for reason in cheap_ore_reasons(view) if reason.facts["ore"] in held]
 
 
-def cheap_ores(view: TrailState) -> list[Reason]:
-    """Return the kinds of ore whose price is below the mean; nothing in the last round."""
+def cheap_ore_reasons(view: TrailState) -> list[Reason]:
+    """Return a reason for each kind of ore whose price is below the mean; nothing in the last
+    round.
+    """
     if view.round == ROUNDS:
         return []
     reasons = []
@@ -92,15 +95,15 @@ def pounds_after_sale(view: TrailState, seat: int) -> int:
 def investment_reasons(view: TrailState, move: int) -> list[Reason]:
     """Return the points of an investment and the money kept for mines (I-2, I-4)."""
     seat = int(view.to_move)
-    invested = int(first_of(move))
+    invested = int(first_field_of(move))
     kept = int(view.money[seat]) - invested
     if invested == 0:
         return [Reason("money-kept", {"pounds": kept})] if view.round < ROUNDS else []
-    points = int(view.board.points_for(view.place[seat], view.round, invested))
-    return [investment_reason(view, invested, points, kept)]
+    points = int(view.board.investment_points(view.place[seat], view.round, invested))
+    return [investment_points_reason(view, invested, points, kept)]
 
 
-def investment_reason(view: TrailState, pounds: int, points: int, kept: int) -> Reason:
+def investment_points_reason(view: TrailState, pounds: int, points: int, kept: int) -> Reason:
     """Return the reason with the points of an investment; money kept is mentioned as useful unless
     it is the last round."""
     key = "investment" if view.round < ROUNDS else "investment-last"

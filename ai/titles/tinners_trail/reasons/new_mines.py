@@ -4,18 +4,18 @@ bidders (C-9, C-12)."""
 from __future__ import annotations
 
 from ai.titles.tinners_trail.ground import mine_worth_2007
-from ai.titles.tinners_trail.reasons.appraisal import FairValue
+from ai.titles.tinners_trail.reasons.appraisal import FairPriceRange
 from ai.titles.tinners_trail.reasons.auctions import (
-    drop_reasons,
-    drops_out,
-    first_mine_reason,
+    drop_out_reasons,
+    first_mine_reasons,
+    is_dropping_out,
     price_reasons,
     value_reason,
 )
 from ai.titles.tinners_trail.reasons.plain import PENCE
 from game.engine.reasons import Reason
 from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part
-from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -23,27 +23,27 @@ MEAN_ORE = 3.5  # cubes in unknown ground
 MEAN_WATER = 2.8
 
 
-def build_reasons_2007(st: TrailState, area: int) -> list[Reason]:
+def start_auction_reasons_2007(st: TrailState, area: int) -> list[Reason]:
     """Return the reasons to start an auction of an area: its value, and the richest rival."""
     worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE
-    found = [*first_mine_reason(st), *_ground_reason(st, area)]
+    found = [*first_mine_reasons(st), *_empty_ground_reasons(st, area)]
     if worth > BASE_MINIMUM:
-        found.append(value_reason(st, area, FairValue(worth, worth, worth)))
+        found.append(value_reason(st, area, FairPriceRange(worth, worth, worth)))
     return [*found, _richest_rival_reason(st)]
 
 
 def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[Reason]:
     """Return the reasons to bid, up to `limit` pounds if that is the plan, or to drop out."""
-    value = FairValue(worth, worth, worth)
-    if drops_out(st, code, limit):
-        return drop_reasons(st, value)
-    reasons = [*first_mine_reason(st), *_ground_reason(st, int(st.area))]
+    value = FairPriceRange(worth, worth, worth)
+    if is_dropping_out(st, code, limit):
+        return drop_out_reasons(st, value)
+    reasons = [*first_mine_reasons(st), *_empty_ground_reasons(st, int(st.area))]
     return [*reasons, *price_reasons(st, value, code, limit), _richest_rival_reason(st)]
 
 
-def _ground_reason(st: TrailState, area: int) -> list[Reason]:
+def _empty_ground_reasons(st: TrailState, area: int) -> list[Reason]:
     """Return the average ore and water of empty ground, or nothing for a known area (C-12)."""
-    if not is_empty(st, area):
+    if not is_area_empty(st, area):
         return []
     ore = MEAN_ORE + 2 * int(count_adits(st, area))
     water = max(0.0, MEAN_WATER - int(water_roll_reduction(st, area)))

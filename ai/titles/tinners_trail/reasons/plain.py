@@ -5,7 +5,7 @@
 PENCE = 100
 
 
-def pence_as_pounds(pence: int) -> str:
+def pence_to_pounds_text(pence: int) -> str:
     """Return pence as pounds in text, rounded to half a pound, such as "4" or "4.5"."""
     halves = round(pence / (PENCE / 2))
     whole, half = divmod(abs(halves), 2)

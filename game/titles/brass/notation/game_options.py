@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.engine.title import Options
-from game.notation.offer_checks import in_order
+from game.notation.offer_checks import words_in_offered_order
 from game.titles.brass.rules.components import SetUp
 
 DEBT_STAYS: Final = "debt-stays"
@@ -16,7 +16,7 @@ EXPANSIONS: Final = (DEBT_STAYS, FERRY_BOTH_WAYS, TWO_CARDS_OVER, DISTANT_MONEY)
 
 def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the optional rules in play in a fixed order, each once."""
-    return in_order(words, EXPANSIONS, place, "optional rule")
+    return words_in_offered_order(words, EXPANSIONS, place, "optional rule")
 
 
 def set_up_of(options: Options) -> SetUp:

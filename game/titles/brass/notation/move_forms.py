@@ -4,9 +4,9 @@ from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
 
 from game.engine.move import Move
-from game.engine.moves import first_of, second_of, third_of
-from game.files.toml_fields import allowed_words
-from game.notation.move_words import MoveWords
+from game.engine.moves import first_field_of, second_field_of, third_field_of
+from game.files.toml_fields import allowed_words_for_message
+from game.notation.move_words import MoveTextParser
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.components import INDUSTRIES
@@ -20,8 +20,8 @@ TWO_CARDS_WORD: Final = "two-cards"
 MARKET_WORD: Final = "market"
 
 
-class BrassMoveParser(MoveWords):
-    """The words of one move text of Brass."""
+class BrassMoveParser(MoveTextParser):
+    """Parses the words of one move text of Brass, one after the other."""
 
     def __init__(self, board: Board, text: str) -> None:
         super().__init__(text)
@@ -29,128 +29,138 @@ class BrassMoveParser(MoveWords):
 
     def read_space(self, others: Collection[str] = ()) -> str:
         """Read a space, or one of the words in `others`."""
-        word = self.take()
+        word = self.take_word()
         if word not in self.board.space_numbers and word not in others:
             form = "a space as place, dot and number, like manchester.0"
-            near = allowed_words(word, self.board.space_names).partition("(nearest: ")[2]
+            near = allowed_words_for_message(word, self.board.space_names).partition("(nearest: ")[
+                2
+            ]
             tail = f" (nearest: {near}" if near else ""
-            self.refuse(word, f"allowed there is {' or '.join([form, *others])}{tail}")
+            self.raise_unreadable_word(
+                word, f"allowed there is {' or '.join([form, *others])}{tail}"
+            )
         return word
 
-    def read_line(self) -> int:
+    def parse_line_number(self) -> int:
         """Read two places joined by a printed line, in either order, and return the line's
         number."""
         board = self.board
-        one = self.one_of(board.place_names)
+        one = self.take_one_of(board.place_names)
         pairs = [name.split() for name in board.line_names]
         beside = [name for pair in pairs if one in pair for name in pair if name != one]
         numbers = board.place_numbers
-        return board.line_between(numbers[one], numbers[self.one_of(beside)])
+        return board.line_between(numbers[one], numbers[self.take_one_of(beside)])
 
 
-Face = Callable[[Board, int], Move]
-Arguments = Callable[[BrassMoveParser], tuple[int, ...]]
+CodeToMove = Callable[[Board, int], Move]
+ArgumentParser = Callable[[BrassMoveParser], tuple[int, ...]]
 
 
-class MoveForm(NamedTuple):
-    """A kind of move: its code, the function that builds its face, and the parser of the words
-    after the first."""
+class MoveNotation(NamedTuple):
+    """How one kind of move is written: its kind number, the function from code to `Move`, and the
+    parser of the words after the first.
+    """
 
     kind: int
-    face: Face
-    read: Arguments
+    code_to_move: CodeToMove
+    parse_arguments: ArgumentParser
 
 
-def bare_form(kind: int, word: str) -> MoveForm:
-    """Return the form of a move that is one word."""
-    return MoveForm(kind, lambda _board, code: Move(code, word, word), lambda _words: ())
+def make_one_word_notation(kind: int, word: str) -> MoveNotation:
+    """Return the notation of a kind of move that is written as one word."""
+    return MoveNotation(kind, lambda _board, code: Move(code, word, word), lambda _words: ())
 
 
-def space_form(kind: int, word: str) -> MoveForm:
-    """Return the form of a move at a space."""
+def make_space_notation(kind: int, word: str) -> MoveNotation:
+    """Return the notation of a kind of move that is written as a word and a space."""
 
     def face(board: Board, code: int) -> Move:
-        name = board.space_names[int(first_of(code))]
+        name = board.space_names[int(first_field_of(code))]
         return Move(code, word, f"{word} {name}", places=(name,))
 
-    return MoveForm(kind, face, lambda words: (words.board.space_numbers[words.read_space()],))
+    return MoveNotation(kind, face, lambda words: (words.board.space_numbers[words.read_space()],))
 
 
-def line_form(kind: int, word: str) -> MoveForm:
-    """Return the form of a move along a line."""
+def make_line_notation(kind: int, word: str) -> MoveNotation:
+    """Return the notation of a kind of move that is written as a word and the two places of a
+    line."""
 
     def face(board: Board, code: int) -> Move:
-        name = board.line_names[int(first_of(code))]
+        name = board.line_names[int(first_field_of(code))]
         one, other = name.split()
         return Move(code, word, f"{word} {name}", places=(one, other))
 
-    return MoveForm(kind, face, lambda words: (words.read_line(),))
+    return MoveNotation(kind, face, lambda words: (words.parse_line_number(),))
 
 
-def named_build(board: Board, code: int) -> Move:
-    """Return the face of a build."""
-    industry = INDUSTRIES[int(first_of(code))]
-    name = board.space_names[int(second_of(code))]
-    cards = int(third_of(code))
+def build_from_code(board: Board, code: int) -> Move:
+    """Return the `Move` (text, places, industry, cards) of the code of a build."""
+    industry = INDUSTRIES[int(first_field_of(code))]
+    name = board.space_names[int(second_field_of(code))]
+    cards = int(third_field_of(code))
     more = f" {TWO_CARDS_WORD}" if cards == kinds.TWO_CARDS else ""
     text = f"build {industry} {name}{more}"
     return Move(code, "build", text, (name,), choice=industry, amounts=(("cards", cards),))
 
 
-def read_build(words: BrassMoveParser) -> tuple[int, ...]:
-    """Read industry, space and cards of a build."""
-    industry = INDUSTRIES.index(words.one_of(INDUSTRIES))
+def parse_build_arguments(words: BrassMoveParser) -> tuple[int, ...]:
+    """Parse the words after "build"; return the numbers of industry and space, and one or two
+    cards.
+    """
+    industry = INDUSTRIES.index(words.take_one_of(INDUSTRIES))
     space = words.board.space_numbers[words.read_space()]
-    if not words.has_more():
+    if not words.has_more_words():
         return industry, space, kinds.ONE_CARD
-    words.literal(TWO_CARDS_WORD)
+    words.take_literal(TWO_CARDS_WORD)
     return industry, space, kinds.TWO_CARDS
 
 
-def named_development(_board: Board, code: int) -> Move:
-    """Return the face of a development."""
-    industry = INDUSTRIES[int(first_of(code))]
+def development_from_code(_board: Board, code: int) -> Move:
+    """Return the `Move` of the code of a development."""
+    industry = INDUSTRIES[int(first_field_of(code))]
     return Move(code, "develop", f"develop {industry}", choice=industry)
 
 
-def named_sale(board: Board, code: int) -> Move:
-    """Return the face of a sale."""
-    mill = board.space_names[int(first_of(code))]
-    buyer = int(second_of(code))
+def sale_from_code(board: Board, code: int) -> Move:
+    """Return the `Move` of the code of a sale."""
+    mill = board.space_names[int(first_field_of(code))]
+    buyer = int(second_field_of(code))
     if buyer == kinds.MARKET:
         return Move(code, "sell", f"sell {mill} {MARKET_WORD}", (mill,), choice=MARKET_WORD)
     port = board.space_names[buyer - 1]
     return Move(code, "sell", f"sell {mill} {port}", (mill, port))
 
 
-def read_sell(words: BrassMoveParser) -> tuple[int, ...]:
-    """Read mill and buyer of a sale."""
+def parse_sale_arguments(words: BrassMoveParser) -> tuple[int, ...]:
+    """Parse the words after "sell"; return the numbers of the mill's space and of the buyer."""
     numbers = words.board.space_numbers
     mill = numbers[words.read_space()]
     buyer = words.read_space((MARKET_WORD,))
     return mill, kinds.MARKET if buyer == MARKET_WORD else 1 + numbers[buyer]
 
 
-def named_loan(board: Board, code: int) -> Move:
-    """Return the face of a loan."""
-    pounds = int(first_of(code) * board.loan)
+def loan_from_code(board: Board, code: int) -> Move:
+    """Return the `Move` of the code of a loan."""
+    pounds = int(first_field_of(code) * board.loan_pounds)
     return Move(code, "loan", f"loan {pounds}", amounts=(("pounds", pounds),))
 
 
-def read_loan(words: BrassMoveParser) -> tuple[int, ...]:
-    """Read the levels of income of a loan."""
+def parse_loan_arguments(words: BrassMoveParser) -> tuple[int, ...]:
+    """Parse the words after "loan"; return by how many levels the income falls."""
     board = words.board
-    pounds = [str(int(board.loan) * step) for step in range(1, int(board.loan_steps) + 1)]
-    return (pounds.index(words.one_of(pounds)) + 1,)
+    pounds = [
+        str(int(board.loan_pounds) * step) for step in range(1, int(board.most_loan_steps) + 1)
+    ]
+    return (pounds.index(words.take_one_of(pounds)) + 1,)
 
 
-def named_card_play(board: Board, code: int) -> Move:
-    """Return the face of a card that is played."""
-    name = board.card_names[int(first_of(code))]
+def card_play_from_code(board: Board, code: int) -> Move:
+    """Return the `Move` of the code of a card that is played."""
+    name = board.card_names[int(first_field_of(code))]
     return Move(code, "card", f"card {name}", card=name)
 
 
-def named_demand_drop(_board: Board, code: int) -> Move:
-    """Return the face of a chance move that lowers the demand."""
-    steps = int(first_of(code))
+def demand_drop_from_code(_board: Board, code: int) -> Move:
+    """Return the `Move` of the code of a chance move that lowers the demand."""
+    steps = int(first_field_of(code))
     return Move(code, "demand", f"demand {steps}", amounts=(("steps", steps),))

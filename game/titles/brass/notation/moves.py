@@ -6,24 +6,24 @@ An error in a text names the wrong word and what is allowed there.
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import kind_of, pack
-from game.files.toml_fields import allowed_words
+from game.engine.moves import kind_of, make_move_code
+from game.files.toml_fields import allowed_words_for_message
 from game.titles.brass.notation.move_forms import (
     BrassMoveParser,
-    Face,
-    MoveForm,
-    bare_form,
-    line_form,
-    named_build,
-    named_card_play,
-    named_demand_drop,
-    named_development,
-    named_loan,
-    named_sale,
-    read_build,
-    read_loan,
-    read_sell,
-    space_form,
+    CodeToMove,
+    MoveNotation,
+    build_from_code,
+    card_play_from_code,
+    demand_drop_from_code,
+    development_from_code,
+    loan_from_code,
+    make_line_notation,
+    make_one_word_notation,
+    make_space_notation,
+    parse_build_arguments,
+    parse_loan_arguments,
+    parse_sale_arguments,
+    sale_from_code,
 )
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
@@ -36,52 +36,56 @@ VARIANT_SEATS: Final = (2,)  # two play the marked variant (B-18)
 COLOURS: Final = ("pink", "yellow", "blue", "green")
 HIDDEN: Final = "?"
 
-FORMS: Final = {
-    "build": MoveForm(kinds.BUILD, named_build, read_build),
-    "canal": line_form(kinds.DIG_CANAL, "canal"),
-    "rail": line_form(kinds.LAY_RAIL, "rail"),
-    "develop": MoveForm(
+NOTATION_BY_WORD: Final = {
+    "build": MoveNotation(kinds.BUILD, build_from_code, parse_build_arguments),
+    "canal": make_line_notation(kinds.DIG_CANAL, "canal"),
+    "rail": make_line_notation(kinds.LAY_RAIL, "rail"),
+    "develop": MoveNotation(
         kinds.DEVELOP,
-        named_development,
-        lambda words: (INDUSTRIES.index(words.one_of(INDUSTRIES)),),
+        development_from_code,
+        lambda words: (INDUSTRIES.index(words.take_one_of(INDUSTRIES)),),
     ),
-    "sell": MoveForm(kinds.SELL, named_sale, read_sell),
-    "loan": MoveForm(kinds.LOAN, named_loan, read_loan),
-    "pass": bare_form(kinds.PASS, "pass"),
-    "card": MoveForm(
+    "sell": MoveNotation(kinds.SELL, sale_from_code, parse_sale_arguments),
+    "loan": MoveNotation(kinds.LOAN, loan_from_code, parse_loan_arguments),
+    "pass": make_one_word_notation(kinds.PASS, "pass"),
+    "card": MoveNotation(
         kinds.CARD,
-        named_card_play,
-        lambda words: (words.board.card_numbers[words.one_of(words.board.card_names)],),
+        card_play_from_code,
+        lambda words: (words.board.card_numbers[words.take_one_of(words.board.card_names)],),
     ),
-    "coal": space_form(kinds.COAL, "coal"),
-    "iron": space_form(kinds.IRON, "iron"),
-    "done": bare_form(kinds.DONE, "done"),
-    "remove": space_form(kinds.REMOVE, "remove"),
-    "demand": MoveForm(
+    "coal": make_space_notation(kinds.COAL, "coal"),
+    "iron": make_space_notation(kinds.IRON, "iron"),
+    "done": make_one_word_notation(kinds.DONE, "done"),
+    "remove": make_space_notation(kinds.REMOVE, "remove"),
+    "demand": MoveNotation(
         kinds.DEMAND,
-        named_demand_drop,
-        lambda words: (int(words.one_of([str(number) for number in range(kinds.TILE_KINDS)])),),
+        demand_drop_from_code,
+        lambda words: (
+            int(words.take_one_of([str(number) for number in range(kinds.TILE_KINDS)])),
+        ),
     ),
 }
-FACES: Final[dict[int, Face]] = {form.kind: form.face for form in FORMS.values()}
+CODE_TO_MOVE_BY_KIND: Final[dict[int, CodeToMove]] = {
+    form.kind: form.code_to_move for form in NOTATION_BY_WORD.values()
+}
 
 
-def named_move(board: Board, code: int) -> Move:
-    """Return the named face of a move code."""
-    return FACES[int(kind_of(code))](board, code)
+def move_from_code(board: Board, code: int) -> Move:
+    """Return the `Move` (kind, text, places, amounts) of a move code."""
+    return CODE_TO_MOVE_BY_KIND[int(kind_of(code))](board, code)
 
 
-def read_move(board: Board, text: str) -> int:
+def move_text_to_code(board: Board, text: str) -> int:
     """Return the code of a move text, which need not be legal; raises Unreadable with the wrong
     word.
 
     The places of a line may stand in either order.
     """
     words = BrassMoveParser(board, text)
-    form = FORMS.get(words.first)
+    form = NOTATION_BY_WORD.get(words.first_word)
     if form is None:
-        allowed = allowed_words(words.first, FORMS)
-        words.refuse(words.first, f"allowed first words are {allowed}")
-    first, second, third = (*form.read(words), 0, 0, 0)[:3]
-    words.end()
-    return int(pack(form.kind, first, second, third))
+        allowed = allowed_words_for_message(words.first_word, NOTATION_BY_WORD)
+        words.raise_unreadable_word(words.first_word, f"allowed first words are {allowed}")
+    first, second, third = (*form.parse_arguments(words), 0, 0, 0)[:3]
+    words.check_no_words_left()
+    return int(make_move_code(form.kind, first, second, third))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 
@@ -11,33 +11,35 @@ from game.titles.brass.rules.state import BrassState
 MOST_ROUNDS: Final = 99
 
 
-def read_moment(fields: Fields, state: BrassState) -> None:
+def read_phase_and_tracks_into_state(fields: Fields, state: BrassState) -> None:
     """Set era, round, phase and the tracks."""
     state.era = kinds.ERA_NAMES.index(
         fields.choice("era", kinds.ERA_NAMES, default=kinds.ERA_NAMES[0])
     )
-    state.round = fields.whole("round", 1, MOST_ROUNDS, default=1)
+    state.round = fields.integer("round", 1, MOST_ROUNDS, default=1)
     state.phase = kinds.PHASE_NAMES.index(
         fields.choice("phase", kinds.PHASE_NAMES, default="actions")
     )
-    state.coal = fields.whole("coal", 0, kinds.TRACK_SPACES, default=kinds.TRACK_SPACES)
-    state.iron = fields.whole("iron", 0, kinds.TRACK_SPACES, default=kinds.TRACK_SPACES)
-    state.demand = fields.whole("demand", 0, kinds.LAST_DEMAND, default=0)
-    _read_tiles(fields, state)
+    state.coal = fields.integer("coal", 0, kinds.TRACK_SPACES, default=kinds.TRACK_SPACES)
+    state.iron = fields.integer("iron", 0, kinds.TRACK_SPACES, default=kinds.TRACK_SPACES)
+    state.demand = fields.integer("demand", 0, kinds.LAST_DEMAND, default=0)
+    _read_tiles_into_state(fields, state)
 
 
-def _read_tiles(fields: Fields, state: BrassState) -> None:
+def _read_tiles_into_state(fields: Fields, state: BrassState) -> None:
     """Set the unused distant market tiles of this era; there are none after the market has closed
     (B-12.6)."""
     counts = [int(count) for count in state.board.tile_count]
     box = [steps for steps, count in enumerate(counts) for _tile in range(count)]
     usual = box if state.demand < kinds.LAST_DEMAND else []
-    tiles = fields.items("distant", "tiles", usual)
+    tiles = fields.unchecked_list("distant", "tiles", usual)
     found = [tiles.count(steps) for steps in range(kinds.TILE_KINDS)]
     whole = all(type(tile) is int for tile in tiles) and sum(found) == len(tiles)
     if not whole or any(has > most for has, most in zip(found, counts, strict=True)):
-        raise fields.refusal("distant", f"is {shown(tiles)}", f"some of {listed(box)}")
+        raise fields.field_error(
+            "distant", f"is {value_for_message(tiles)}", f"some of {word_list_for_message(box)}"
+        )
     if tiles and state.demand == kinds.LAST_DEMAND:
-        raise fields.refusal("distant", f"is {shown(tiles)}", "[] once demand is 8")
+        raise fields.field_error("distant", f"is {value_for_message(tiles)}", "[] once demand is 8")
     for steps, count in enumerate(found):
         state.distant[steps] = count

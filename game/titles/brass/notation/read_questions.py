@@ -1,11 +1,11 @@
 """Reads the pending move for which a card, a cube or a counter has to be chosen, and checks it."""
 
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.reasons import Unreadable
 from game.engine.rules import Rules
-from game.files.toml_fields import Fields, shown
-from game.titles.brass.notation.moves import read_move
+from game.files.toml_fields import Fields, value_for_message
+from game.titles.brass.notation.moves import move_text_to_code
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.feasibility import (
     can_build_pending_counter,
@@ -17,44 +17,46 @@ from game.titles.brass.rules.state import BrassState
 ANY_LUCK = 1
 
 
-def read_pending(fields: Fields, state: BrassState) -> None:
+def read_pending_move_into_state(fields: Fields, state: BrassState) -> None:
     """Set the pending move in the phases that need one; raises Unreadable if another phase has
     one."""
     if state.phase not in kinds.PENDING_PHASES:
         if "pending" in fields:
             phase = kinds.PHASE_NAMES[int(state.phase)]
-            raise fields.refusal("pending", f"is there in phase {phase}", "none in this phase")
+            raise fields.field_error("pending", f"is there in phase {phase}", "none in this phase")
         return
     pending = fields.table("pending")
-    text = pending.raw("move", "a move")
+    text = pending.raw_value("move", "a move")
     if not isinstance(text, str):
-        raise pending.refusal("move", f"is {shown(text)}", "a move")
+        raise pending.field_error("move", f"is {value_for_message(text)}", "a move")
     try:
-        state.pending = read_move(state.board, text)
+        state.pending = move_text_to_code(state.board, text)
     except Unreadable as error:
-        raise pending.refusal("move", f"is {shown(text)}", f"a move: {error}") from error
+        raise pending.field_error(
+            "move", f"is {value_for_message(text)}", f"a move: {error}"
+        ) from error
     state.pending_number = 1
     if state.phase == kinds.CARD_PHASE:
         is_built = kind_of(state.pending) == kinds.BUILD
-        takes_two = is_built and third_of(state.pending) == kinds.TWO_CARDS
+        takes_two = is_built and third_field_of(state.pending) == kinds.TWO_CARDS
         most = kinds.TWO_CARDS if takes_two else 1
-        state.pending_cards = pending.whole("cards", 1, most)
+        state.pending_cards = pending.integer("cards", 1, most)
     elif state.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
         second = kinds.LAY_RAIL if state.phase == kinds.COAL_PHASE else kinds.DEVELOP
         most = 2 if kind_of(state.pending) == second else 1
-        state.pending_number = pending.whole("number", 1, most, default=1)
-    pending.finish()
+        state.pending_number = pending.integer("number", 1, most, default=1)
+    pending.check_no_unknown_keys()
     if state.phase == kinds.DEMAND_PHASE:
         # At a point of luck the owner of the mill has the turn
         move = state.pending
-        owner = int(state.owner[first_of(move)]) if kind_of(move) == kinds.SELL else -1
-        if owner < 0 or second_of(move) != kinds.MARKET:
+        owner = int(state.owner[first_field_of(move)]) if kind_of(move) == kinds.SELL else -1
+        if owner < 0 or second_field_of(move) != kinds.MARKET:
             allowed = "the sale of a mill to the market"
-            raise pending.refusal("move", "is not a distant sale", allowed)
+            raise pending.field_error("move", "is not a distant sale", allowed)
         state.turn = [int(seat) for seat in state.order].index(owner)
 
 
-def check_question(fields: Fields, state: BrassState, rules: Rules) -> None:
+def check_decision_is_due(fields: Fields, state: BrassState, rules: Rules) -> None:
     """Check that a decision is due: a pending move that fits the phase, and at least one legal
     move."""
     if state.phase == kinds.OVER:
@@ -62,16 +64,16 @@ def check_question(fields: Fields, state: BrassState, rules: Rules) -> None:
     known = state.clone()
     assert isinstance(known, BrassState)
     luck = Luck()
-    luck.seed(ANY_LUCK)
+    luck.reset_from_seed(ANY_LUCK)
     rules.determinize(known, int(state.to_move), luck)
     if state.phase in kinds.PENDING_PHASES and not _pending_fits_phase(known, rules):
-        raise fields.refusal("pending", "does not fit", "a move that can be carried out there")
+        raise fields.field_error("pending", "does not fit", "a move that can be carried out there")
     if state.phase == kinds.DEMAND_PHASE:
         return
     if state.phase != kinds.ACTIONS and len(rules.legal_codes(known)) < 2:
         phase = kinds.PHASE_NAMES[int(state.phase)]
         allowed = "a phase in which there is something to choose"
-        raise fields.refusal("phase", f'is "{phase}", but there is no choice', allowed)
+        raise fields.field_error("phase", f'is "{phase}", but there is no choice', allowed)
 
 
 def _pending_fits_phase(state: BrassState, rules: Rules) -> bool:

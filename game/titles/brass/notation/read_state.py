@@ -5,13 +5,20 @@ from typing import Final
 
 from game.engine.rules import Rules
 from game.engine.title import Options
-from game.files.toml_fields import Fields, allowed_words, shown
-from game.notation.luck_text import read_luck
-from game.notation.positions import ReadSetUp, read_head, read_seats
+from game.files.toml_fields import Fields, allowed_words_for_message, value_for_message
+from game.notation.luck_text import read_luck_into_state
+from game.notation.positions import PositionSetUp, read_position_head, read_position_players
 from game.titles.brass.notation import game_options, moves, player_entries, read_board
-from game.titles.brass.notation.read_moment import read_moment
-from game.titles.brass.notation.read_questions import check_question, read_pending
-from game.titles.brass.notation.read_turns import read_order, read_ranking, read_turn
+from game.titles.brass.notation.read_moment import read_phase_and_tracks_into_state
+from game.titles.brass.notation.read_questions import (
+    check_decision_is_due,
+    read_pending_move_into_state,
+)
+from game.titles.brass.notation.read_turns import (
+    check_final_ranking,
+    read_turn_into_state,
+    read_turn_order_into_state,
+)
 from game.titles.brass.rules.dealing import shuffle_rail_deck
 from game.titles.brass.rules.hands import add_card_to_hand
 from game.titles.brass.rules.kinds import CANAL, HAND_SLOTS, PACK_SLOTS, UNKNOWN_CARD
@@ -22,13 +29,13 @@ from game.titles.brass.rules.state import BrassState
 HIDDEN_BESIDE: Final = "stands beside hidden things"
 
 
-def read_cards(fields: Fields, players: tuple[Fields, ...], state: BrassState) -> bool:
+def read_cards_into_state(fields: Fields, players: tuple[Fields, ...], state: BrassState) -> bool:
     """Set all cards; return whether some are hidden, as in a view."""
     hides = False
     for seat, player in enumerate(players):
         cards = _read_card_numbers(player, "hand", state)
         if len(cards) > HAND_SLOTS:
-            raise player.refusal("hand", f"has {len(cards)} cards", f"at most {HAND_SLOTS}")
+            raise player.field_error("hand", f"has {len(cards)} cards", f"at most {HAND_SLOTS}")
         for card in cards:
             add_card_to_hand(state, seat, card)
         hides = hides or UNKNOWN_CARD in cards
@@ -40,23 +47,25 @@ def read_cards(fields: Fields, players: tuple[Fields, ...], state: BrassState) -
     discards = fields.table("discards", needed=False)
     for kind, name in enumerate(state.board.card_names):
         most = int(state.board.card_count[kind])
-        state.discards[kind] = discards.whole(name, 0, most, default=0)
-    discards.finish()
+        state.discards[kind] = discards.integer(name, 0, most, default=0)
+    discards.check_no_unknown_keys()
     _check_card_counts(fields, state)
     return hides
 
 
 def _read_card_numbers(fields: Fields, key: str, state: BrassState) -> list[int]:
     """Return cards by number; either all of them are hidden or none."""
-    words = fields.items(key, "cards", ())
+    words = fields.unchecked_list(key, "cards", ())
     names = state.board.card_names
     for word in words:
         if word != moves.HIDDEN and word not in names:
-            raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, names))
+            raise fields.field_error(
+                key, f"has {value_for_message(word)}", allowed_words_for_message(word, names)
+            )
     if moves.HIDDEN in words and set(words) != {moves.HIDDEN}:
-        raise fields.refusal(key, 'mixes cards and "?"', 'cards, or as many "?"')
+        raise fields.field_error(key, 'mixes cards and "?"', 'cards, or as many "?"')
     if len(words) > PACK_SLOTS:
-        raise fields.refusal(key, f"has {len(words)} cards", f"at most {PACK_SLOTS}")
+        raise fields.field_error(key, f"has {len(words)} cards", f"at most {PACK_SLOTS}")
     return [state.board.card_numbers.get(str(word), UNKNOWN_CARD) for word in words]
 
 
@@ -70,23 +79,25 @@ def _check_card_counts(fields: Fields, state: BrassState) -> None:
         most = int(board.card_count[kind])
         if count > most:
             problem = f"has {count} cards of {name} with hands and discards"
-            raise fields.refusal("deck", problem, f"at most {most}, as in the pack")
+            raise fields.field_error("deck", problem, f"at most {most}, as in the pack")
     hidden = dealt.count(UNKNOWN_CARD)
     if hidden + there.total() + sum(state.discards) > board.cards_in_box:
         problem = "has too many cards with hands and discards"
-        raise fields.refusal("deck", problem, f"{board.cards_in_box} in the pack")
+        raise fields.field_error("deck", problem, f"{board.cards_in_box} in the pack")
 
 
-def read_rail_deck(fields: Fields, state: BrassState, *, hides: bool) -> None:
+def read_rail_deck_into_state(fields: Fields, state: BrassState, *, hides: bool) -> None:
     """Set the rail era's cards; if missing they are shuffled, or unknown in a view (B-17.3)."""
     board = state.board
-    usual = int(board.cards_in_box - board.out_rail)
+    usual = int(board.cards_in_box - board.rail_cards_removed)
     if "rail_deck" in fields:
         if state.era != CANAL:
-            raise fields.refusal("rail_deck", "is there in the rail era", "the canal era's alone")
+            raise fields.field_error(
+                "rail_deck", "is there in the rail era", "the canal era's alone"
+            )
         if hides:
-            raise fields.refusal("rail_deck", HIDDEN_BESIDE, 'none in a view, or nothing "?"')
-        _lay_rail_deck(fields, state, usual)
+            raise fields.field_error("rail_deck", HIDDEN_BESIDE, 'none in a view, or nothing "?"')
+        _read_given_rail_deck(fields, state, usual)
     elif state.era == CANAL:
         state.rail_deck_size = usual
         if hides:
@@ -96,54 +107,56 @@ def read_rail_deck(fields: Fields, state: BrassState, *, hides: bool) -> None:
             shuffle_rail_deck(state)
 
 
-def _lay_rail_deck(fields: Fields, state: BrassState, usual: int) -> None:
+def _read_given_rail_deck(fields: Fields, state: BrassState, usual: int) -> None:
     board = state.board
     cards = _read_card_numbers(fields, "rail_deck", state)
     if UNKNOWN_CARD in cards or len(cards) > usual:
-        raise fields.refusal("rail_deck", f"has {len(cards)} cards", f"at most {usual} known ones")
+        raise fields.field_error(
+            "rail_deck", f"has {len(cards)} cards", f"at most {usual} known ones"
+        )
     there = Counter(cards)
     for kind, name in enumerate(board.card_names):
         if there[kind] > board.card_count[kind]:
             problem = f"has {there[kind]} cards of {name}"
-            raise fields.refusal("rail_deck", problem, f"at most {board.card_count[kind]}")
+            raise fields.field_error("rail_deck", problem, f"at most {board.card_count[kind]}")
     state.rail_deck_size = len(cards)
     for slot, card in enumerate(reversed(cards)):
         state.rail_deck[slot] = card
 
 
-def read_set_up(text: str, source: str) -> ReadSetUp:
+def read_set_up(text: str, source: str) -> PositionSetUp:
     """Return the set-up of a position text; raises Unreadable if it is not offered."""
-    fields, edition = read_head(text, source, moves.TITLE, moves.EDITIONS)
-    words = fields.items("expansions", "optional rules", ())
+    fields, edition = read_position_head(text, source, moves.TITLE, moves.EDITIONS)
+    words = fields.unchecked_list("expansions", "optional rules", ())
     expansions = game_options.expansion_words(words, f"{source}: expansions has")
-    players, colours, names = read_seats(fields, moves.COLOURS, moves.SEAT_COUNTS)
+    players, colours, names = read_position_players(fields, moves.COLOURS, moves.SEAT_COUNTS)
     options = Options(moves.TITLE, len(players), edition, expansions)
-    return ReadSetUp(options, colours, names, fields, players)
+    return PositionSetUp(options, colours, names, fields, players)
 
 
-def read_state(set_up: ReadSetUp, rules: Rules) -> BrassState:
+def read_state(set_up: PositionSetUp, rules: Rules) -> BrassState:
     """Return the state a position describes; raises Unreadable with the key that is wrong."""
     state = rules.new_state()
     assert isinstance(state, BrassState)
     fields = set_up.fields
-    luck_is_told = read_luck(fields, state)
-    read_moment(fields, state)
-    read_board.read_counters(fields, state, set_up.colours)
-    read_board.read_links(fields, state, set_up.colours)
-    hides = read_cards(fields, set_up.players, state)
-    player_entries.read_players(set_up.players, state)
+    luck_is_told = read_luck_into_state(fields, state)
+    read_phase_and_tracks_into_state(fields, state)
+    read_board.read_counters_into_state(fields, state, set_up.colours)
+    read_board.read_links_into_state(fields, state, set_up.colours)
+    hides = read_cards_into_state(fields, set_up.players, state)
+    player_entries.read_players_into_state(set_up.players, state)
     if luck_is_told and hides:
         key = "luck" if "luck" in fields else "seed"
-        raise fields.refusal(key, HIDDEN_BESIDE, 'none in a view, or nothing "?"')
-    read_rail_deck(fields, state, hides=hides)
-    read_order(fields, state, set_up.colours)
-    read_turn(fields, state, set_up.colours)
-    read_pending(fields, state)
-    read_ranking(fields, state, set_up.colours)
-    fields.finish()
+        raise fields.field_error(key, HIDDEN_BESIDE, 'none in a view, or nothing "?"')
+    read_rail_deck_into_state(fields, state, hides=hides)
+    read_turn_order_into_state(fields, state, set_up.colours)
+    read_turn_into_state(fields, state, set_up.colours)
+    read_pending_move_into_state(fields, state)
+    check_final_ranking(fields, state, set_up.colours)
+    fields.check_no_unknown_keys()
     player_entries.check_money(set_up.players, state)
-    state.recount()
-    check_question(fields, state, rules)
+    state.recompute_derived_values()
+    check_decision_is_due(fields, state, rules)
     if hides:
-        state.luck.forget()
+        state.luck.clear_state_words()
     return state

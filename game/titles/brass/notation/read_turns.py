@@ -1,7 +1,7 @@
 """Reads the turn order, the seat to move, and the ranking of a finished game."""
 
 from game.engine.rules import CHANCE, NOBODY
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size
@@ -11,16 +11,20 @@ from game.titles.brass.rules.state import BrassState
 Colours = tuple[str, ...]
 
 
-def read_order(fields: Fields, state: BrassState, colours: Colours) -> None:
+def read_turn_order_into_state(fields: Fields, state: BrassState, colours: Colours) -> None:
     """Set the turn order; if missing it is the order of the seats."""
-    words = fields.words("order", colours, "seats", colours)
+    words = fields.word_list("order", colours, "seats", colours)
     if len(words) < len(colours):
-        raise fields.refusal("order", f"is {shown(words)}", f"each of {listed(colours)} once")
+        raise fields.field_error(
+            "order",
+            f"is {value_for_message(words)}",
+            f"each of {word_list_for_message(colours)} once",
+        )
     for place, word in enumerate(words):
         state.order[place] = colours.index(word)
 
 
-def read_turn(fields: Fields, state: BrassState, colours: Colours) -> None:
+def read_turn_into_state(fields: Fields, state: BrassState, colours: Colours) -> None:
     """Set the seat to move and the number of its action in the turn."""
     usual = mover_word(_default_mover(state), colours)
     every_word = (*colours, LUCK_WORD, NOBODY_WORD)
@@ -29,16 +33,20 @@ def read_turn(fields: Fields, state: BrassState, colours: Colours) -> None:
         int(state.phase), colours
     )
     if found not in allowed:
-        raise fields.refusal("to_move", f'is "{found}" in this phase', listed(allowed))
-    state.action = fields.whole("action", 1, 2, default=1)
+        raise fields.field_error(
+            "to_move", f'is "{found}" in this phase', word_list_for_message(allowed)
+        )
+    state.action = fields.integer("action", 1, 2, default=1)
     if state.action == 2 and state.era == kinds.CANAL and state.round == 1:
-        raise fields.refusal("action", "is 2", "1 in round 1 of the canal era, which has but one")
+        raise fields.field_error(
+            "action", "is 2", "1 in round 1 of the canal era, which has but one"
+        )
     if found in colours:
         state.to_move = colours.index(found)
         state.turn = [int(seat) for seat in state.order].index(int(state.to_move))
         if state.phase == kinds.ACTIONS and hand_size(state, state.to_move) == 0:
             problem = f'is "{found}", who has no card'
-            raise fields.refusal("to_move", problem, "a seat with a card in phase actions")
+            raise fields.field_error("to_move", problem, "a seat with a card in phase actions")
     else:
         state.to_move = CHANCE if found == LUCK_WORD else NOBODY
 
@@ -55,16 +63,22 @@ def _default_mover(state: BrassState) -> int:
     return holding[0] if holding and state.phase == kinds.ACTIONS else order[0]
 
 
-def read_ranking(fields: Fields, state: BrassState, colours: Colours) -> None:
+def check_final_ranking(fields: Fields, state: BrassState, colours: Colours) -> None:
     """Check a finished game: no seat has a card, and the ranking is that of B-16.2."""
     if state.phase != kinds.OVER:
         if "ranking" in fields:
-            raise fields.refusal("ranking", "is there", "in phase over alone")
+            raise fields.field_error("ranking", "is there", "in phase over alone")
         return
     if state.era == kinds.CANAL:
-        raise fields.refusal("phase", 'is "over" in the canal era', "over in the rail era alone")
+        raise fields.field_error(
+            "phase", 'is "over" in the canal era', "over in the rail era alone"
+        )
     if state.deck_size or any(hand_size(state, seat) for seat in range(int(state.seats))):
-        raise fields.refusal("phase", 'is "over"', "a phase with questions while there are cards")
+        raise fields.field_error(
+            "phase", 'is "over"', "a phase with questions while there are cards"
+        )
     best = [colours[seat] for seat in seats_from_best(state)]
-    if fields.words("ranking", colours, "seats", best) != best:
-        raise fields.refusal("ranking", "is not by points, income, money, order", listed(best))
+    if fields.word_list("ranking", colours, "seats", best) != best:
+        raise fields.field_error(
+            "ranking", "is not by points, income, money, order", word_list_for_message(best)
+        )

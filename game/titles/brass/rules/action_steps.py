@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of
+from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.engine.rules import CHANCE
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
@@ -11,7 +11,7 @@ from game.titles.brass.rules.cards import (
     count_cards_needed,
     only_member,
     play_card,
-    playable_card_kinds,
+    playable_card_kind_set,
 )
 from game.titles.brass.rules.counter_placement import place_counter
 from game.titles.brass.rules.counters import take_from_stack, top_of_stack, use_cube
@@ -21,10 +21,10 @@ from game.titles.brass.rules.loans import take_loan
 from game.titles.brass.rules.selling import (
     can_sell,
     restore_used_tiles,
-    sell_to_market,
     sell_to_port,
+    try_sale_to_market,
 )
-from game.titles.brass.rules.sources import mines_to_choose, next_ironworks, next_mine, pay
+from game.titles.brass.rules.sources import choosable_mine_place_set, next_ironworks, next_mine, pay
 from game.titles.brass.rules.state import BrassState, record_fact
 from game.titles.brass.rules.turns import active_seat, ask_for_further_part, end_action
 
@@ -47,7 +47,7 @@ def play_needed_cards(st: BrassState) -> None:
     """Play the cards the action still needs, asking when several kinds fit (B-17.5)."""
     seat: i64 = active_seat(st)
     while st.pending_cards > 0:
-        card: i64 = only_member(playable_card_kinds(st, seat))
+        card: i64 = only_member(playable_card_kind_set(st, seat))
         if card == kinds.EMPTY:
             st.phase = kinds.CARD_PHASE
             return
@@ -60,34 +60,34 @@ def carry_out_action(st: BrassState) -> None:
     kind: i64 = kind_of(st.pending)
     seat: i64 = active_seat(st)
     if kind == kinds.BUILD:
-        if st.board.needs_coal[top_of_stack(st, seat, first_of(st.pending))]:
-            bring_coal(st)
+        if st.board.needs_coal[top_of_stack(st, seat, first_field_of(st.pending))]:
+            take_coal_or_ask(st)
         else:
             continue_after_coal(st)
     elif kind == kinds.LAY_RAIL:
-        bring_coal(st)
+        take_coal_or_ask(st)
     elif kind == kinds.DEVELOP:
-        bring_iron(st)
+        take_iron_or_ask(st)
     elif kind == kinds.SELL:
-        sell(st, seat)
+        sell_to_port_or_await_tile(st, seat)
     else:
         if kind == kinds.DIG_CANAL:
-            lay_link(st, seat, first_of(st.pending), st.board.canal_cost)
+            lay_link(st, seat, first_field_of(st.pending), st.board.canal_cost)
         elif kind == kinds.LOAN:
-            take_loan(st, seat, first_of(st.pending))
+            take_loan(st, seat, first_field_of(st.pending))
         else:
             record_fact(st, step_facts.PASSED, seat, 0, 0)
         end_action(st)
 
 
-def bring_coal(st: BrassState) -> None:
+def take_coal_or_ask(st: BrassState) -> None:
     """Take the coal from the nearest mine or the track; ask when there are several (B-7.2 ..
     B-7.4).
     """
-    places: i64 = mines_to_choose(st)
+    places: i64 = choosable_mine_place_set(st)
     if places == 0:
         seat: i64 = active_seat(st)
-        price: i64 = st.board.price[st.coal]
+        price: i64 = st.board.cube_price_by_track_count[st.coal]
         pay(st, seat, price)
         st.coal = max(0, st.coal - 1)
         record_fact(st, step_facts.COAL_USED, seat, kinds.EMPTY, price)
@@ -97,11 +97,11 @@ def bring_coal(st: BrassState) -> None:
     if next_mine(st, places, mine) != kinds.EMPTY:
         st.phase = kinds.COAL_PHASE
         return
-    use_mine(st, mine)
+    take_coal_from_mine(st, mine)
     continue_after_coal(st)
 
 
-def use_mine(st: BrassState, mine: i64) -> None:
+def take_coal_from_mine(st: BrassState, mine: i64) -> None:
     """Take the coal from a mine (B-7.7)."""
     record_fact(st, step_facts.COAL_USED, active_seat(st), mine, 0)
     use_cube(st, mine)
@@ -112,18 +112,18 @@ def continue_after_coal(st: BrassState) -> None:
     seat: i64 = active_seat(st)
     if kind_of(st.pending) == kinds.LAY_RAIL:
         finish_rail(st, seat)
-    elif st.board.needs_iron[top_of_stack(st, seat, first_of(st.pending))]:
-        bring_iron(st)
+    elif st.board.needs_iron[top_of_stack(st, seat, first_field_of(st.pending))]:
+        take_iron_or_ask(st)
     else:
         continue_after_iron(st)
 
 
-def bring_iron(st: BrassState) -> None:
+def take_iron_or_ask(st: BrassState) -> None:
     """Take the iron from an ironworks or the track; ask when there are several (B-7.8)."""
     works: i64 = next_ironworks(st, kinds.EMPTY)
     if works == kinds.EMPTY:
         seat: i64 = active_seat(st)
-        price: i64 = st.board.price[st.iron]
+        price: i64 = st.board.cube_price_by_track_count[st.iron]
         pay(st, seat, price)
         st.iron = max(0, st.iron - 1)
         record_fact(st, step_facts.IRON_USED, seat, kinds.EMPTY, price)
@@ -132,11 +132,11 @@ def bring_iron(st: BrassState) -> None:
     if next_ironworks(st, works) != kinds.EMPTY:
         st.phase = kinds.IRON_PHASE
         return
-    use_iron(st, works)
+    take_iron_from_ironworks(st, works)
     continue_after_iron(st)
 
 
-def use_iron(st: BrassState, works: i64) -> None:
+def take_iron_from_ironworks(st: BrassState, works: i64) -> None:
     """Take the iron from an ironworks (B-7.7)."""
     record_fact(st, step_facts.IRON_USED, active_seat(st), works, 0)
     use_cube(st, works)
@@ -145,9 +145,9 @@ def use_iron(st: BrassState, works: i64) -> None:
 def continue_after_iron(st: BrassState) -> None:
     """Build or develop: coal and iron are paid."""
     seat: i64 = active_seat(st)
-    kind: i64 = top_of_stack(st, seat, first_of(st.pending))
+    kind: i64 = top_of_stack(st, seat, first_field_of(st.pending))
     if kind_of(st.pending) == kinds.BUILD:
-        place_counter(st, seat, kind, second_of(st.pending))
+        place_counter(st, seat, kind, second_field_of(st.pending))
         end_action(st)
         return
     take_from_stack(st, seat, kind)
@@ -166,7 +166,10 @@ def finish_rail(st: BrassState, seat: i64) -> None:
     board: Board = st.board
     is_first: bool = st.pending_number == 1
     lay_link(
-        st, seat, first_of(st.pending), board.rail_cost if is_first else board.second_rail_cost
+        st,
+        seat,
+        first_field_of(st.pending),
+        board.rail_cost if is_first else board.second_rail_cost,
     )
     if is_first and can_lay_second_rail(st, seat):
         ask_for_further_part(st, kinds.RAIL_PHASE)
@@ -174,23 +177,23 @@ def finish_rail(st: BrassState, seat: i64) -> None:
         end_action(st)
 
 
-def sell(st: BrassState, seat: i64) -> None:
+def sell_to_port_or_await_tile(st: BrassState, seat: i64) -> None:
     """Sell a mill's cotton to a port, or wait for a tile of the distant market."""
-    buyer: i64 = second_of(st.pending)
+    buyer: i64 = second_field_of(st.pending)
     if buyer == 0:
         restore_used_tiles(st)
         st.phase = kinds.DEMAND_PHASE
         st.to_move = CHANCE
         return
-    sell_to_port(st, seat, first_of(st.pending), buyer - 1)
+    sell_to_port(st, seat, first_field_of(st.pending), buyer - 1)
     ask_further_sale(st, seat)
 
 
-def turn_up_tile(st: BrassState, steps: i64) -> None:
+def resolve_market_tile(st: BrassState, steps: i64) -> None:
     """Sell to the distant market, or find it closed, which ends the action (B-12.6)."""
     seat: i64 = active_seat(st)
     st.to_move = seat
-    if sell_to_market(st, seat, steps):
+    if try_sale_to_market(st, seat, steps):
         ask_further_sale(st, seat)
     else:
         end_action(st)

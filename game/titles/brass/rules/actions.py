@@ -3,41 +3,41 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.action_steps import (
     begin_action,
     continue_after_coal,
     continue_after_iron,
     play_needed_cards,
-    turn_up_tile,
-    use_iron,
-    use_mine,
+    resolve_market_tile,
+    take_coal_from_mine,
+    take_iron_from_ironworks,
 )
 from game.titles.brass.rules.cards import play_card
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.turns import end_action, pay_debt
+from game.titles.brass.rules.turns import end_action, pay_debt_with_counter
 
 
-def apply(st: BrassState, move: i64) -> None:
+def apply_move(st: BrassState, move: i64) -> None:
     """Play a legal move or a possible chance outcome, and advance to the next decision or chance
     event.
     """
     kind: i64 = kind_of(move)
     if kind == kinds.CARD:
-        play_card(st, st.to_move, first_of(move))
+        play_card(st, st.to_move, first_field_of(move))
         play_needed_cards(st)
     elif kind == kinds.COAL:
-        use_mine(st, first_of(move))
+        take_coal_from_mine(st, first_field_of(move))
         continue_after_coal(st)
     elif kind == kinds.IRON:
-        use_iron(st, first_of(move))
+        take_iron_from_ironworks(st, first_field_of(move))
         continue_after_iron(st)
     elif kind == kinds.DONE:
         end_action(st)
     elif kind == kinds.DEMAND:
-        turn_up_tile(st, first_of(move))
+        resolve_market_tile(st, first_field_of(move))
     elif kind == kinds.REMOVE:
-        pay_debt(st, first_of(move))
+        pay_debt_with_counter(st, first_field_of(move))
     else:
         begin_action(st, move)

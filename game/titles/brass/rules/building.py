@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.hands import hand_size, kinds_in_hand
+from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
 from game.titles.brass.rules.kinds import lowest_member
-from game.titles.brass.rules.own_network import network_locations
+from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, iron_price
 from game.titles.brass.rules.state import BrassState
 
@@ -30,7 +30,7 @@ def has_two_actions_left(st: BrassState) -> bool:
 
 def is_buildable_in_era(st: BrassState, kind: i64) -> bool:
     """Return whether counters of the kind can be built in this era (B-5.9)."""
-    return st.board.eras[kind] & kinds.BIT[st.era] != 0
+    return st.board.counter_era_set[kind] & kinds.BIT[st.era] != 0
 
 
 def building_price(st: BrassState, kind: i64, place: i64) -> i64:
@@ -39,11 +39,11 @@ def building_price(st: BrassState, kind: i64, place: i64) -> i64:
     TOO_DEAR when its coal cannot be bought.
     """
     board: Board = st.board
-    price: i64 = board.cost[kind]
+    price: i64 = board.counter_cost[kind]
     if board.needs_iron[kind]:
         price += iron_price(st)
     if board.needs_coal[kind]:
-        coal: i64 = coal_price(st, st.reach[place])
+        coal: i64 = coal_price(st, st.connected_place_set[place])
         if coal == NOT_TO_BE_HAD:
             return TOO_DEAR
         price += coal
@@ -58,7 +58,10 @@ def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
         return False
     if st.owner[space] == seat:
         return True
-    if st.era == kinds.CANAL and st.sited[seat] & st.board.here[space]:
+    if (
+        st.era == kinds.CANAL
+        and st.own_counter_place_set[seat] & st.board.place_set_of_space[space]
+    ):
         return False  # B-9.6
     return is_resource_used_up(st, industry)
 
@@ -66,43 +69,46 @@ def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
 def is_resource_used_up(st: BrassState, industry: i64) -> bool:
     """Return whether all coal (or iron) on counters and track is used up (B-9.2)."""
     if industry == kinds.COAL_MINE:
-        return st.coal_at == 0 and st.coal == 0
-    return industry == kinds.IRONWORKS and st.iron_left == 0 and st.iron == 0
+        return st.coal_place_set == 0 and st.coal == 0
+    return industry == kinds.IRONWORKS and st.ironworks_cube_count == 0 and st.iron == 0
 
 
 def is_barred_by_own_counter(st: BrassState, seat: i64, space: i64) -> bool:
     """Return whether an own counter bars the seat from the location's empty spaces (B-5.10)."""
-    return st.era == kinds.CANAL and st.sited[seat] & st.board.here[space] != 0
+    return (
+        st.era == kinds.CANAL
+        and st.own_counter_place_set[seat] & st.board.place_set_of_space[space] != 0
+    )
 
 
-def list_builds(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
+def append_build_moves(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
     """Append what can be built with one card and, with `two`, with two cards; return the count."""
     board: Board = st.board
     seat: i64 = st.to_move
-    held: i64 = kinds_in_hand(st, seat)
-    own: i64 = network_locations(st, seat)
+    held: i64 = card_kind_set_in_hand(st, seat)
+    own: i64 = network_location_set(st, seat)
     total: i64 = count
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
         if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
             continue
-        allowed: i64 = held & board.all_locations  # by a card (B-5.2, B-5.3)
-        if held & kinds.BIT[board.locations + industry]:
+        allowed: i64 = held & board.all_location_set  # by a card (B-5.2, B-5.3)
+        if held & kinds.BIT[board.location_count + industry]:
             allowed |= own
-        rest: i64 = buildable_spaces(st, kind, board.all_locations if two else allowed)
+        rest: i64 = buildable_space_set(st, kind, board.all_location_set if two else allowed)
         while rest != 0:
             space: i64 = lowest_member(rest)
             rest &= rest - 1
-            if allowed & board.here[space]:
-                out[total] = pack(kinds.BUILD, industry, space, kinds.ONE_CARD)
+            if allowed & board.place_set_of_space[space]:
+                out[total] = make_move_code(kinds.BUILD, industry, space, kinds.ONE_CARD)
                 total += 1
-            if two and (board.two_cards_over or st.empty & kinds.BIT[space]):
-                out[total] = pack(kinds.BUILD, industry, space, kinds.TWO_CARDS)
+            if two and (board.two_cards_over or st.empty_space_set & kinds.BIT[space]):
+                out[total] = make_move_code(kinds.BUILD, industry, space, kinds.TWO_CARDS)
                 total += 1
     return total
 
 
-def buildable_spaces(st: BrassState, kind: i64, places: i64) -> i64:
+def buildable_space_set(st: BrassState, kind: i64, places: i64) -> i64:
     """Return a bit set of the spaces within `places` where the mover can build and afford `kind`.
 
     These are the first suitable empty space of each location (B-6.2), and the spaces whose
@@ -112,38 +118,40 @@ def buildable_spaces(st: BrassState, kind: i64, places: i64) -> i64:
     seat: i64 = st.to_move
     industry: i64 = kind // kinds.LEVELS
     fixed: bool = board.needs_coal[kind] == 0  # elsewhere it depends on the place
-    if not can_pay(st, seat, building_price(st, kind, 0) if fixed else board.cost[kind]):
+    if not can_pay(st, seat, building_price(st, kind, 0) if fixed else board.counter_cost[kind]):
         return 0
-    free: i64 = board.showing[industry] & st.empty
+    free: i64 = board.space_set_of_industry[industry] & st.empty_space_set
     spaces: i64 = 0
-    rest: i64 = places & board.showing_at[industry]
+    rest: i64 = places & board.place_set_of_industry[industry]
     if st.era == kinds.CANAL:
-        rest &= ~st.sited[seat]  # B-5.10
+        rest &= ~st.own_counter_place_set[seat]  # B-5.10
     while rest != 0:
         place: i64 = lowest_member(rest)
         rest &= rest - 1
-        here: i64 = free & board.spaces_at[place]
+        here: i64 = free & board.space_set_of_place[place]
         if here != 0 and (fixed or can_pay(st, seat, building_price(st, kind, place))):
             spaces |= here & -here
     if kind % kinds.LEVELS > 1:  # there is nothing below to build over
-        spaces |= spaces_to_build_over(st, kind, places)
+        spaces |= build_over_space_set(st, kind, places)
     return spaces
 
 
-def spaces_to_build_over(st: BrassState, kind: i64, places: i64) -> i64:
+def build_over_space_set(st: BrassState, kind: i64, places: i64) -> i64:
     """Return the spaces in these places whose counters the mover can build over, as a set (B-9)."""
     board: Board = st.board
     seat: i64 = st.to_move
     industry: i64 = kind // kinds.LEVELS
     spaces: i64 = 0
-    rest: i64 = board.showing[industry] & ~st.empty
+    rest: i64 = board.space_set_of_industry[industry] & ~st.empty_space_set
     if not is_resource_used_up(st, industry):
-        rest &= st.held[seat]
+        rest &= st.own_space_set[seat]
     while rest != 0:
         space: i64 = lowest_member(rest)
         rest &= rest - 1
-        if places & board.here[space] == 0 or not may_build_over(st, seat, kind, space):
+        if places & board.place_set_of_space[space] == 0 or not may_build_over(
+            st, seat, kind, space
+        ):
             continue
-        if can_pay(st, seat, building_price(st, kind, board.place_of[space])):
+        if can_pay(st, seat, building_price(st, kind, board.place_of_space[space])):
             spaces |= kinds.BIT[space]
     return spaces

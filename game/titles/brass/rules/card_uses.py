@@ -5,13 +5,13 @@
 from __future__ import annotations
 
 from game.titles.brass.rules import building, kinds
-from game.titles.brass.rules.cards import card_kinds_for_build
+from game.titles.brass.rules.cards import card_kind_set_for_build
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.reasons_of_building import why_not_build_at
 from game.titles.brass.rules.state import BrassState
 
 
-def least_useful_first(view: BrassState, seat: int) -> tuple[str, ...]:
+def card_kinds_least_useful_first(view: BrassState, seat: int) -> tuple[str, ...]:
     """Return the kinds of cards a seat holds, the least useful first.
 
     That is the one that allows the fewest builds now; among equals the one with the fewest spaces
@@ -34,9 +34,11 @@ def _count_builds_by_card(view: BrassState, seat: int) -> dict[int, int]:
     if view.to_move != seat:
         return found
     for industry in range(len(INDUSTRIES)):
-        for space in range(int(view.board.spaces)):
+        for space in range(int(view.board.space_count)):
             if why_not_build_at(view, industry, space, kinds.ONE_CARD) is None:
-                _count_each_kind(found, int(card_kinds_for_build(view, seat, industry, space)))
+                _increment_count_of_members(
+                    found, int(card_kind_set_for_build(view, seat, industry, space))
+                )
     return found
 
 
@@ -49,17 +51,17 @@ def _count_spaces_by_card(view: BrassState, seat: int) -> dict[int, int]:
     board = view.board
     found: dict[int, int] = {}
     highest = [_highest_buildable_kind(view, seat, industry) for industry in range(len(INDUSTRIES))]
-    for space in range(int(board.spaces)):
+    for space in range(int(board.space_count)):
         comes = [
             industry
             for industry, kind in enumerate(highest)
-            if board.shows[space] & kinds.BIT[industry]
+            if board.industry_set_of_space[space] & kinds.BIT[industry]
             and _could_take_counter(view, seat, space, kind)
         ]
         if comes:
-            _count_each_kind(found, int(board.here[space]))
+            _increment_count_of_members(found, int(board.place_set_of_space[space]))
         for industry in comes:
-            _count_each_kind(found, int(kinds.BIT[board.locations + industry]))
+            _increment_count_of_members(found, int(kinds.BIT[board.location_count + industry]))
     return found
 
 
@@ -85,7 +87,7 @@ def _could_take_counter(view: BrassState, seat: int, space: int, kind: int) -> b
     return bool(view.owner[space] == seat and same and view.counter[space] < kind)
 
 
-def _count_each_kind(found: dict[int, int], members: int) -> None:
+def _increment_count_of_members(found: dict[int, int], members: int) -> None:
     """Increase the count of every kind in a set by one."""
     for card in range(members.bit_length()):
         if members & (1 << card):

@@ -3,37 +3,39 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rows import remove_number
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.hands import kinds_in_hand
+from game.titles.brass.rules.hands import card_kind_set_in_hand
 from game.titles.brass.rules.kinds import lowest_member
-from game.titles.brass.rules.own_network import network_locations
+from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def count_cards_needed(move: i64) -> i64:
     """Return how many cards an action takes."""
-    if kind_of(move) == kinds.BUILD and third_of(move) == kinds.TWO_CARDS:
+    if kind_of(move) == kinds.BUILD and third_field_of(move) == kinds.TWO_CARDS:
         return kinds.TWO_CARDS
     return kinds.ONE_CARD
 
 
-def playable_card_kinds(st: BrassState, seat: i64) -> i64:
+def playable_card_kind_set(st: BrassState, seat: i64) -> i64:
     """Return the kinds of the hand that can be played for the pending action, as a set."""
-    held: i64 = kinds_in_hand(st, seat)
-    if kind_of(st.pending) != kinds.BUILD or third_of(st.pending) == kinds.TWO_CARDS:
+    held: i64 = card_kind_set_in_hand(st, seat)
+    if kind_of(st.pending) != kinds.BUILD or third_field_of(st.pending) == kinds.TWO_CARDS:
         return held
-    return held & card_kinds_for_build(st, seat, first_of(st.pending), second_of(st.pending))
+    return held & card_kind_set_for_build(
+        st, seat, first_field_of(st.pending), second_field_of(st.pending)
+    )
 
 
-def card_kinds_for_build(st: BrassState, seat: i64, industry: i64, space: i64) -> i64:
+def card_kind_set_for_build(st: BrassState, seat: i64, industry: i64, space: i64) -> i64:
     """Return the kinds of cards that allow an industry on a space, as a set (B-5.2, B-5.3)."""
     board: Board = st.board
-    here: i64 = board.here[space]
-    if network_locations(st, seat) & here:
-        return here | kinds.BIT[board.locations + industry]
+    here: i64 = board.place_set_of_space[space]
+    if network_location_set(st, seat) & here:
+        return here | kinds.BIT[board.location_count + industry]
     return here
 
 
@@ -45,7 +47,8 @@ def only_member(members: i64) -> i64:
 
 
 def play_card(st: BrassState, seat: i64, card: i64) -> None:
-    """Lay a card on the discards (B-2.5)."""
+    """Move a card from a seat's hand to the discards, and count it for the pending action
+    (B-2.5)."""
     first: i64 = seat * kinds.HAND_SLOTS
     remove_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
     st.discards[card] += 1

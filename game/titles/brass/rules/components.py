@@ -110,14 +110,14 @@ class Components:
     company: BrassStartAndCosts
 
     @property
-    def locations(self) -> tuple[str, ...]:
+    def location_names(self) -> tuple[str, ...]:
         """The names of the places that can be built on, which cards show too."""
         return tuple(place.name for place in self.places if place.kind == LOCATION)
 
     @property
-    def card_kinds(self) -> tuple[str, ...]:
+    def card_kind_names(self) -> tuple[str, ...]:
         """Every kind of card: locations by name, then the industries."""
-        return (*self.locations, *INDUSTRIES)
+        return (*self.location_names, *INDUSTRIES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from game.titles.brass.rules.state import BrassState, record_fact
 def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
     """Pay for a counter and place it; its cubes go to a track with free spaces (B-8)."""
     board: Board = st.board
-    pay(st, seat, board.cost[kind])
+    pay(st, seat, board.counter_cost[kind])
     take_from_stack(st, seat, kind)
     is_over: bool = st.owner[space] != kinds.EMPTY
     if is_over:
@@ -21,20 +21,20 @@ def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
         take_off_board(st, space)
     st.owner[space] = seat
     st.counter[space] = kind
-    st.cubes[space] = board.cubes[kind]
+    st.cubes[space] = board.counter_cubes[kind]
     record_fact(st, step_facts.BUILT, seat, space, kind)
     industry: i64 = kind // kinds.LEVELS
     if industry == kinds.COAL_MINE:
-        if st.reach[board.place_of[space]] & st.ports_at:
+        if st.connected_place_set[board.place_of_space[space]] & st.port_place_set:
             st.coal = sell_cubes_to_track(st, seat, space, st.coal)
     elif industry == kinds.IRONWORKS:
         st.iron = sell_cubes_to_track(st, seat, space, st.iron)
     elif industry == kinds.SHIPYARD:
         flip_counter(st, space)
     if is_over:
-        st.recount_counters()
+        st.recompute_counter_values()
     else:
-        st.count_in_counter(space)
+        st.add_counter_to_derived_values(space)
 
 
 def sell_cubes_to_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
@@ -48,7 +48,7 @@ def sell_cubes_to_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i6
     while st.cubes[space] > 0 and on_track < kinds.TRACK_SPACES:
         st.cubes[space] -= 1
         on_track += 1
-        earned += st.board.price[on_track]
+        earned += st.board.cube_price_by_track_count[on_track]
     if on_track > lying:
         st.money[seat] += earned
         record_fact(st, step_facts.FILLED, seat, on_track - lying, earned)

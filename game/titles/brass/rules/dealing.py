@@ -15,8 +15,8 @@ def deal(st: BrassState, seed: i64) -> None:
     """Set up a new game; the first player has to choose the first action."""
     board: Board = st.board
     st.clear()
-    st.luck.seed(seed)
-    first: i64 = st.luck.below(st.seats)
+    st.luck.reset_from_seed(seed)
+    first: i64 = st.luck.draw_below(st.seats)
     for place in range(st.seats):
         st.order[place] = (first + place) % st.seats
         equip_seat(st, place)
@@ -35,10 +35,10 @@ def equip_seat(st: BrassState, seat: i64) -> None:
     """Give a seat its money, income marker and counters (B-1.2, B-1.3)."""
     board: Board = st.board
     st.money[seat] = board.start_money
-    st.income[seat] = board.start_income
+    st.income[seat] = board.start_income_space
     for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVELS):
-        st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind] = board.count[kind]
-    st.recount_stacks(seat)
+        st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind] = board.counter_count[kind]
+    st.recompute_stack_tops_of_seat(seat)
 
 
 def deal_canal_era(st: BrassState) -> None:
@@ -51,7 +51,7 @@ def deal_canal_era(st: BrassState) -> None:
         for _card in range(kinds.HAND_SLOTS):
             left -= 1
             add_card_to_hand(st, st.order[place], cards[left])
-    left -= board.out_canal
+    left -= board.canal_cards_removed
     for slot in range(left):
         st.deck[slot] = cards[slot]
     st.deck_size = left
@@ -61,7 +61,7 @@ def shuffle_rail_deck(st: BrassState) -> None:
     """Prepare the cards of the rail era, without those that are removed unseen (B-17.3)."""
     board: Board = st.board
     write_shuffled_pack(board, st.luck, st.rail_deck)
-    st.rail_deck_size = board.cards_in_box - board.out_rail
+    st.rail_deck_size = board.cards_in_box - board.rail_cards_removed
     for slot in range(st.rail_deck_size, board.cards_in_box):
         st.rail_deck[slot] = kinds.EMPTY
 
@@ -69,9 +69,9 @@ def shuffle_rail_deck(st: BrassState) -> None:
 def write_shuffled_pack(board: Board, luck: Luck, cards: vec[i64]) -> None:
     """Write the whole pack into the first cells of a row, in random order."""
     count: i64 = 0
-    for kind in range(board.card_kinds):
+    for kind in range(board.card_kind_count):
         for _copy in range(board.card_count[kind]):
-            at: i64 = luck.below(count + 1)
+            at: i64 = luck.draw_below(count + 1)
             cards[count] = cards[at]
             cards[at] = kind
             count += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rows import zeros
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
@@ -16,7 +16,7 @@ from game.titles.brass.rules.state import BrassState
 def determinize(view: BrassState, luck: Luck) -> None:
     """Deal the unseen cards to hands and deck at random, and shuffle the rail era's deck."""
     board: Board = view.board
-    view.luck.seed(luck.next_word())
+    view.luck.reset_from_seed(luck.draw_word())
     pool: vec[i64] = zeros(kinds.PACK_SLOTS)
     unseen: i64 = gather_unseen_cards(view, pool)
     shuffle(pool, unseen, luck)
@@ -53,7 +53,7 @@ def gather_unseen_cards(view: BrassState, pool: vec[i64]) -> i64:
         if view.deck[slot] >= 0:
             seen[view.deck[slot]] += 1
     count: i64 = 0
-    for kind in range(board.card_kinds):
+    for kind in range(board.card_kind_count):
         for _copy in range(board.card_count[kind] - seen[kind]):
             pool[count] = kind
             count += 1
@@ -63,7 +63,7 @@ def gather_unseen_cards(view: BrassState, pool: vec[i64]) -> i64:
 def shuffle(pool: vec[i64], count: i64, luck: Luck) -> None:
     """Shuffle the first cells of a row."""
     for last in range(count - 1, 0, -1):
-        other: i64 = luck.below(last + 1)
+        other: i64 = luck.draw_below(last + 1)
         card: i64 = pool[last]
         pool[last] = pool[other]
         pool[other] = card
@@ -76,10 +76,12 @@ def arrange_for_card_question(view: BrassState, pool: vec[i64], unseen: i64, siz
     its industry, otherwise any two. Cards are dealt from the end of the pool.
     """
     last: i64 = unseen - 1
-    if kind_of(view.pending) == kinds.BUILD and third_of(view.pending) == kinds.ONE_CARD:
+    if kind_of(view.pending) == kinds.BUILD and third_field_of(view.pending) == kinds.ONE_CARD:
         board: Board = view.board
-        swap_card_forward(pool, last, board.place_of[second_of(view.pending)], last)
-        swap_card_forward(pool, last - 1, board.locations + first_of(view.pending), last - 1)
+        swap_card_forward(pool, last, board.place_of_space[second_field_of(view.pending)], last)
+        swap_card_forward(
+            pool, last - 1, board.location_count + first_field_of(view.pending), last - 1
+        )
         return
     for slot in range(unseen - size, last):
         if pool[slot] != pool[last]:

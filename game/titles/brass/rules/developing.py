@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.kinds import DEVELOP, EMPTY, INDUSTRY_COUNT
 from game.titles.brass.rules.sources import can_pay, iron_price
 from game.titles.brass.rules.state import BrassState
 
 
-def list_developments(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
+def append_development_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append the stacks whose top counter can be developed; return the count (B-11.3)."""
     total: i64 = count
     if not can_pay(st, seat, iron_price(st)):
         return total
     for industry in range(INDUSTRY_COUNT):
         if top_of_stack(st, seat, industry) != EMPTY:
-            out[total] = pack(DEVELOP, industry, 0, 0)
+            out[total] = make_move_code(DEVELOP, industry, 0, 0)
             total += 1
     return total
 

@@ -17,14 +17,14 @@ def score_era(st: BrassState) -> None:
     """Score links and flipped counters, before anything is removed (B-15.1 .. B-15.3)."""
     board: Board = st.board
     record_fact(st, step_facts.ERA_ENDED, EMPTY, st.era, 0)
-    for line in range(board.lines):
+    for line in range(board.line_count):
         if st.link[line] != EMPTY:
             points: i64 = link_points(st, line)
             st.points[st.link[line]] += points
             record_fact(st, step_facts.LINE_SCORED, st.link[line], line, points)
-    for space in range(board.spaces):
+    for space in range(board.space_count):
         if st.flipped[space] != 0:
-            worth: i64 = board.points[st.counter[space]]
+            worth: i64 = board.counter_points[st.counter[space]]
             st.points[st.owner[space]] += worth
             record_fact(st, step_facts.COUNTER_SCORED, st.owner[space], space, worth)
 
@@ -33,19 +33,19 @@ def end_canal_era(st: BrassState) -> None:
     """Score, clear links and level-1 counters, and deal the rail era (B-15)."""
     board: Board = st.board
     score_era(st)
-    for line in range(board.lines):
+    for line in range(board.line_count):
         st.link[line] = EMPTY
-    for space in range(board.spaces):
+    for space in range(board.space_count):
         if st.owner[space] != EMPTY and st.counter[space] % LEVELS == 1:
             take_off_board(st, space)
     for steps in range(TILE_KINDS):
         st.distant[steps] = board.tile_count[steps]
-    for kind in range(board.card_kinds):
+    for kind in range(board.card_kind_count):
         st.discards[kind] = 0
     st.demand = 0
     st.era = RAIL
     st.round = 1
-    st.recount()
+    st.recompute_derived_values()
     deal_rail_era(st)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.kinds import lowest_member
 from game.titles.brass.rules.links import may_lay_rail
-from game.titles.brass.rules.selling import is_own_mill, tiles_left
+from game.titles.brass.rules.selling import count_unused_tiles, is_own_unsold_mill
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.turns import active_seat
@@ -17,13 +17,13 @@ from game.titles.brass.rules.turns import active_seat
 
 def can_sell_to_market(st: BrassState) -> bool:
     """Return whether the pending distant sale is possible and a tile can be turned up (B-12.3)."""
-    mill: i64 = first_of(st.pending)
-    connected: bool = st.reach[st.board.place_of[mill]] & st.ports_at != 0
+    mill: i64 = first_field_of(st.pending)
+    connected: bool = st.connected_place_set[st.board.place_of_space[mill]] & st.port_place_set != 0
     return (
-        is_own_mill(st, active_seat(st), mill)
+        is_own_unsold_mill(st, active_seat(st), mill)
         and connected
         and st.demand < kinds.LAST_DEMAND
-        and tiles_left(st) > 0
+        and count_unused_tiles(st) > 0
     )
 
 
@@ -31,24 +31,26 @@ def can_lay_pending_rail(st: BrassState) -> bool:
     """Return whether the pending rail can be laid (B-10)."""
     board: Board = st.board
     pounds: i64 = board.rail_cost if st.pending_number == 1 else board.second_rail_cost
-    return st.era == kinds.RAIL and may_lay_rail(st, active_seat(st), first_of(st.pending), pounds)
+    return st.era == kinds.RAIL and may_lay_rail(
+        st, active_seat(st), first_field_of(st.pending), pounds
+    )
 
 
 def can_build_pending_counter(st: BrassState) -> bool:
     """Return whether the pending counter can be built once its cube is chosen (B-5)."""
     board: Board = st.board
     seat: i64 = active_seat(st)
-    space: i64 = second_of(st.pending)
-    kind: i64 = top_of_stack(st, seat, first_of(st.pending))
+    space: i64 = second_field_of(st.pending)
+    kind: i64 = top_of_stack(st, seat, first_field_of(st.pending))
     if kind == kinds.EMPTY or not building.is_buildable_in_era(st, kind):
         return False
-    two: bool = third_of(st.pending) == kinds.TWO_CARDS
+    two: bool = third_field_of(st.pending) == kinds.TWO_CARDS
     if two and not building.has_two_actions_left(st):
         return False
-    if not is_space_open(st, seat, kind, space, two):
+    if not can_build_on_space(st, seat, kind, space, two):
         return False
     if st.phase == kinds.COAL_PHASE:
-        price: i64 = building.building_price(st, kind, board.place_of[space])
+        price: i64 = building.building_price(st, kind, board.place_of_space[space])
         return (
             board.needs_coal[kind] != 0 and price != building.TOO_DEAR and can_pay(st, seat, price)
         )
@@ -56,25 +58,29 @@ def can_build_pending_counter(st: BrassState) -> bool:
         st.phase == kinds.IRON_PHASE
         and kind_of(st.pending) == kinds.BUILD
         and board.needs_iron[kind] != 0
-        and can_pay(st, seat, board.cost[kind])
+        and can_pay(st, seat, board.counter_cost[kind])
     )
 
 
-def is_space_open(st: BrassState, seat: i64, kind: i64, space: i64, two: bool) -> bool:
+def can_build_on_space(st: BrassState, seat: i64, kind: i64, space: i64, two: bool) -> bool:
     """Return whether the counter may be built on the space, over another or not (B-6, B-9)."""
     board: Board = st.board
     if st.owner[space] != kinds.EMPTY:
         return (not two or board.two_cards_over) and building.may_build_over(st, seat, kind, space)
     return (
         not building.is_barred_by_own_counter(st, seat, space)
-        and first_empty_space(st, kind // kinds.LEVELS, space) == space
+        and first_empty_space_for_industry(st, kind // kinds.LEVELS, space) == space
     )
 
 
-def first_empty_space(st: BrassState, industry: i64, space: i64) -> i64:
+def first_empty_space_for_industry(st: BrassState, industry: i64, space: i64) -> i64:
     """Return the first empty space of the same location that shows the industry (B-6.2)."""
     board: Board = st.board
-    here: i64 = board.spaces_at[board.place_of[space]] & board.showing[industry] & st.empty
+    here: i64 = (
+        board.space_set_of_place[board.place_of_space[space]]
+        & board.space_set_of_industry[industry]
+        & st.empty_space_set
+    )
     if here == 0:
         return kinds.EMPTY
     return lowest_member(here)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 
 # Eras.
 CANAL: Final = 0
@@ -101,12 +101,12 @@ def lowest_member(members: i64) -> i64:
     return MEMBERS[(members & -members) % PRIME]
 
 
-def list_moves_for_members(members: i64, kind: i64, out: vec[i64], count: i64) -> i64:
+def append_move_per_member(members: i64, kind: i64, out: vec[i64], count: i64) -> i64:
     """Append a move of a kind for each member of a set; return the count."""
     total: i64 = count
     rest: i64 = members
     while rest != 0:
-        out[total] = pack(kind, lowest_member(rest), 0, 0)
+        out[total] = make_move_code(kind, lowest_member(rest), 0, 0)
         total += 1
         rest &= rest - 1
     return total

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, pay
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
-def free_lines(st: BrassState, seat: i64) -> i64:
+def free_touching_line_set(st: BrassState, seat: i64) -> i64:
     """Return the free lines of the era that touch the seat's own places, as a set (B-10.2,
     B-10.3).
 
@@ -17,12 +17,12 @@ def free_lines(st: BrassState, seat: i64) -> i64:
     """
     if st.links_left[seat] <= 0:
         return 0
-    return st.board.lines_of[st.era] & st.near[seat] & ~st.laid
+    return st.board.line_set_of_era[st.era] & st.touching_line_set[seat] & ~st.linked_line_set
 
 
 def may_lay_rail(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
     """Return whether a rail can be laid for this price plus its coal (B-10.5 .. B-10.7)."""
-    return free_lines(st, seat) & kinds.BIT[line] != 0 and is_coal_affordable(
+    return free_touching_line_set(st, seat) & kinds.BIT[line] != 0 and is_coal_affordable(
         st, seat, line, pounds
     )
 
@@ -33,26 +33,28 @@ def is_coal_affordable(st: BrassState, seat: i64, line: i64, pounds: i64) -> boo
     return coal != NOT_TO_BE_HAD and can_pay(st, seat, pounds + coal)
 
 
-def list_canals(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
+def append_canal_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append every canal that can be dug; return the count (B-10.4)."""
     if st.era != kinds.CANAL or not can_pay(st, seat, st.board.canal_cost):
         return count
-    return kinds.list_moves_for_members(free_lines(st, seat), kinds.DIG_CANAL, out, count)
+    return kinds.append_move_per_member(
+        free_touching_line_set(st, seat), kinds.DIG_CANAL, out, count
+    )
 
 
-def list_rails(st: BrassState, seat: i64, pounds: i64, out: vec[i64], count: i64) -> i64:
+def append_rail_moves(st: BrassState, seat: i64, pounds: i64, out: vec[i64], count: i64) -> i64:
     """Append every rail that can be laid for this price plus its
     coal; return the count (B-10.5).
     """
     total: i64 = count
     if st.era != kinds.RAIL or not can_pay(st, seat, pounds):
         return total
-    rest: i64 = free_lines(st, seat)
+    rest: i64 = free_touching_line_set(st, seat)
     while rest != 0:
         line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
         if is_coal_affordable(st, seat, line, pounds):
-            out[total] = pack(kinds.LAY_RAIL, line, 0, 0)
+            out[total] = make_move_code(kinds.LAY_RAIL, line, 0, 0)
             total += 1
     return total
 
@@ -62,7 +64,7 @@ def can_lay_second_rail(st: BrassState, seat: i64) -> bool:
     pounds: i64 = st.board.second_rail_cost
     if not can_pay(st, seat, pounds):
         return False
-    rest: i64 = free_lines(st, seat)
+    rest: i64 = free_touching_line_set(st, seat)
     while rest != 0:
         if is_coal_affordable(st, seat, kinds.lowest_member(rest), pounds):
             return True
@@ -74,5 +76,5 @@ def lay_link(st: BrassState, seat: i64, line: i64, pounds: i64) -> None:
     """Pay for a link and lay it on its line."""
     pay(st, seat, pounds)
     st.link[line] = seat
-    st.count_in_link(line)
+    st.add_link_to_derived_values(line)
     record_fact(st, step_facts.LINKED, seat, line, pounds)

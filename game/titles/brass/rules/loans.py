@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.kinds import LOAN, LOWEST_LEVEL, RAIL
 from game.titles.brass.rules.state import BrassState, record_fact
@@ -14,25 +14,27 @@ def bank_lends(st: BrassState) -> bool:
     return st.era != RAIL or st.deck_size > 0
 
 
-def income_level(st: BrassState, seat: i64) -> i64:
+def income_in_pounds(st: BrassState, seat: i64) -> i64:
     """Return the pounds a seat's income marker stands for (B-0.10)."""
-    return st.board.level[st.income[seat]]
+    return st.board.income_pounds_of_space[st.income[seat]]
 
 
-def list_loans(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
+def append_loan_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append the loans that leave the income at the lowest level or above (B-13.2)."""
     total: i64 = count
     if bank_lends(st):
-        for steps in range(1, st.board.loan_steps + 1):
-            if income_level(st, seat) - steps >= LOWEST_LEVEL:
-                out[total] = pack(LOAN, steps, 0, 0)
+        for steps in range(1, st.board.most_loan_steps + 1):
+            if income_in_pounds(st, seat) - steps >= LOWEST_LEVEL:
+                out[total] = make_move_code(LOAN, steps, 0, 0)
                 total += 1
     return total
 
 
 def take_loan(st: BrassState, seat: i64, steps: i64) -> None:
     """Take a loan: the marker goes to the highest space of the new level (B-13.1)."""
-    pounds: i64 = steps * st.board.loan
+    pounds: i64 = steps * st.board.loan_pounds
     st.money[seat] += pounds
-    st.income[seat] = st.board.top_space[income_level(st, seat) - steps - LOWEST_LEVEL]
+    st.income[seat] = st.board.highest_space_of_income_level[
+        income_in_pounds(st, seat) - steps - LOWEST_LEVEL
+    ]
     record_fact(st, step_facts.BORROWED, seat, pounds, st.income[seat])

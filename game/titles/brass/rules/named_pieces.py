@@ -9,18 +9,18 @@ from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.state import BrassState
 
 
-def named_industries(places: tuple[str, ...]) -> list[int]:
-    """Return the industries that are named."""
+def industry_numbers_among_names(places: tuple[str, ...]) -> list[int]:
+    """Return the numbers of the industries among these names."""
     return [INDUSTRIES.index(word) for word in places if word in INDUSTRIES]
 
 
-def named_spaces(view: BrassState, places: tuple[str, ...]) -> list[int]:
-    """Return the spaces that are named."""
+def space_numbers_among_names(view: BrassState, places: tuple[str, ...]) -> list[int]:
+    """Return the numbers of the spaces among these names."""
     numbers = view.board.space_numbers
     return [numbers[word] for word in places if word in numbers]
 
 
-def named_line(view: BrassState, places: tuple[str, ...]) -> int:
+def line_number_of_named_places(view: BrassState, places: tuple[str, ...]) -> int:
     """Return the line of two places, EMPTY without two, or without a line between them."""
     numbers = [
         view.board.place_numbers[word] for word in places if word in view.board.place_numbers

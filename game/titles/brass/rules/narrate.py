@@ -7,64 +7,68 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine.events import Event
-from game.engine.knowledge import ChangeAttribution, changes_between
+from game.engine.knowledge import ChangeAttributor, changes_between
 from game.engine.move import Move
-from game.engine.moves import kind_of, third_of
+from game.engine.moves import kind_of, third_field_of
 from game.titles.brass.rules import kinds, state_form, step_facts
-from game.titles.brass.rules.reconstruction import map_before_clearing, reconstructed_facts
+from game.titles.brass.rules.reconstruction import reconstructed_facts, state_before_map_clearing
 from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.step_events import (
-    Teller,
-    bonus_event,
-    borrowed_event,
-    collected_event,
-    counter_event,
-    cube_event,
-    demanded_event,
-    developed_event,
+    EventBuilder,
+    card_played_event,
+    counter_developed_event,
+    demand_bonus_event,
+    demand_fell_event,
     era_ended_event,
-    linked_event,
-    ordered_event,
-    plain_event,
-    played_event,
+    income_collected_event,
+    link_built_event,
+    loan_taken_event,
+    make_counter_event_builder,
+    make_cube_event_builder,
+    make_plain_event_builder,
+    mill_sold_event,
     round_began_event,
-    sold_event,
+    turn_order_rank_event,
 )
 
 ON_MAP: Final = (state_form.SPACE, state_form.LINE)
 ONLY_WITH: Final = {"discards": "played", "distant": "demand-fell"}
 
-TELLERS: Final[dict[int, Teller]] = {
-    step_facts.PLAYED: played_event,
-    step_facts.COAL_USED: cube_event("coal"),
-    step_facts.IRON_USED: cube_event("iron"),
-    step_facts.BUILT: counter_event("built", 1),
-    step_facts.BUILT_OVER: counter_event("built-over"),
-    step_facts.FILLED: plain_event("delivered", "cubes", "pounds"),
-    step_facts.FLIPPED: plain_event("flipped", "spaces", at=state_form.SPACE),
-    step_facts.LINKED: linked_event,
-    step_facts.DEVELOPED: developed_event,
-    step_facts.SOLD: sold_event,
-    step_facts.DEMANDED: demanded_event,
-    step_facts.BONUS: bonus_event,
-    step_facts.LOST_SALE: plain_event("market-closed", at=state_form.SPACE),
-    step_facts.BORROWED: borrowed_event,
-    step_facts.PASSED: plain_event("passed"),
-    step_facts.REMOVED: counter_event("removed", 2),
-    step_facts.COLLECTED: collected_event,
-    step_facts.FORFEITED: plain_event("forfeited", "pounds", "points"),
-    step_facts.ORDERED: ordered_event,
-    step_facts.DREW: plain_event("drew", "cards"),
+TELLERS: Final[dict[int, EventBuilder]] = {
+    step_facts.PLAYED: card_played_event,
+    step_facts.COAL_USED: make_cube_event_builder("coal"),
+    step_facts.IRON_USED: make_cube_event_builder("iron"),
+    step_facts.BUILT: make_counter_event_builder("built", 1),
+    step_facts.BUILT_OVER: make_counter_event_builder("built-over"),
+    step_facts.FILLED: make_plain_event_builder("delivered", "cubes", "pounds"),
+    step_facts.FLIPPED: make_plain_event_builder("flipped", "spaces", at=state_form.SPACE),
+    step_facts.LINKED: link_built_event,
+    step_facts.DEVELOPED: counter_developed_event,
+    step_facts.SOLD: mill_sold_event,
+    step_facts.DEMANDED: demand_fell_event,
+    step_facts.BONUS: demand_bonus_event,
+    step_facts.LOST_SALE: make_plain_event_builder("market-closed", at=state_form.SPACE),
+    step_facts.BORROWED: loan_taken_event,
+    step_facts.PASSED: make_plain_event_builder("passed"),
+    step_facts.REMOVED: make_counter_event_builder("removed", 2),
+    step_facts.COLLECTED: income_collected_event,
+    step_facts.FORFEITED: make_plain_event_builder("forfeited", "pounds", "points"),
+    step_facts.ORDERED: turn_order_rank_event,
+    step_facts.DREW: make_plain_event_builder("drew", "cards"),
     step_facts.ROUND_BEGAN: round_began_event,
     step_facts.ERA_ENDED: era_ended_event,
-    step_facts.LINE_SCORED: plain_event("link-scored", "points", at=state_form.LINE, if_any=True),
-    step_facts.COUNTER_SCORED: plain_event("counter-scored", "points", at=state_form.SPACE),
-    step_facts.MONEY_SCORED: plain_event("money-scored", "points", if_any=True),
+    step_facts.LINE_SCORED: make_plain_event_builder(
+        "link-scored", "points", at=state_form.LINE, if_any=True
+    ),
+    step_facts.COUNTER_SCORED: make_plain_event_builder(
+        "counter-scored", "points", at=state_form.SPACE
+    ),
+    step_facts.MONEY_SCORED: make_plain_event_builder("money-scored", "points", if_any=True),
 }
 
 
-def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[Event, ...]:
+def step_events(before: BrassState, move: Move | None, after: BrassState) -> tuple[Event, ...]:
     """Return the events of a step as the seat whose views these are may know them.
 
     The last event is always "asked": whose turn it is now. Applied in order, the changes of all
@@ -75,17 +79,17 @@ def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[E
     events.append(Event("asked", int(after.to_move)))
     board = after.board
     places = {state_form.SPACE: board.space_names, state_form.LINE: board.line_names}
-    shares = ChangeAttribution(state_form.FORM, places, ONLY_WITH)
+    shares = ChangeAttributor(state_form.FORM, places, ONLY_WITH)
     end = next((n for n, event in enumerate(events) if event.kind == "canal-era-ended"), None)
     if move is None or end is None:
-        return shares.attribute(changes_between(before, after), events)
-    counted = _copy_with_map_rows(before, map_before_clearing(before, move.code, after))
+        return shares.add_changes_to_events(changes_between(before, after), events)
+    counted = _copy_with_map_rows(before, state_before_map_clearing(before, move.code, after))
     cleared = _copy_with_map_rows(before, after)
     on_map = (
-        *shares.attribute(changes_between(before, counted), events[:end]),
-        *shares.attribute(changes_between(counted, cleared), events[end:]),
+        *shares.add_changes_to_events(changes_between(before, counted), events[:end]),
+        *shares.add_changes_to_events(changes_between(counted, cleared), events[end:]),
     )
-    beside = shares.attribute(changes_between(cleared, after), events)
+    beside = shares.add_changes_to_events(changes_between(cleared, after), events)
     return tuple(
         replace(event, changes=event.changes + other.changes)
         for event, other in zip(on_map, beside, strict=True)
@@ -97,7 +101,7 @@ def _copy_with_map_rows(view: BrassState, other: BrassState) -> BrassState:
     rows = view.to_plain()
     others = other.to_plain()
     for number, theirs in enumerate(others):
-        row = state_form.FORM.row_at(number)
+        row = state_form.FORM.row_at_index(number)
         if row is not None and row.holder in ON_MAP:
             rows[number] = theirs
     mixed = view.clone()
@@ -121,7 +125,7 @@ def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[E
 def _mark_two_card_build(before: BrassState, events: list[Event]) -> list[Event]:
     """Mark a build that took two cards (B-4.6), of which the first may have been played before."""
     began = before.phase != kinds.ACTIONS and kind_of(before.pending) == kinds.BUILD
-    by_two = began and third_of(before.pending) == kinds.TWO_CARDS
+    by_two = began and third_field_of(before.pending) == kinds.TWO_CARDS
     played = sum(event.kind == "played" for event in events)
     if not by_two and played < kinds.TWO_CARDS:
         return events

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.building import may_build_over
-from game.titles.brass.rules.cards import card_kinds_for_build
+from game.titles.brass.rules.cards import card_kind_set_for_build
 from game.titles.brass.rules.counter_placement import place_counter
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.hands import kinds_in_hand
+from game.titles.brass.rules.hands import card_kind_set_in_hand
 from game.titles.brass.rules.kinds import member_count
-from game.titles.brass.rules.loans import income_level
+from game.titles.brass.rules.loans import income_in_pounds
 from game.titles.brass.rules.routes import (
     CubeSource,
     coal_sources_at,
@@ -21,17 +21,17 @@ from game.titles.brass.rules.routes import (
 )
 from game.titles.brass.rules.scoring import points_of_counters, points_of_links
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import CounterKindView, kind_view
-from game.titles.brass.rules.turns import debt_payment_of_counter
+from game.titles.brass.rules.table_view import CounterKindView, counter_kind_view
+from game.titles.brass.rules.turns import counter_value_for_debt
 
 
 @dataclass(frozen=True, slots=True)
 class BuildCost:
     """The cost of a build: counter, total pounds, sources of coal and iron, cards.
 
-    `to_track` of its cubes go to their track at once and earn `earned` pounds (B-8). `cards` are
-    the kinds of the seat's hand of which one allows it, in card order; empty when only two cards
-    together do. `over` says whether a counter is built over.
+    `cubes_to_track` of its cubes go to their track at once and earn `pounds_earned` pounds (B-8).
+    `cards` are the kinds of the seat's hand of which one allows it, in card order; empty when only
+    two cards together do. `builds_over` says whether a counter is built over.
     """
 
     kind: CounterKindView
@@ -39,9 +39,9 @@ class BuildCost:
     coal: tuple[CubeSource, ...]
     iron: tuple[CubeSource, ...]
     cards: tuple[str, ...]
-    over: bool
-    to_track: int
-    earned: int
+    builds_over: bool
+    cubes_to_track: int
+    pounds_earned: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ class DebtRepayment:
     """
 
     pounds: int
-    left: int
+    pounds_left: int
     points: int
-    goes_on: bool
+    debt_continues: bool
 
 
 @dataclass(frozen=True, slots=True)
-class DebtAhead:
+class ExpectedDebt:
     """An income that cannot be paid in the present position (B-3, B-19.1).
 
     Its pounds, the money, what is missing, how many counters could be given up, the points that
@@ -78,8 +78,8 @@ class DebtAhead:
     money: int
     missing: int
     counters: int
-    lost: int
-    stays: bool
+    points_lost: int
+    debt_stays: bool
 
 
 def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> BuildCost | None:
@@ -93,30 +93,30 @@ def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> Bui
         return None
     coal: tuple[CubeSource, ...] = ()
     if board.needs_coal[kind]:
-        coal = coal_sources_at(view, int(board.place_of[space]))
+        coal = coal_sources_at(view, int(board.place_of_space[space]))
         if not coal:
             return None
     iron = iron_sources(view) if board.needs_iron[kind] else ()
-    cubes = int(board.cubes[kind])
-    cost = int(board.cost[kind])
+    cubes = int(board.counter_cubes[kind])
+    cost = int(board.counter_cost[kind])
     after = BrassState(board)
     after.copy_from(view)
     if cubes:
         place_counter(after, seat, kind, space)
-    fitting = int(kinds_in_hand(view, seat)) & int(
-        card_kinds_for_build(view, seat, industry, space)
+    fitting = int(card_kind_set_in_hand(view, seat)) & int(
+        card_kind_set_for_build(view, seat, industry, space)
     )
     return BuildCost(
-        kind=kind_view(view, kind),
+        kind=counter_kind_view(view, kind),
         pounds=cost + sum(source.pounds for source in (*coal[:1], *iron[:1])),
         coal=coal,
         iron=iron,
         cards=tuple(
             name for number, name in enumerate(board.card_names) if fitting & int(kinds.BIT[number])
         ),
-        over=view.owner[space] != kinds.EMPTY and may_build_over(view, seat, kind, space),
-        to_track=cubes - int(after.cubes[space]) if cubes else 0,
-        earned=int(after.money[seat]) + cost - int(view.money[seat]) if cubes else 0,
+        builds_over=view.owner[space] != kinds.EMPTY and may_build_over(view, seat, kind, space),
+        cubes_to_track=cubes - int(after.cubes[space]) if cubes else 0,
+        pounds_earned=int(after.money[seat]) + cost - int(view.money[seat]) if cubes else 0,
     )
 
 
@@ -129,39 +129,41 @@ def cost_of_rail(view: BrassState, line: int, *, second: bool) -> RailCost | Non
     return RailCost(pounds + coal[0].pounds, coal)
 
 
-def income_after_loan(view: BrassState, seat: int, steps: int) -> tuple[int, int] | None:
+def income_space_and_pounds_after_loan(
+    view: BrassState, seat: int, steps: int
+) -> tuple[int, int] | None:
     """Return income space and pounds a round after a loan of `steps` levels, None if it is too
     large.
     """
     board = view.board
-    level = int(board.level[view.income[seat]]) - steps
+    level = int(board.income_pounds_of_space[view.income[seat]]) - steps
     if level < kinds.LOWEST_LEVEL:
         return None
-    return int(board.top_space[level - kinds.LOWEST_LEVEL]), level
+    return int(board.highest_space_of_income_level[level - kinds.LOWEST_LEVEL]), level
 
 
 def debt_repayment(view: BrassState, seat: int, space: int) -> DebtRepayment:
     """Return the effect of giving up a seat's counter for its debt (B-3.2, B-3.3)."""
-    pounds = int(debt_payment_of_counter(view, space))
+    pounds = int(counter_value_for_debt(view, space))
     left = int(view.money[seat]) + pounds
-    points = int(view.board.points[view.counter[space]]) if view.flipped[space] else 0
+    points = int(view.board.counter_points[view.counter[space]]) if view.flipped[space] else 0
     return DebtRepayment(
-        pounds, left, points, goes_on=left < 0 and member_count(view.held[seat]) > 1
+        pounds, left, points, debt_continues=left < 0 and member_count(view.own_space_set[seat]) > 1
     )
 
 
-def debt_ahead(view: BrassState, seat: int) -> DebtAhead | None:
+def expected_debt(view: BrassState, seat: int) -> ExpectedDebt | None:
     """Return the income a seat could not pay at the start of the next round (B-3.1, B-3.2).
 
     None when it can, or when no round follows.
     """
     board = view.board
-    level = int(income_level(view, seat))
+    level = int(income_in_pounds(view, seat))
     last = view.round == board.rounds
     money = int(view.money[seat])
     if level >= 0 or money + level >= 0 or (last and view.era == kinds.RAIL):
         return None
-    stays = [space for space in range(int(board.spaces)) if view.owner[space] == seat]
+    stays = [space for space in range(int(board.space_count)) if view.owner[space] == seat]
     if last:  # of the canal era: counters of level 1 leave before the income is due
         stays = [space for space in stays if view.counter[space] % kinds.LEVELS != 1]
     missing = -(money + level)
@@ -169,4 +171,4 @@ def debt_ahead(view: BrassState, seat: int) -> DebtAhead | None:
     if last:  # the canals are scored first
         points += int(points_of_links(view, seat) + points_of_counters(view, seat))
     lost = min(missing, points)
-    return DebtAhead(-level, money, missing, len(stays), lost, bool(board.debt_stays))
+    return ExpectedDebt(-level, money, missing, len(stays), lost, bool(board.debt_stays))

@@ -8,20 +8,20 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.state import BrassState
 
 
-def touched_places(st: BrassState, seat: i64) -> i64:
+def own_touched_place_set(st: BrassState, seat: i64) -> i64:
     """Return the places with an own counter or an end of an own link, as a set (B-10.2)."""
-    return st.sited[seat] | st.linked[seat]
+    return st.own_counter_place_set[seat] | st.own_link_place_set[seat]
 
 
-def network_locations(st: BrassState, seat: i64) -> i64:
+def network_location_set(st: BrassState, seat: i64) -> i64:
     """Return the locations where an industry card may be used, as a set."""
     board: Board = st.board
-    present: i64 = touched_places(st, seat)
+    present: i64 = own_touched_place_set(st, seat)
     if present == 0:
-        return board.all_locations  # B-5.6
-    own: i64 = present if st.era == kinds.RAIL else st.linked[seat]
+        return board.all_location_set  # B-5.6
+    own: i64 = present if st.era == kinds.RAIL else st.own_link_place_set[seat]
     if present & kinds.BIT[board.ferry_from]:
         own |= kinds.BIT[board.ferry_to]
     if board.ferry_both_ways and present & kinds.BIT[board.ferry_to]:
         own |= kinds.BIT[board.ferry_from]
-    return own & board.all_locations
+    return own & board.all_location_set

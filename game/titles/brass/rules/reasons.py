@@ -10,7 +10,10 @@ from typing import Final
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.named_pieces import named_industries, named_line
+from game.titles.brass.rules.named_pieces import (
+    industry_numbers_among_names,
+    line_number_of_named_places,
+)
 from game.titles.brass.rules.reasons_of_developing import why_not_develop
 from game.titles.brass.rules.reasons_of_links import why_not_canal, why_not_rail
 from game.titles.brass.rules.reasons_of_loans import why_not_borrow
@@ -28,15 +31,15 @@ QUESTIONS: Final[dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None
     "build": why_not_named_build,
     "space": why_not_named_space,
     "card": why_not_named_card,
-    "canal": lambda view, places: why_not_canal(view, named_line(view, places)),
-    "rail": lambda view, places: why_not_rail(view, named_line(view, places)),
-    "develop": lambda view, places: why_not_develop(view, named_industries(places)),
+    "canal": lambda view, places: why_not_canal(view, line_number_of_named_places(view, places)),
+    "rail": lambda view, places: why_not_rail(view, line_number_of_named_places(view, places)),
+    "develop": lambda view, places: why_not_develop(view, industry_numbers_among_names(places)),
     "sell": why_not_sell,
     "loan": lambda view, _places: why_not_borrow(view, 1),
 }
 
 
-def why_not(view: BrassState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+def why_not_action(view: BrassState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
     """Return why the seat to move cannot take the action, None if it can.
 
     `places` may name an industry and a space to build on, an industry to develop, two places of a

@@ -11,11 +11,11 @@ from typing import Final
 
 from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules import building, kinds
-from game.titles.brass.rules.cards import card_kinds_for_build
+from game.titles.brass.rules.cards import card_kind_set_for_build
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.feasibility import first_empty_space
-from game.titles.brass.rules.hands import hand_size, kinds_in_hand
+from game.titles.brass.rules.feasibility import first_empty_space_for_industry
+from game.titles.brass.rules.hands import card_kind_set_in_hand, hand_size
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
 
@@ -34,7 +34,7 @@ def why_not_build(
     view: BrassState, industries: Sequence[int], spaces: Sequence[int]
 ) -> Reason | None:
     """Return why none of the industries can be built on any of the spaces, None if one can."""
-    every_space = spaces or range(int(view.board.spaces))
+    every_space = spaces or range(int(view.board.space_count))
     reasons: dict[str, Reason] = {}
     for industry in industries or range(len(INDUSTRIES)):
         at_all = why_not_industry(view, industry)
@@ -42,7 +42,7 @@ def why_not_build(
             reasons.setdefault(at_all.key, at_all)
             continue
         for space in every_space:
-            if view.board.shows[space] & kinds.BIT[industry]:
+            if view.board.industry_set_of_space[space] & kinds.BIT[industry]:
                 for cards in (kinds.ONE_CARD, kinds.TWO_CARDS):
                     reason = why_not_build_at(view, industry, space, cards)
                     if reason is None:
@@ -75,12 +75,12 @@ def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) ->
     """Return why the top counter cannot be built on a space with one card, or with two."""
     seat = int(view.to_move)
     board = view.board
-    place = board.place_names[int(board.place_of[space])]
+    place = board.place_names[int(board.place_of_space[space])]
     facts: dict[str, Fact] = {"industry": INDUSTRIES[industry], "place": place}
-    if not board.shows[space] & kinds.BIT[industry]:
+    if not board.industry_set_of_space[space] & kinds.BIT[industry]:
         return Reason("not-shown", facts)
     reason = why_not_industry(view, industry) or (
-        why_not_two(view) if cards == kinds.TWO_CARDS else None
+        why_not_two_cards(view) if cards == kinds.TWO_CARDS else None
     )
     kind = int(top_of_stack(view, seat, industry))
     reason = reason or _why_no_fit(view, kind, space, cards)
@@ -88,7 +88,7 @@ def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) ->
         reason = why_no_card(view, industry, space)
     if reason:
         return reason
-    pounds = int(building.building_price(view, kind, board.place_of[space]))
+    pounds = int(building.building_price(view, kind, board.place_of_space[space]))
     if pounds == building.TOO_DEAR:
         return Reason("no-coal", facts)
     if not can_pay(view, seat, pounds):
@@ -105,7 +105,7 @@ def why_not_space(view: BrassState, space: int, industries: Sequence[int] = ()) 
     shown = [
         industry
         for industry in industries or range(len(INDUSTRIES))
-        if view.board.shows[space] & kinds.BIT[industry]
+        if view.board.industry_set_of_space[space] & kinds.BIT[industry]
     ]
     if not shown:
         return why_not_build_at(view, industries[0], space, kinds.ONE_CARD)
@@ -133,16 +133,16 @@ def _why_not_with_any_cards(view: BrassState, industry: int, space: int) -> Reas
 def why_not_card(view: BrassState, card: int) -> Reason | None:
     """Return why a card of the hand alone allows no building, None if it does."""
     board = view.board
-    locations = int(view.board.locations)
+    locations = int(view.board.location_count)
     industries = [card - locations] if card >= locations else list(range(len(INDUSTRIES)))
     if card >= locations and (at_all := why_not_industry(view, industries[0])):
         return at_all
     reasons: list[Reason] = []
-    for space in range(int(board.spaces)):
-        if card < locations and board.place_of[space] != card:
+    for space in range(int(board.space_count)):
+        if card < locations and board.place_of_space[space] != card:
             continue
         for industry in industries:
-            if not board.shows[space] & kinds.BIT[industry]:
+            if not board.industry_set_of_space[space] & kinds.BIT[industry]:
                 continue
             reason = why_not_with_card(view, card, industry, space)
             if reason is None:
@@ -159,12 +159,12 @@ def why_not_with_card(view: BrassState, card: int, industry: int, space: int) ->
     """
     seat = int(view.to_move)
     board = view.board
-    if card_kinds_for_build(view, seat, industry, space) & int(kinds.BIT[card]):
+    if card_kind_set_for_build(view, seat, industry, space) & int(kinds.BIT[card]):
         return why_not_build_at(view, industry, space, kinds.ONE_CARD)
-    place = board.place_names[int(board.place_of[space])]
-    if card == board.locations + industry:
+    place = board.place_names[int(board.place_of_space[space])]
+    if card == board.location_count + industry:
         return Reason("not-in-network", {"industry": INDUSTRIES[industry], "place": place})
-    key = "card-of-another-place" if card < board.locations else "card-of-another-industry"
+    key = "card-of-another-place" if card < board.location_count else "card-of-another-industry"
     return Reason(key, {"card": board.card_names[card]})
 
 
@@ -181,7 +181,7 @@ def _reason_for_all_spaces(found: Reason | None) -> Reason:
     return Reason(f"{found.key}-anywhere", found.facts)
 
 
-def why_not_two(view: BrassState) -> Reason | None:
+def why_not_two_cards(view: BrassState) -> Reason | None:
     """Return why two cards cannot be played: they take both actions of a turn (B-4.6)."""
     if view.era == kinds.CANAL and view.round == 1:
         return Reason("two-cards-first-round")
@@ -199,11 +199,11 @@ def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason |
     seat = int(view.to_move)
     board = view.board
     industry = kind // kinds.LEVELS
-    facts: dict[str, Fact] = {"place": board.place_names[int(board.place_of[space])]}
+    facts: dict[str, Fact] = {"place": board.place_names[int(board.place_of_space[space])]}
     if view.owner[space] == kinds.EMPTY:
         if building.is_barred_by_own_counter(view, seat, space):
             return Reason("own-counter-here", facts)
-        first = int(first_empty_space(view, industry, space))
+        first = int(first_empty_space_for_industry(view, industry, space))
         if first == space:
             return None
         reason_of_first = why_not_build_at(view, industry, first, cards)
@@ -230,12 +230,12 @@ def why_no_card(view: BrassState, industry: int, space: int) -> Reason | None:
     """Return why no card of the hand allows the build (B-5.2, B-5.3)."""
     seat = int(view.to_move)
     board = view.board
-    held = int(kinds_in_hand(view, seat))
-    if held & int(card_kinds_for_build(view, seat, industry, space)):
+    held = int(card_kind_set_in_hand(view, seat))
+    if held & int(card_kind_set_for_build(view, seat, industry, space)):
         return None
     facts: dict[str, Fact] = {
         "industry": INDUSTRIES[industry],
-        "place": board.place_names[int(board.place_of[space])],
+        "place": board.place_names[int(board.place_of_space[space])],
     }
-    holds = held & int(kinds.BIT[board.locations + industry])
+    holds = held & int(kinds.BIT[board.location_count + industry])
     return Reason("not-in-network" if holds else "no-card-for", facts)

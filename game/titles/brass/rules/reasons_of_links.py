@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.own_network import touched_places
+from game.titles.brass.rules.own_network import own_touched_place_set
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line
 from game.titles.brass.rules.state import BrassState
 
@@ -37,7 +37,7 @@ def _link_refusal(view: BrassState, line: int, pounds: int) -> Reason | None:
         return no_link
     board = view.board
     era = int(view.era)
-    lines = [number for number in range(int(board.lines)) if board.fits_era(number, era)]
+    lines = [number for number in range(int(board.line_count)) if board.fits_era(number, era)]
     reasons = [
         _why_never_line(view, number) or _why_not_line(view, number, pounds) for number in lines
     ]
@@ -54,7 +54,9 @@ def _why_no_link(view: BrassState) -> Reason | None:
     """Return why the seat cannot build a link on any line."""
     if view.links_left[view.to_move] == 0:
         return Reason("no-links-left")
-    return None if touched_places(view, int(view.to_move)) else Reason("nothing-to-start-from")
+    return (
+        None if own_touched_place_set(view, int(view.to_move)) else Reason("nothing-to-start-from")
+    )
 
 
 def _why_never_line(view: BrassState, line: int) -> Reason | None:
@@ -70,7 +72,7 @@ def _why_not_line(view: BrassState, line: int, pounds: int) -> Reason | None:
     seat = int(view.to_move)
     board = view.board
     facts: dict[str, Fact] = {"line": board.line_names[line]}
-    if not board.ends[line] & touched_places(view, seat):
+    if not board.place_set_of_line[line] & own_touched_place_set(view, seat):
         return Reason("not-touching", facts)
     coal = int(coal_price_of_line(view, line)) if view.era == kinds.RAIL else 0
     if coal == NOT_TO_BE_HAD:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.loans import bank_lends, income_level
+from game.titles.brass.rules.loans import bank_lends, income_in_pounds
 from game.titles.brass.rules.state import BrassState
 
 
@@ -16,9 +16,9 @@ def why_not_borrow(view: BrassState, steps: int) -> Reason | None:
     """
     if not bank_lends(view):
         return Reason("no-loans-now")
-    level = int(income_level(view, view.to_move))
+    level = int(income_in_pounds(view, view.to_move))
     if level - steps < kinds.LOWEST_LEVEL:
-        pounds = int(steps * view.board.loan)
+        pounds = int(steps * view.board.loan_pounds)
         facts = {"pounds": pounds, "level": level, "lowest": kinds.LOWEST_LEVEL}
         return Reason("income-too-low", dict(facts))
     return None

@@ -6,7 +6,10 @@ from __future__ import annotations
 
 from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.named_pieces import named_industries, named_spaces
+from game.titles.brass.rules.named_pieces import (
+    industry_numbers_among_names,
+    space_numbers_among_names,
+)
 from game.titles.brass.rules.reasons_of_building import (
     why_not_build,
     why_not_build_at,
@@ -19,22 +22,24 @@ from game.titles.brass.rules.state import BrassState
 
 def why_not_named_space(view: BrassState, places: tuple[str, ...]) -> Reason | None:
     """Return why the named space cannot be built on."""
-    return why_not_space(view, named_spaces(view, places)[0], named_industries(places))
+    return why_not_space(
+        view, space_numbers_among_names(view, places)[0], industry_numbers_among_names(places)
+    )
 
 
 def why_not_named_card(view: BrassState, places: tuple[str, ...]) -> Reason | None:
     """Return why the named card cannot be played, for what else is named."""
     card = view.board.card_names.index(places[0])
-    spaces = named_spaces(view, places[1:])
+    spaces = space_numbers_among_names(view, places[1:])
     if spaces:
-        return why_not_with_card(view, card, named_industries(places[1:])[0], spaces[0])
+        return why_not_with_card(view, card, industry_numbers_among_names(places[1:])[0], spaces[0])
     return why_not_card(view, card)
 
 
 def why_not_named_build(view: BrassState, places: tuple[str, ...]) -> Reason | None:
     """Return why the named industries cannot be built on the named spaces."""
-    industries = named_industries(places)
-    spaces = named_spaces(view, places)
+    industries = industry_numbers_among_names(places)
+    spaces = space_numbers_among_names(view, places)
     if industries and spaces:
         return why_not_build_at(view, industries[0], spaces[0], kinds.ONE_CARD)
     return why_not_build(view, industries, spaces)

@@ -7,8 +7,8 @@ from __future__ import annotations
 from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.counters import is_open_port
-from game.titles.brass.rules.named_pieces import named_spaces
-from game.titles.brass.rules.selling import can_sell, has_buyer, is_own_mill
+from game.titles.brass.rules.named_pieces import space_numbers_among_names
+from game.titles.brass.rules.selling import can_sell, has_buyer, is_own_unsold_mill
 from game.titles.brass.rules.state import BrassState
 
 MARKET = "market"
@@ -16,7 +16,7 @@ MARKET = "market"
 
 def why_not_sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:
     """Return why the mill cannot be sold to the port or market; omitted names mean any."""
-    spaces = named_spaces(view, places)
+    spaces = space_numbers_among_names(view, places)
     if not spaces:
         return _why_no_sale(view)
     reason = why_not_mill(view, spaces[0])
@@ -34,7 +34,11 @@ def _why_no_sale(view: BrassState) -> Reason | None:
     seat = int(view.to_move)
     if can_sell(view, seat):
         return None
-    mills = [space for space in range(int(view.board.spaces)) if is_own_mill(view, seat, space)]
+    mills = [
+        space
+        for space in range(int(view.board.space_count))
+        if is_own_unsold_mill(view, seat, space)
+    ]
     return Reason("no-buyer-anywhere") if mills else Reason("no-mill")
 
 
@@ -55,7 +59,7 @@ def why_not_market(view: BrassState, mill: int) -> Reason | None:
     """
     if view.demand == kinds.LAST_DEMAND:
         return Reason("market-closed")
-    connected = view.reach[view.board.place_of[mill]] & view.ports_at
+    connected = view.connected_place_set[view.board.place_of_space[mill]] & view.port_place_set
     return None if connected else Reason("no-port-connected", _mill_fact(view, mill))
 
 
@@ -64,7 +68,10 @@ def why_not_port(view: BrassState, mill: int, port: int) -> Reason | None:
     facts = {**_mill_fact(view, mill), "port": view.board.space_names[port]}
     if view.owner[port] == kinds.EMPTY or not is_open_port(view, port):
         return Reason("no-open-port", facts)
-    if not view.reach[view.board.place_of[mill]] & view.board.here[port]:
+    if (
+        not view.connected_place_set[view.board.place_of_space[mill]]
+        & view.board.place_set_of_space[port]
+    ):
         return Reason("port-not-connected", facts)
     return None
 

@@ -3,9 +3,9 @@
 # interpreted: for people, who are asked once a move
 from __future__ import annotations
 
-from game.engine.moves import first_of, kind_of, second_of
+from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.brass.rules import kinds, step_facts
-from game.titles.brass.rules.actions import apply
+from game.titles.brass.rules.actions import apply_move
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.step_facts import BrassStepFacts
 
@@ -21,13 +21,13 @@ def reconstructed_facts(before: BrassState, code: int, after: BrassState) -> lis
     state = _playable_copy(before, code, after)
     heard = BrassStepFacts()
     state.step_facts = heard
-    apply(state, code)
+    apply_move(state, code)
     if _is_hand_hidden(before) and before.era != after.era and kind_of(code) != kinds.CARD:
         return [_without_card(fact) for fact in heard.facts]
     return heard.facts
 
 
-def map_before_clearing(before: BrassState, code: int, after: BrassState) -> BrassState:
+def state_before_map_clearing(before: BrassState, code: int, after: BrassState) -> BrassState:
     """Return the map after the last step of the canal era, before it was scored and cleared.
 
     To prevent the end of the era, another seat is given a card.
@@ -38,7 +38,7 @@ def map_before_clearing(before: BrassState, code: int, after: BrassState) -> Bra
     state.order[0], state.order[turn] = state.order[turn], state.order[0]
     state.turn = 0
     state.hand[int(state.order[1 % seats]) * kinds.HAND_SLOTS] = 0
-    apply(state, code)
+    apply_move(state, code)
     return state
 
 
@@ -64,12 +64,12 @@ def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> 
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
         if state.hand[slot] != kinds.EMPTY
     ]
-    named = int(first_of(code)) if kind_of(code) == kinds.CARD else kinds.EMPTY
+    named = int(first_field_of(code)) if kind_of(code) == kinds.CARD else kinds.EMPTY
     unnamed = _card_allowing(state, code)
     if state.era == after.era:
         played = [
             kind
-            for kind in range(int(board.card_kinds))
+            for kind in range(int(board.card_kind_count))
             for _card in range(int(after.discards[kind] - state.discards[kind]))
         ]
         if named in played:
@@ -85,7 +85,7 @@ def _card_allowing(state: BrassState, code: int) -> int:
     """Return a card that allows the move: that of the location, for anything else any."""
     if kind_of(code) != kinds.BUILD:
         return 0
-    return int(state.board.place_of[second_of(code)])
+    return int(state.board.place_of_space[second_field_of(code)])
 
 
 def _without_card(fact: Fact) -> Fact:

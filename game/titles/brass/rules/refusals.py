@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.brass.rules import (
@@ -64,7 +64,7 @@ REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]]
 }
 
 
-def refusal(view: BrassState, move: int) -> Reason:
+def refusal_reason(view: BrassState, move: int) -> Reason:
     """Return why a move that is not listed is refused."""
     if view.to_move == NOBODY:
         return Reason("game-over")
@@ -74,5 +74,5 @@ def refusal(view: BrassState, move: int) -> Reason:
     if kind not in ANSWERS[int(view.phase)]:
         late = view.to_move == CHANCE
         return Reason("luck-is-due" if late else f"not-now-{PHASE_NAMES[int(view.phase)]}")
-    amounts = int(first_of(move)), int(second_of(move)), int(third_of(move))
+    amounts = int(first_field_of(move)), int(second_field_of(move)), int(third_field_of(move))
     return REFUSALS[kind](view, *amounts) or Reason("not-listed")

@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-from game.engine.moves import first_of, kind_of, second_of
+from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules import kinds, reasons_of_selling
 from game.titles.brass.rules.counters import has_cubes
-from game.titles.brass.rules.hands import kinds_in_hand
+from game.titles.brass.rules.hands import card_kind_set_in_hand
 from game.titles.brass.rules.kinds import BIT
 from game.titles.brass.rules.state import BrassState
 
@@ -27,7 +27,7 @@ def why_sale_refused(view: BrassState, mill: int, buyer: int, _third: int) -> Re
 
 def why_card_refused(view: BrassState, card: int, *_others: int) -> Reason:
     """Return why a card is refused."""
-    held = int(kinds_in_hand(view, view.to_move)) & int(BIT[card])
+    held = int(card_kind_set_in_hand(view, view.to_move)) & int(BIT[card])
     facts: dict[str, Fact] = {"card": view.board.card_names[card]}
     return Reason("card-does-not-fit" if held else "card-not-held", facts)
 
@@ -36,17 +36,20 @@ def why_coal_refused(view: BrassState, space: int, *_others: int) -> Reason:
     """Return why coal of a space is refused."""
     if not has_cubes(view, space, kinds.COAL_MINE):
         return reason_at_space("no-coal-in-mine", view, space)
-    connected = _places_coal_can_come_from(view) & int(view.board.here[space])
+    connected = _places_coal_can_come_from(view) & int(view.board.place_set_of_space[space])
     return reason_at_space("mine-not-nearest" if connected else "mine-not-connected", view, space)
 
 
 def _places_coal_can_come_from(view: BrassState) -> int:
     """Return the places connected to where the pending cube of coal goes, as a set."""
     board = view.board
-    first = int(first_of(view.pending))
+    first = int(first_field_of(view.pending))
     if kind_of(view.pending) == kinds.LAY_RAIL:
-        return int(view.reach[board.end_a[first]] | view.reach[board.end_b[first]])
-    return int(view.reach[board.place_of[second_of(view.pending)]])
+        return int(
+            view.connected_place_set[board.end_a[first]]
+            | view.connected_place_set[board.end_b[first]]
+        )
+    return int(view.connected_place_set[board.place_of_space[second_field_of(view.pending)]])
 
 
 def reason_at_space(key: str, view: BrassState, space: int) -> Reason:

@@ -16,8 +16,8 @@ TRACK = "track"
 
 @dataclass(frozen=True, slots=True)
 class CubeSource:
-    """The source of a cube: a space, or "track". `route` are the lines it travels, from the
-    source.
+    """Where a cube can come from (a space or "track"), its price in pounds, and the lines it
+    travels from there.
 
     Coal from the track comes through the nearest built port, named by `via`; both are empty for
     iron, and the route is empty within one place.
@@ -26,7 +26,7 @@ class CubeSource:
     space: str
     pounds: int
     route: tuple[str, ...] = ()
-    via: str = ""
+    via_port: str = ""
 
 
 def shortest_route(view: BrassState, start: int, goals: int) -> tuple[tuple[int, ...], int] | None:
@@ -39,16 +39,16 @@ def shortest_route(view: BrassState, start: int, goals: int) -> tuple[tuple[int,
     for place in reached:
         if goals & int(BIT[place]):
             return ways[place], place
-        for line, other in _steps_along_links(view, place):
+        for line, other in _linked_lines_and_neighbours(view, place):
             if other not in ways:
                 ways[other] = (*ways[place], line)
                 reached.append(other)
     return None
 
 
-def _steps_along_links(view: BrassState, place: int) -> Iterable[tuple[int, int]]:
+def _linked_lines_and_neighbours(view: BrassState, place: int) -> Iterable[tuple[int, int]]:
     board = view.board
-    for line in range(int(board.lines)):
+    for line in range(int(board.line_count)):
         ends = (int(board.end_a[line]), int(board.end_b[line]))
         if view.link[line] != EMPTY and place in ends:
             yield line, ends[0] + ends[1] - place
@@ -64,13 +64,13 @@ def coal_sources_at(view: BrassState, place: int) -> tuple[CubeSource, ...]:
 
     Empty when it is not available (B-7.2 .. B-7.5).
     """
-    price = int(sources.coal_price(view, view.reach[place]))
+    price = int(sources.coal_price(view, view.connected_place_set[place]))
     if price == sources.NOT_TO_BE_HAD:
         return ()
-    mines = int(sources.nearest_mines(view, place))
+    mines = int(sources.nearest_mine_place_set(view, place))
     if mines:
         return tuple(_mine_source(view, place, space) for space in _mine_spaces(view, mines))
-    found = shortest_route(view, place, int(view.ports_at))
+    found = shortest_route(view, place, int(view.port_place_set))
     assert found, "a place that is connected to a port has a way there"
     lines, port = found
     via = view.board.place_names[port]
@@ -86,7 +86,7 @@ def _mine_spaces(view: BrassState, places: int) -> list[int]:
 
 def _mine_source(view: BrassState, place: int, space: int) -> CubeSource:
     board = view.board
-    found = shortest_route(view, place, int(board.here[space]))
+    found = shortest_route(view, place, int(board.place_set_of_space[space]))
     assert found, "a nearest mine has a way to it"
     return CubeSource(board.space_names[space], 0, route_names(view, reversed(found[0])))
 
@@ -118,5 +118,5 @@ def iron_sources(view: BrassState) -> tuple[CubeSource, ...]:
 
 def sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | None:
     """Return the lines cotton travels from a mill's space to one of a set of places, or None."""
-    found = shortest_route(view, int(view.board.place_of[mill]), buyers)
+    found = shortest_route(view, int(view.board.place_of_space[mill]), buyers)
     return None if found is None else route_names(view, found[0])

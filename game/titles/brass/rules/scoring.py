@@ -12,9 +12,11 @@ from game.titles.brass.rules.state import BrassState
 def circles_at(st: BrassState, place: i64) -> i64:
     """Return the circles at a place: its flipped counters, or two without spaces (B-15.1)."""
     board: Board = st.board
-    circles: i64 = board.circles[place]
-    if place < board.locations:
-        for space in range(board.first_space[place], board.first_space[place + 1]):
+    circles: i64 = board.circles_of_place[place]
+    if place < board.location_count:
+        for space in range(
+            board.first_space_of_location[place], board.first_space_of_location[place + 1]
+        ):
             circles += st.flipped[space]
     return circles
 
@@ -27,7 +29,7 @@ def link_points(st: BrassState, line: i64) -> i64:
 def points_of_links(st: BrassState, seat: i64) -> i64:
     """Return what a seat's links would score now."""
     total: i64 = 0
-    for line in range(st.board.lines):
+    for line in range(st.board.line_count):
         if st.link[line] == seat:
             total += link_points(st, line)
     return total
@@ -36,9 +38,9 @@ def points_of_links(st: BrassState, seat: i64) -> i64:
 def points_of_counters(st: BrassState, seat: i64) -> i64:
     """Return what a seat's flipped counters would score now (B-15.2)."""
     total: i64 = 0
-    for space in range(st.board.spaces):
+    for space in range(st.board.space_count):
         if st.owner[space] == seat and st.flipped[space] != 0:
-            total += st.board.points[st.counter[space]]
+            total += st.board.counter_points[st.counter[space]]
     return total
 
 
@@ -47,7 +49,7 @@ def points_of_money(st: BrassState, seat: i64) -> i64:
     return max(0, st.money[seat]) // st.board.pounds_a_point
 
 
-def place_in_order(st: BrassState, seat: i64) -> i64:
+def turn_order_index(st: BrassState, seat: i64) -> i64:
     """Return a seat's index in the turn order."""
     place: i64 = 0
     while st.order[place] != seat and st.order[place] != EMPTY:
@@ -55,26 +57,26 @@ def place_in_order(st: BrassState, seat: i64) -> i64:
     return place
 
 
-def is_ahead(st: BrassState, seat: i64, rival: i64) -> bool:
+def is_rival_ahead(st: BrassState, seat: i64, rival: i64) -> bool:
     """Return whether the rival ranks before the seat: points, income, money, order (B-16.2)."""
     board: Board = st.board
     if st.points[rival] != st.points[seat]:
         return st.points[rival] > st.points[seat]
-    level: i64 = board.level[st.income[seat]]
-    other_level: i64 = board.level[st.income[rival]]
+    level: i64 = board.income_pounds_of_space[st.income[seat]]
+    other_level: i64 = board.income_pounds_of_space[st.income[rival]]
     if other_level != level:
         return other_level > level
     if st.money[rival] != st.money[seat]:
         return st.money[rival] > st.money[seat]
-    return place_in_order(st, rival) < place_in_order(st, seat)
+    return turn_order_index(st, rival) < turn_order_index(st, seat)
 
 
-def standings(st: BrassState, places: vec[i64]) -> None:
+def write_ranks(st: BrassState, places: vec[i64]) -> None:
     """Write each seat's rank, 0 = best."""
     for seat in range(st.seats):
         ahead: i64 = 0
         for rival in range(st.seats):
-            if rival != seat and is_ahead(st, seat, rival):
+            if rival != seat and is_rival_ahead(st, seat, rival):
                 ahead += 1
         places[seat] = ahead
 
@@ -82,7 +84,7 @@ def standings(st: BrassState, places: vec[i64]) -> None:
 def seats_from_best(st: BrassState) -> list[int]:
     """Return the seats from the best place to the worst."""
     places: vec[i64] = zeros(st.seats)
-    standings(st, places)
+    write_ranks(st, places)
     seats: list[int] = []
     for place in range(st.seats):
         for seat in range(st.seats):

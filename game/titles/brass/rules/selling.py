@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_chance, first_of, pack
+from game.engine.moves import add_chance_outcome, first_field_of, make_move_code
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import advance_income_marker, connected_ports, flip_counter
+from game.titles.brass.rules.counters import (
+    advance_income_marker,
+    connected_port_space_set,
+    flip_counter,
+)
 from game.titles.brass.rules.kinds import (
     BIT,
     DEMAND,
@@ -19,33 +23,33 @@ from game.titles.brass.rules.kinds import (
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
-def is_own_mill(st: BrassState, seat: i64, space: i64) -> bool:
+def is_own_unsold_mill(st: BrassState, seat: i64, space: i64) -> bool:
     """Return whether a mill of the seat on the space has not been sold (B-12.1)."""
-    return st.unsold[seat] & BIT[space] != 0
+    return st.unsold_mill_space_set[seat] & BIT[space] != 0
 
 
-def list_sales(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
+def append_sale_moves(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append every sale the seat can make; return the count (B-12.2, B-12.3)."""
     total: i64 = count
-    rest: i64 = st.unsold[seat]
+    rest: i64 = st.unsold_mill_space_set[seat]
     while rest != 0:
-        total = list_buyers(st, lowest_member(rest), out, total)
+        total = append_sale_moves_of_mill(st, lowest_member(rest), out, total)
         rest &= rest - 1
     return total
 
 
-def list_buyers(st: BrassState, mill: i64, out: vec[i64], count: i64) -> i64:
+def append_sale_moves_of_mill(st: BrassState, mill: i64, out: vec[i64], count: i64) -> i64:
     """Append the sales of one mill."""
     total: i64 = count
-    place: i64 = st.board.place_of[mill]
-    if st.reach[place] & st.ports_at == 0:
+    place: i64 = st.board.place_of_space[mill]
+    if st.connected_place_set[place] & st.port_place_set == 0:
         return total
     if st.demand < LAST_DEMAND:
-        out[total] = pack(SELL, mill, MARKET, 0)
+        out[total] = make_move_code(SELL, mill, MARKET, 0)
         total += 1
-    rest: i64 = connected_ports(st, place)
+    rest: i64 = connected_port_space_set(st, place)
     while rest != 0:
-        out[total] = pack(SELL, mill, 1 + lowest_member(rest), 0)
+        out[total] = make_move_code(SELL, mill, 1 + lowest_member(rest), 0)
         total += 1
         rest &= rest - 1
     return total
@@ -53,7 +57,7 @@ def list_buyers(st: BrassState, mill: i64, out: vec[i64], count: i64) -> i64:
 
 def can_sell(st: BrassState, seat: i64) -> bool:
     """Return whether a seat has a mill that can be sold."""
-    rest: i64 = st.unsold[seat]
+    rest: i64 = st.unsold_mill_space_set[seat]
     while rest != 0:
         if has_buyer(st, lowest_member(rest)):
             return True
@@ -63,10 +67,10 @@ def can_sell(st: BrassState, seat: i64) -> bool:
 
 def has_buyer(st: BrassState, mill: i64) -> bool:
     """Return whether a mill is connected to the distant market or a port that takes cotton."""
-    place: i64 = st.board.place_of[mill]
-    if st.reach[place] & st.ports_at == 0:
+    place: i64 = st.board.place_of_space[mill]
+    if st.connected_place_set[place] & st.port_place_set == 0:
         return False
-    return st.demand < LAST_DEMAND or connected_ports(st, place) != 0
+    return st.demand < LAST_DEMAND or connected_port_space_set(st, place) != 0
 
 
 def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
@@ -76,7 +80,7 @@ def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
     flip_counter(st, port)
 
 
-def tiles_left(st: BrassState) -> i64:
+def count_unused_tiles(st: BrassState) -> i64:
     """Return how many distant tiles have not been used in this era."""
     total: i64 = 0
     for steps in range(TILE_KINDS):
@@ -86,34 +90,36 @@ def tiles_left(st: BrassState) -> i64:
 
 def restore_used_tiles(st: BrassState) -> None:
     """Make all used tiles available again once every tile was used (B-12.7)."""
-    if tiles_left(st) == 0:
+    if count_unused_tiles(st) == 0:
         for steps in range(TILE_KINDS):
             st.distant[steps] = st.board.tile_count[steps]
 
 
-def list_tiles(st: BrassState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_tiles_and_weights(st: BrassState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write the tiles that may turn up, by their number; return how many kinds (B-17.2)."""
     count: i64 = 0
     for steps in range(TILE_KINDS):
         if st.distant[steps] > 0:
-            count = add_chance(out, weights, count, pack(DEMAND, steps, 0, 0), st.distant[steps])
+            count = add_chance_outcome(
+                out, weights, count, make_move_code(DEMAND, steps, 0, 0), st.distant[steps]
+            )
     return count
 
 
 def draw_tile(st: BrassState) -> i64:
     """Return a tile drawn with the state's generator."""
-    drawn: i64 = st.luck.below(tiles_left(st))
+    drawn: i64 = st.luck.draw_below(count_unused_tiles(st))
     steps: i64 = 0
     while drawn >= st.distant[steps]:
         drawn -= st.distant[steps]
         steps += 1
-    return pack(DEMAND, steps, 0, 0)
+    return make_move_code(DEMAND, steps, 0, 0)
 
 
-def sell_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
+def try_sale_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
     """Use a tile for the pending sale; return whether the mill was sold (B-12.4 .. B-12.6)."""
     board: Board = st.board
-    mill: i64 = first_of(st.pending)
+    mill: i64 = first_field_of(st.pending)
     st.distant[steps] -= 1
     st.demand = min(LAST_DEMAND, st.demand + steps)
     record_fact(st, step_facts.DEMANDED, seat, steps, st.demand)
@@ -124,7 +130,7 @@ def sell_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
         return False
     record_fact(st, step_facts.SOLD, seat, mill, MARKET)
     flip_counter(st, mill)
-    beside: i64 = board.demand[st.demand]
+    beside: i64 = board.demand_income_spaces[st.demand]
     if board.distant_money:
         st.money[seat] += beside
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of
+from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import has_cubes
 from game.titles.brass.rules.kinds import BIT, COAL_MINE, EMPTY, IRONWORKS, LAY_RAIL, lowest_member
@@ -20,24 +20,26 @@ def coal_price(st: BrassState, connected: i64) -> i64:
     0 from a mine, which must be used (B-7.3); the track's price through a built port (B-7.4);
     NOT_TO_BE_HAD without either (B-7.5). `connected` is a set of places.
     """
-    if connected & st.coal_at:
+    if connected & st.coal_place_set:
         return 0
-    if connected & st.ports_at:
-        return st.board.price[st.coal]
+    if connected & st.port_place_set:
+        return st.board.cube_price_by_track_count[st.coal]
     return NOT_TO_BE_HAD
 
 
 def coal_price_of_line(st: BrassState, line: i64) -> i64:
     """Return the pounds of a cube for a rail, brought to either end (B-10.7)."""
     board: Board = st.board
-    return coal_price(st, st.reach[board.end_a[line]] | st.reach[board.end_b[line]])
+    return coal_price(
+        st, st.connected_place_set[board.end_a[line]] | st.connected_place_set[board.end_b[line]]
+    )
 
 
 def iron_price(st: BrassState) -> i64:
     """Return the pounds of the next cube: 0 from an ironworks, else the track's (B-7.8)."""
-    if st.iron_left > 0:
+    if st.ironworks_cube_count > 0:
         return 0
-    return st.board.price[st.iron]
+    return st.board.cube_price_by_track_count[st.iron]
 
 
 def can_pay(st: BrassState, seat: i64, pounds: i64) -> bool:
@@ -51,56 +53,62 @@ def pay(st: BrassState, seat: i64, pounds: i64) -> None:
     st.spent[seat] += pounds
 
 
-def nearest_mines(st: BrassState, place: i64) -> i64:
+def nearest_mine_place_set(st: BrassState, place: i64) -> i64:
     """Return the places of the mines with coal that are nearest to a place (B-7.2), as a set."""
     board: Board = st.board
-    mines: i64 = st.reach[place] & st.coal_at
+    mines: i64 = st.connected_place_set[place] & st.coal_place_set
     if mines & (mines - 1) == 0:
         return mines  # one or none, at any distance
     near: i64 = BIT[place]
     while near & mines == 0:
         farther: i64 = near
-        rest: i64 = st.laid
+        rest: i64 = st.linked_line_set
         while rest != 0:
             line: i64 = lowest_member(rest)
             rest &= rest - 1
-            if near & board.ends[line]:
-                farther |= board.ends[line]
+            if near & board.place_set_of_line[line]:
+                farther |= board.place_set_of_line[line]
         near = farther
     return near & mines
 
 
-def nearest_mines_of_line(st: BrassState, line: i64) -> i64:
+def nearest_mine_place_set_of_line(st: BrassState, line: i64) -> i64:
     """Return the places of the mines nearest to one end or to the other (B-10.6), as a set."""
     board: Board = st.board
-    return nearest_mines(st, board.end_a[line]) | nearest_mines(st, board.end_b[line])
+    return nearest_mine_place_set(st, board.end_a[line]) | nearest_mine_place_set(
+        st, board.end_b[line]
+    )
 
 
-def mines_to_choose(st: BrassState) -> i64:
+def choosable_mine_place_set(st: BrassState) -> i64:
     """Return the places of the nearest mines for the pending build or rail, as a set (B-7.2)."""
     board: Board = st.board
     if kind_of(st.pending) == LAY_RAIL:
-        return nearest_mines_of_line(st, first_of(st.pending))
-    return nearest_mines(st, board.place_of[second_of(st.pending)])
+        return nearest_mine_place_set_of_line(st, first_field_of(st.pending))
+    return nearest_mine_place_set(st, board.place_of_space[second_field_of(st.pending)])
 
 
-def next_source(st: BrassState, industry: i64, places: i64, after: i64) -> i64:
+def next_space_with_cubes(st: BrassState, industry: i64, places: i64, after: i64) -> i64:
     """Return the first space after `after` with cubes of the industry in these places, or EMPTY."""
     board: Board = st.board
-    rest: i64 = st.stocked & board.showing[industry]
+    rest: i64 = st.stocked_space_set & board.space_set_of_industry[industry]
     while rest != 0:
         space: i64 = lowest_member(rest)
         rest &= rest - 1
-        if space > after and places & board.here[space] and has_cubes(st, space, industry):
+        if (
+            space > after
+            and places & board.place_set_of_space[space]
+            and has_cubes(st, space, industry)
+        ):
             return space
     return EMPTY
 
 
 def next_ironworks(st: BrassState, after: i64) -> i64:
     """Return the first ironworks with iron after the given space, EMPTY for none."""
-    return next_source(st, IRONWORKS, st.board.all_locations, after)
+    return next_space_with_cubes(st, IRONWORKS, st.board.all_location_set, after)
 
 
 def next_mine(st: BrassState, places: i64, after: i64) -> i64:
     """Return the first mine with coal in these places after the given space, EMPTY for none."""
-    return next_source(st, COAL_MINE, places, after)
+    return next_space_with_cubes(st, COAL_MINE, places, after)

@@ -7,7 +7,7 @@ from typing import final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, zeros
 from game.engine.rules import NOBODY, State
-from game.engine.state_form import row_of
+from game.engine.state_form import state_row_by_name
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import lowest_member
@@ -20,8 +20,8 @@ class BrassState(State):
     """One game, or one seat's view of it.
 
     In a view, cards that the seat does not know are UNKNOWN_CARD; the generator's words are blank.
-    Rows are not shared with other states; `board` is shared and never changes. The fields below
-    the rows are derived from them; `recount` computes them, and the laws compare them.
+    Rows are not shared with other states; `board` is shared and never changes. The fields below the
+    rows are derived from them; `recompute_derived_values` computes them, and the laws compare them.
     """
 
     # Every field has a value from the start, so that compiled code needs no check.
@@ -56,21 +56,27 @@ class BrassState(State):
     deck: vec[i64] = NO_CELLS  # the next card last
     rail_deck: vec[i64] = NO_CELLS  # canal era: the cards of the rail era, the next one last
 
-    coal_at: i64 = 0  # places with a mine that has coal
-    ports_at: i64 = 0  # places with a built port (B-0.5)
-    iron_left: i64 = 0  # cubes on ironworks
-    empty: i64 = 0  # spaces without a counter
-    stocked: i64 = 0  # spaces of mines and ironworks with cubes
-    open_ports: i64 = 0  # spaces of ports that are not flipped (B-12.2)
-    laid: i64 = 0  # lines with a link
-    reach: vec[i64] = NO_CELLS  # of each place, the places connected to it (B-0.6)
-    sited: vec[i64] = NO_CELLS  # of each seat, the places with an own counter
-    linked: vec[i64] = NO_CELLS  # of each seat, the places where an own link ends
+    coal_place_set: i64 = 0  # places with a mine that has coal
+    port_place_set: i64 = 0  # places with a built port (B-0.5)
+    ironworks_cube_count: i64 = 0  # cubes on ironworks
+    empty_space_set: i64 = 0  # spaces without a counter
+    stocked_space_set: i64 = 0  # spaces of mines and ironworks with cubes
+    open_port_space_set: i64 = 0  # spaces of ports that are not flipped (B-12.2)
+    linked_line_set: i64 = 0  # lines with a link
+    connected_place_set: vec[i64] = NO_CELLS  # of each place, the places connected to it (B-0.6)
+    own_counter_place_set: vec[i64] = NO_CELLS  # of each seat, the places with an own counter
+    own_link_place_set: vec[i64] = NO_CELLS  # of each seat, the places where an own link ends
     links_left: vec[i64] = NO_CELLS  # of each seat
-    held: vec[i64] = NO_CELLS  # of each seat, the spaces with an own counter
-    unsold: vec[i64] = NO_CELLS  # of each seat, the spaces with an own mill not flipped (B-12.1)
-    near: vec[i64] = NO_CELLS  # of each seat, the lines that touch what is its own (B-10.2)
-    top: vec[i64] = NO_CELLS  # of each seat by industry, the counter on top, or EMPTY (B-1.3)
+    own_space_set: vec[i64] = NO_CELLS  # of each seat, the spaces with an own counter
+    unsold_mill_space_set: vec[i64] = (
+        NO_CELLS  # of each seat, the spaces with an own mill not flipped (B-12.1)
+    )
+    touching_line_set: vec[i64] = (
+        NO_CELLS  # of each seat, the lines that touch what is its own (B-10.2)
+    )
+    top_counter: vec[i64] = (
+        NO_CELLS  # of each seat by industry, the counter on top, or EMPTY (B-1.3)
+    )
 
     def __init__(self, board: Board) -> None:
         """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
@@ -86,62 +92,62 @@ class BrassState(State):
         """Clear the table: no card, counter or money."""
         board: Board = self.board
         blank: BrassState = BrassState(board)
-        blank.reach = zeros(board.places)
-        blank.sited = zeros(board.seats)
-        blank.linked = zeros(board.seats)
+        blank.connected_place_set = zeros(board.place_count)
+        blank.own_counter_place_set = zeros(board.seats)
+        blank.own_link_place_set = zeros(board.seats)
         blank.links_left = zeros(board.seats)
-        blank.held = zeros(board.seats)
-        blank.unsold = zeros(board.seats)
-        blank.near = zeros(board.seats)
-        blank.top = zeros(board.seats * kinds.INDUSTRY_COUNT)
-        FORM.clear(self, blank, board.sizes)
-        self.recount()
+        blank.own_space_set = zeros(board.seats)
+        blank.unsold_mill_space_set = zeros(board.seats)
+        blank.touching_line_set = zeros(board.seats)
+        blank.top_counter = zeros(board.seats * kinds.INDUSTRY_COUNT)
+        FORM.reset_to_blank(self, blank, board.sizes)
+        self.recompute_derived_values()
 
-    def recount(self) -> None:
+    def recompute_derived_values(self) -> None:
         """Recompute everything that is derived from the rows."""
         for seat in range(self.seats):
-            self.recount_stacks(seat)
-        self.recount_counters()
-        self.recount_links()
+            self.recompute_stack_tops_of_seat(seat)
+        self.recompute_counter_values()
+        self.recompute_link_values()
 
-    def recount_stacks(self, seat: i64) -> None:
+    def recompute_stack_tops_of_seat(self, seat: i64) -> None:
         """Recompute what is derived from the stacks of a seat."""
         for industry in range(kinds.INDUSTRY_COUNT):
-            self.recount_stack_top(seat, industry)
+            self.recompute_stack_top(seat, industry)
 
-    def recount_stack_top(self, seat: i64, industry: i64) -> None:
+    def recompute_stack_top(self, seat: i64, industry: i64) -> None:
         """Recompute the top counter of a stack."""
         first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
         top: i64 = kinds.EMPTY
         for kind in range((industry + 1) * kinds.LEVELS - 1, industry * kinds.LEVELS - 1, -1):
             if self.stack[first + kind] > 0:
                 top = kind
-        self.top[seat * kinds.INDUSTRY_COUNT + industry] = top
+        self.top_counter[seat * kinds.INDUSTRY_COUNT + industry] = top
 
-    def recount_counters(self) -> None:
+    def recompute_counter_values(self) -> None:
         """Recompute what is derived from the counters."""
         board: Board = self.board
-        self.coal_at = 0
-        self.ports_at = board.externals
-        self.iron_left = 0
-        self.empty = board.all_spaces
-        self.stocked = 0
-        self.open_ports = 0
+        self.coal_place_set = 0
+        self.port_place_set = board.external_port_set
+        self.ironworks_cube_count = 0
+        self.empty_space_set = board.all_space_set
+        self.stocked_space_set = 0
+        self.open_port_space_set = 0
         for seat in range(self.seats):
-            self.sited[seat] = 0
-            self.held[seat] = 0
-            self.unsold[seat] = 0
-            self.near[seat] = self.lines_near(self.linked[seat])
-        for space in range(board.spaces):
+            self.own_counter_place_set[seat] = 0
+            self.own_space_set[seat] = 0
+            self.unsold_mill_space_set[seat] = 0
+            self.touching_line_set[seat] = self.line_set_at_places(self.own_link_place_set[seat])
+        for space in range(board.space_count):
             if self.is_seat(self.owner[space]):
-                self.count_in_counter(space)
+                self.add_counter_to_derived_values(space)
 
-    def lines_near(self, places: i64) -> i64:
+    def line_set_at_places(self, places: i64) -> i64:
         """Return the lines that end in these places."""
         lines: i64 = 0
         rest: i64 = places
         while rest != 0:
-            lines |= self.board.lines_at[lowest_member(rest)]
+            lines |= self.board.line_set_of_place[lowest_member(rest)]
             rest &= rest - 1
         return lines
 
@@ -149,61 +155,63 @@ class BrassState(State):
         """Return whether the number is a seat: rows of a damaged file may hold any number."""
         return 0 <= owner < self.seats
 
-    def count_in_counter(self, space: i64) -> None:
+    def add_counter_to_derived_values(self, space: i64) -> None:
         """Update the derived values for a counter that was placed on the space."""
         owner: i64 = self.owner[space]
-        place: i64 = self.board.place_of[space]
+        place: i64 = self.board.place_of_space[space]
         here: i64 = kinds.BIT[place]
         this: i64 = kinds.BIT[space]
         industry: i64 = self.counter[space] // kinds.LEVELS
-        self.empty &= ~this
-        self.held[owner] |= this
-        self.sited[owner] |= here
-        self.near[owner] |= self.board.lines_at[place]
+        self.empty_space_set &= ~this
+        self.own_space_set[owner] |= this
+        self.own_counter_place_set[owner] |= here
+        self.touching_line_set[owner] |= self.board.line_set_of_place[place]
         if industry == kinds.PORT:
-            self.ports_at |= here
+            self.port_place_set |= here
             if self.flipped[space] == 0:
-                self.open_ports |= this
+                self.open_port_space_set |= this
         elif industry == kinds.COTTON_MILL:
             if self.flipped[space] == 0:
-                self.unsold[owner] |= this
+                self.unsold_mill_space_set[owner] |= this
         elif self.cubes[space] > 0:
-            self.stocked |= this
+            self.stocked_space_set |= this
             if industry == kinds.COAL_MINE:
-                self.coal_at |= here
+                self.coal_place_set |= here
             elif industry == kinds.IRONWORKS:
-                self.iron_left += self.cubes[space]
+                self.ironworks_cube_count += self.cubes[space]
 
-    def recount_links(self) -> None:
+    def recompute_link_values(self) -> None:
         """Recompute what is derived from the links."""
         board: Board = self.board
-        self.laid = 0
-        for place in range(board.places):
-            self.reach[place] = kinds.BIT[place]
+        self.linked_line_set = 0
+        for place in range(board.place_count):
+            self.connected_place_set[place] = kinds.BIT[place]
         for seat in range(self.seats):
-            self.linked[seat] = 0
-            self.near[seat] = self.lines_near(self.sited[seat])
-            self.links_left[seat] = board.links
-        for line in range(board.lines):
+            self.own_link_place_set[seat] = 0
+            self.touching_line_set[seat] = self.line_set_at_places(self.own_counter_place_set[seat])
+            self.links_left[seat] = board.links_per_seat
+        for line in range(board.line_count):
             if self.is_seat(self.link[line]):
-                self.count_in_link(line)
+                self.add_link_to_derived_values(line)
 
-    def count_in_link(self, line: i64) -> None:
+    def add_link_to_derived_values(self, line: i64) -> None:
         """Update the derived values for a link that was placed on the line."""
         board: Board = self.board
         owner: i64 = self.link[line]
         one: i64 = board.end_a[line]
         other: i64 = board.end_b[line]
-        self.laid |= kinds.BIT[line]
-        self.linked[owner] |= board.ends[line]
-        self.near[owner] |= board.lines_at[one] | board.lines_at[other]
+        self.linked_line_set |= kinds.BIT[line]
+        self.own_link_place_set[owner] |= board.place_set_of_line[line]
+        self.touching_line_set[owner] |= (
+            board.line_set_of_place[one] | board.line_set_of_place[other]
+        )
         self.links_left[owner] -= 1
-        joined: i64 = self.reach[one] | self.reach[other]
-        if joined == self.reach[one]:
+        joined: i64 = self.connected_place_set[one] | self.connected_place_set[other]
+        if joined == self.connected_place_set[one]:
             return
         rest: i64 = joined
         while rest != 0:
-            self.reach[lowest_member(rest)] = joined
+            self.connected_place_set[lowest_member(rest)] = joined
             rest &= rest - 1
 
     def copy_from(self, other: State) -> None:
@@ -226,8 +234,8 @@ class BrassState(State):
         self.distant = other.distant[:]
         self.deck = other.deck[:]
         self.rail_deck = other.rail_deck[:]
-        self.reach = other.reach[:]
-        self.top = other.top[:]
+        self.connected_place_set = other.connected_place_set[:]
+        self.top_counter = other.top_counter[:]
 
     def _copy_numbers(self, other: BrassState) -> None:
         self.to_move = other.to_move
@@ -244,13 +252,13 @@ class BrassState(State):
         self.demand = other.demand
         self.deck_size = other.deck_size
         self.rail_deck_size = other.rail_deck_size
-        self.coal_at = other.coal_at
-        self.ports_at = other.ports_at
-        self.iron_left = other.iron_left
-        self.empty = other.empty
-        self.stocked = other.stocked
-        self.open_ports = other.open_ports
-        self.laid = other.laid
+        self.coal_place_set = other.coal_place_set
+        self.port_place_set = other.port_place_set
+        self.ironworks_cube_count = other.ironworks_cube_count
+        self.empty_space_set = other.empty_space_set
+        self.stocked_space_set = other.stocked_space_set
+        self.open_port_space_set = other.open_port_space_set
+        self.linked_line_set = other.linked_line_set
 
     def _make_short_rows(self, other: BrassState) -> None:
         self.order = other.order[:]
@@ -258,12 +266,12 @@ class BrassState(State):
         self.spent = other.spent[:]
         self.income = other.income[:]
         self.points = other.points[:]
-        self.sited = other.sited[:]
-        self.linked = other.linked[:]
+        self.own_counter_place_set = other.own_counter_place_set[:]
+        self.own_link_place_set = other.own_link_place_set[:]
         self.links_left = other.links_left[:]
-        self.held = other.held[:]
-        self.unsold = other.unsold[:]
-        self.near = other.near[:]
+        self.own_space_set = other.own_space_set[:]
+        self.unsold_mill_space_set = other.unsold_mill_space_set[:]
+        self.touching_line_set = other.touching_line_set[:]
 
     def _write_short_rows(self, other: BrassState) -> None:
         """Copy short rows cell by cell, which is faster than making new ones."""
@@ -273,12 +281,12 @@ class BrassState(State):
             self.spent[seat] = other.spent[seat]
             self.income[seat] = other.income[seat]
             self.points[seat] = other.points[seat]
-            self.sited[seat] = other.sited[seat]
-            self.linked[seat] = other.linked[seat]
+            self.own_counter_place_set[seat] = other.own_counter_place_set[seat]
+            self.own_link_place_set[seat] = other.own_link_place_set[seat]
             self.links_left[seat] = other.links_left[seat]
-            self.held[seat] = other.held[seat]
-            self.unsold[seat] = other.unsold[seat]
-            self.near[seat] = other.near[seat]
+            self.own_space_set[seat] = other.own_space_set[seat]
+            self.unsold_mill_space_set[seat] = other.unsold_mill_space_set[seat]
+            self.touching_line_set[seat] = other.touching_line_set[seat]
 
     def clone(self) -> State:
         """Return an independent equal state on the same board."""
@@ -294,11 +302,11 @@ class BrassState(State):
         """Load what `to_plain` returned; ValueError names the row that does not fit."""
         self.clear()
         FORM.load_plain(self, rows, self.board.sizes)
-        self.recount()
+        self.recompute_derived_values()
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
-        return row_of(self, name)
+        return state_row_by_name(self, name)
 
 
 def record_fact(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:

@@ -14,12 +14,15 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.state import BrassState
 
-Teller = Callable[[Board, BrassState, int, int, int], Event | None]
+EventBuilder = Callable[[Board, BrassState, int, int, int], Event | None]
 """Tells a fact: by the board, the state before, the seat, and the fact's two numbers."""
 
 
-def plain_event(kind: str, *amounts: str, at: str = "", if_any: bool = False) -> Teller:
-    """Return a function that converts a fact to an event with amounts of these names.
+def make_plain_event_builder(
+    kind: str, *amounts: str, at: str = "", if_any: bool = False
+) -> EventBuilder:
+    """Return a function that converts a fact to an event of this kind, whose amounts have these
+    names.
 
     With `at`, "space" or "line", the first number is its place. With `if_any` a 0 makes no event.
     """
@@ -37,8 +40,10 @@ def plain_event(kind: str, *amounts: str, at: str = "", if_any: bool = False) ->
     return teller
 
 
-def cube_event(name: str) -> Teller:
-    """Return a function for cubes that were taken from a space or bought for pounds."""
+def make_cube_event_builder(name: str) -> EventBuilder:
+    """Return a function that converts a fact about a cube to the event that it was taken from a
+    space, or bought for pounds.
+    """
 
     def teller(board: Board, _before: BrassState, seat: int, space: int, pounds: int) -> Event:
         if space == kinds.EMPTY:
@@ -48,11 +53,13 @@ def cube_event(name: str) -> Teller:
     return teller
 
 
-def counter_event(event: str, share: int = 0) -> Teller:
-    """Return a function for counters, with their full cost (1), half of it (2) or none (0)."""
+def make_counter_event_builder(event: str, share: int = 0) -> EventBuilder:
+    """Return a function that converts a fact about a counter to an event with its full cost (1),
+    half of it (2) or no cost (0).
+    """
 
     def teller(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
-        pounds = int(board.cost[kind]) // share if share else 0
+        pounds = int(board.counter_cost[kind]) // share if share else 0
         industry = INDUSTRIES[kind // kinds.LEVELS]
         level = kind % kinds.LEVELS
         amounts = (("level", level), ("pounds", pounds))
@@ -61,18 +68,20 @@ def counter_event(event: str, share: int = 0) -> Teller:
     return teller
 
 
-def played_event(board: Board, _before: BrassState, seat: int, card: int, _second: int) -> Event:
+def card_played_event(
+    board: Board, _before: BrassState, seat: int, card: int, _second: int
+) -> Event:
     """Return the event that a card was played."""
     return Event("played", seat, card="" if card == kinds.EMPTY else board.card_names[card])
 
 
-def linked_event(board: Board, before: BrassState, seat: int, line: int, pounds: int) -> Event:
+def link_built_event(board: Board, before: BrassState, seat: int, line: int, pounds: int) -> Event:
     """Return the event that a canal was dug or a rail laid on a line."""
     kind = "dug-canal" if before.era == kinds.CANAL else "laid-rail"
     return Event(kind, seat, (board.line_names[line],), amounts=(("pounds", pounds),))
 
 
-def developed_event(
+def counter_developed_event(
     _board: Board, _before: BrassState, seat: int, kind: int, _second: int
 ) -> Event:
     """Return the event that a counter was developed away."""
@@ -80,47 +89,53 @@ def developed_event(
     return Event("developed", seat, card=INDUSTRIES[kind // kinds.LEVELS], amounts=level)
 
 
-def sold_event(board: Board, _before: BrassState, seat: int, mill: int, buyer: int) -> Event:
+def mill_sold_event(board: Board, _before: BrassState, seat: int, mill: int, buyer: int) -> Event:
     """Return the event that a mill sold to the market or through a port."""
     if buyer == kinds.MARKET:
         return Event("sold-to-market", seat, (board.space_names[mill],))
     return Event("sold-to-port", seat, (board.space_names[mill], board.space_names[buyer - 1]))
 
 
-def demanded_event(
+def demand_fell_event(
     _board: Board, _before: BrassState, _seat: int, steps: int, demand: int
 ) -> Event:
     """Return the event that the demand of the cotton market fell."""
     return Event("demand-fell", CHANCE, amounts=(("steps", steps), ("demand", demand)))
 
 
-def bonus_event(
+def demand_bonus_event(
     _board: Board, _before: BrassState, seat: int, number: int, is_money: int
 ) -> Event | None:
-    """Return the event that a demand tile brought income or money, None for nothing."""
+    """Return the event that a demand tile brought income spaces or money, None for nothing."""
     if number == 0:
         return None
     kind, name = ("market-paid", "pounds") if is_money else ("market-bonus", "spaces")
     return Event(kind, seat, amounts=((name, number),))
 
 
-def borrowed_event(board: Board, _before: BrassState, seat: int, pounds: int, space: int) -> Event:
+def loan_taken_event(
+    board: Board, _before: BrassState, seat: int, pounds: int, space: int
+) -> Event:
     """Return the event that a loan was taken."""
-    level = int(board.level[space])
+    level = int(board.income_pounds_of_space[space])
     return Event("borrowed", seat, amounts=(("pounds", pounds), ("income", level)))
 
 
-def collected_event(
+def income_collected_event(
     _board: Board, _before: BrassState, seat: int, pounds: int, _second: int
 ) -> Event | None:
-    """Return the event that income was collected or paid, None for no pounds."""
+    """Return the event that income was collected (pounds above 0) or is owed (below 0), None for 0
+    pounds.
+    """
     if pounds == 0:
         return None
     kind = "collected" if pounds > 0 else "owed"
     return Event(kind, seat, amounts=(("pounds", abs(pounds)),))
 
 
-def ordered_event(_board: Board, _before: BrassState, seat: int, place: int, spent: int) -> Event:
+def turn_order_rank_event(
+    _board: Board, _before: BrassState, seat: int, place: int, spent: int
+) -> Event:
     """Return the event that a seat got its rank in the order of the next round."""
     return Event("next-in-order", seat, amounts=(("rank", place + 1), ("spent", spent)))
 

@@ -13,7 +13,7 @@ from game.engine.rules import NOBODY
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.loans import income_level
+from game.titles.brass.rules.loans import income_in_pounds
 from game.titles.brass.rules.scoring import (
     link_points,
     points_of_counters,
@@ -32,8 +32,8 @@ class CounterKindView:
     industry: str
     level: int
     cost: int
-    coal: bool
-    iron: bool
+    needs_coal: bool
+    needs_iron: bool
     income: int
     points: int
     cubes: int
@@ -74,10 +74,10 @@ class LinkView:
 class SeatView:
     """A player. `income` are pounds a round, `income_space` where the marker stands.
 
-    A hidden card of the hand reads "?". `stacks` are the levels left, top first, by industry;
-    `tops` the counters on top, None for an empty stack. `counts_now` is what links, counters and
-    money would add if the era ended now: money counts at the end of the rail era alone, which is
-    that of the game, and nothing counts after it (B-15, B-16.1).
+    A hidden card of the hand reads "?". `stack_levels` are the levels left, top first, by industry;
+    `tops` the counters on top, None for an empty stack. `points_by_source_at_era_end` is what
+    links, counters and money would add if the era ended now: money counts at the end of the rail
+    era alone, which is that of the game, and nothing counts after it (B-15, B-16.1).
     """
 
     seat: int
@@ -88,26 +88,28 @@ class SeatView:
     points: int
     links_left: int
     hand: tuple[str, ...]
-    stacks: dict[str, tuple[int, ...]]
-    tops: dict[str, CounterKindView | None]
-    counts_now: tuple[int, int, int]
+    stack_levels: dict[str, tuple[int, ...]]
+    top_counters: dict[str, CounterKindView | None]
+    points_by_source_at_era_end: tuple[int, int, int]
 
     @property
     def points_at_era_end(self) -> int:
-        """What the end of the era would add now."""
-        return sum(self.counts_now)
+        """The points that the end of the era would add now, by links, counters and money
+        together."""
+        return sum(self.points_by_source_at_era_end)
 
 
 @dataclass(frozen=True, slots=True)
 class TableView:
     """Everything on the table as the viewer sees it.
 
-    `active` is whose turn it is, NOBODY after the end; `order` the turn order, first to last.
+    `active_seat` is whose turn it is, NOBODY after the end; `order` the turn order, first to last.
     `coal` and `iron` are cubes on the tracks, their prices those of the next cube from there.
     `prices` are printed, from the cheap end, `empty_price` is that of an empty track (B-7.6).
     `bonuses` stand beside the demand marker, `demand` is how far it is down. `distant` are the
     tiles not used in this era, as spaces down; the market `pays_money` by B-19.4. `discards` holds
-    the cards played in this era, `cards_out` is how many left its deck unseen (B-1.6).
+    the cards played in this era, `unseen_removed_card_count` is how many left its deck unseen
+    (B-1.6).
     """
 
     era: str
@@ -115,9 +117,9 @@ class TableView:
     rounds: int
     phase: str
     to_move: int
-    active: int
-    order: tuple[int, ...]
-    action: int
+    active_seat: int
+    turn_order: tuple[int, ...]
+    action_number: int
     coal: int
     iron: int
     coal_price: int
@@ -126,21 +128,21 @@ class TableView:
     empty_price: int
     demand: int
     bonuses: tuple[int, ...]
-    distant: tuple[int, ...]
+    unused_tile_steps: tuple[int, ...]
     pays_money: bool
     deck_size: int
     discards: dict[str, int]
-    cards_out: int
+    unseen_removed_card_count: int
     spaces: tuple[BrassSpaceView, ...]
     links: tuple[LinkView, ...]
     seats: tuple[SeatView, ...]
 
-    def space(self, name: str) -> BrassSpaceView:
+    def space_by_name(self, name: str) -> BrassSpaceView:
         """Return the space of that name."""
         return next(space for space in self.spaces if space.name == name)
 
-    def link(self, line: str) -> LinkView | None:
-        """Return the link on a line, None while it is free."""
+    def link_on_line(self, line: str) -> LinkView | None:
+        """Return the link built on a line, None while the line is free."""
         return next((link for link in self.links if link.line == line), None)
 
 
@@ -153,26 +155,30 @@ def table_view(view: BrassState) -> TableView:
         rounds=int(board.rounds),
         phase=kinds.PHASE_NAMES[int(view.phase)],
         to_move=int(view.to_move),
-        active=NOBODY if view.to_move == NOBODY else int(view.order[view.turn]),
-        order=tuple(int(seat) for seat in view.order),
-        action=int(view.action),
+        active_seat=NOBODY if view.to_move == NOBODY else int(view.order[view.turn]),
+        turn_order=tuple(int(seat) for seat in view.order),
+        action_number=int(view.action),
         coal=int(view.coal),
         iron=int(view.iron),
-        coal_price=int(board.price[view.coal]),
-        iron_price=int(board.price[view.iron]),
-        prices=tuple(int(board.price[left]) for left in range(kinds.TRACK_SPACES, 0, -1)),
-        empty_price=int(board.price[0]),
+        coal_price=int(board.cube_price_by_track_count[view.coal]),
+        iron_price=int(board.cube_price_by_track_count[view.iron]),
+        prices=tuple(
+            int(board.cube_price_by_track_count[left]) for left in range(kinds.TRACK_SPACES, 0, -1)
+        ),
+        empty_price=int(board.cube_price_by_track_count[0]),
         demand=int(view.demand),
-        bonuses=tuple(int(board.demand[space]) for space in range(kinds.LAST_DEMAND)),
-        distant=unused_market_tiles(view),
+        bonuses=tuple(int(board.demand_income_spaces[space]) for space in range(kinds.LAST_DEMAND)),
+        unused_tile_steps=unused_market_tiles(view),
         pays_money=bool(board.distant_money),
         deck_size=int(view.deck_size),
-        discards=discards_of(view),
-        cards_out=int(board.out_rail if view.era else board.out_canal),
-        spaces=tuple(_space_view(view, space) for space in range(int(board.spaces))),
+        discards=discard_counts_by_card(view),
+        unseen_removed_card_count=int(
+            board.rail_cards_removed if view.era else board.canal_cards_removed
+        ),
+        spaces=tuple(_space_view(view, space) for space in range(int(board.space_count))),
         links=tuple(
             _link_view(view, line)
-            for line in range(int(board.lines))
+            for line in range(int(board.line_count))
             if view.link[line] != kinds.EMPTY
         ),
         seats=tuple(_seat_view(view, seat) for seat in range(int(view.seats))),
@@ -186,23 +192,23 @@ def unused_market_tiles(view: BrassState) -> tuple[int, ...]:
     )
 
 
-def kind_view(view: BrassState, kind: int) -> CounterKindView:
+def counter_kind_view(view: BrassState, kind: int) -> CounterKindView:
     """Return what is printed on a kind of counter."""
     board = view.board
     return CounterKindView(
         industry=INDUSTRIES[kind // kinds.LEVELS],
         level=kind % kinds.LEVELS,
-        cost=int(board.cost[kind]),
-        coal=bool(board.needs_coal[kind]),
-        iron=bool(board.needs_iron[kind]),
-        income=int(board.income[kind]),
-        points=int(board.points[kind]),
-        cubes=int(board.cubes[kind]),
-        in_era=bool(int(board.eras[kind]) & int(kinds.BIT[view.era])),
+        cost=int(board.counter_cost[kind]),
+        needs_coal=bool(board.needs_coal[kind]),
+        needs_iron=bool(board.needs_iron[kind]),
+        income=int(board.counter_income_spaces[kind]),
+        points=int(board.counter_points[kind]),
+        cubes=int(board.counter_cubes[kind]),
+        in_era=bool(int(board.counter_era_set[kind]) & int(kinds.BIT[view.era])),
     )
 
 
-def discards_of(view: BrassState) -> dict[str, int]:
+def discard_counts_by_card(view: BrassState) -> dict[str, int]:
     """Return how many cards of each kind were played in this era."""
     counts = zip(view.board.card_names, view.discards, strict=True)
     return {name: int(count) for name, count in counts if count}
@@ -213,14 +219,14 @@ def card_text(view: BrassState, card: int) -> str:
     return view.board.card_names[card] if card >= 0 else HIDDEN
 
 
-def hand_of(view: BrassState, seat: int) -> tuple[str, ...]:
+def hand_card_texts(view: BrassState, seat: int) -> tuple[str, ...]:
     """Return the cards of a seat in the notation."""
     slots = range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
     return tuple(card_text(view, int(view.hand[s])) for s in slots if view.hand[s] != kinds.EMPTY)
 
 
-def stack_of(view: BrassState, seat: int, industry: int) -> tuple[int, ...]:
-    """Return the levels left in a stack, top first."""
+def levels_left_in_stack(view: BrassState, seat: int, industry: int) -> tuple[int, ...]:
+    """Return the levels of the counters left in a seat's stack of an industry, top first."""
     first = (seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVELS
     return tuple(
         level for level in range(kinds.LEVELS) for _counter in range(int(view.stack[first + level]))
@@ -229,18 +235,18 @@ def stack_of(view: BrassState, seat: int, industry: int) -> tuple[int, ...]:
 
 def _space_view(view: BrassState, space: int) -> BrassSpaceView:
     board = view.board
-    shown = int(board.shows[space])
+    shown = int(board.industry_set_of_space[space])
     counter = None
     if view.owner[space] != kinds.EMPTY:
         counter = CounterView(
             owner=int(view.owner[space]),
-            kind=kind_view(view, int(view.counter[space])),
+            kind=counter_kind_view(view, int(view.counter[space])),
             flipped=bool(view.flipped[space]),
             cubes=int(view.cubes[space]),
         )
     return BrassSpaceView(
         name=board.space_names[space],
-        place=board.place_names[int(board.place_of[space])],
+        place=board.place_names[int(board.place_of_space[space])],
         industries=tuple(word for bit, word in enumerate(INDUSTRIES) if shown >> bit & 1),
         counter=counter,
     )
@@ -264,20 +270,22 @@ def _seat_view(view: BrassState, seat: int) -> SeatView:
         money=int(view.money[seat]),
         spent=int(view.spent[seat]),
         income_space=int(view.income[seat]),
-        income=int(income_level(view, seat)),
+        income=int(income_in_pounds(view, seat)),
         points=int(view.points[seat]),
         links_left=int(view.links_left[seat]),
-        hand=hand_of(view, seat),
-        stacks={word: stack_of(view, seat, n) for n, word in enumerate(INDUSTRIES)},
-        tops={
-            word: None if tops[n] == kinds.EMPTY else kind_view(view, tops[n])
+        hand=hand_card_texts(view, seat),
+        stack_levels={
+            word: levels_left_in_stack(view, seat, n) for n, word in enumerate(INDUSTRIES)
+        },
+        top_counters={
+            word: None if tops[n] == kinds.EMPTY else counter_kind_view(view, tops[n])
             for n, word in enumerate(INDUSTRIES)
         },
-        counts_now=_points_if_era_ended(view, seat),
+        points_by_source_at_era_end=_points_by_source_if_era_ended(view, seat),
     )
 
 
-def _points_if_era_ended(view: BrassState, seat: int) -> tuple[int, int, int]:
+def _points_by_source_if_era_ended(view: BrassState, seat: int) -> tuple[int, int, int]:
     """Return what links, counters and money would add if the era ended now (B-15.1, B-16.1)."""
     if view.phase == kinds.OVER:
         return 0, 0, 0

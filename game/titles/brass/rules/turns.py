@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import kind_of, third_of
+from game.engine.moves import kind_of, third_field_of
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.counters import take_off_board
 from game.titles.brass.rules.eras import end_canal_era, end_game
 from game.titles.brass.rules.hands import add_card_to_hand, hand_size, nobody_holds_cards
 from game.titles.brass.rules.kinds import lowest_member, member_count
-from game.titles.brass.rules.loans import income_level
+from game.titles.brass.rules.loans import income_in_pounds
 from game.titles.brass.rules.state import BrassState, record_fact
 
 
@@ -18,7 +18,7 @@ def active_seat(st: BrassState) -> i64:
     return st.order[st.turn]
 
 
-def forget_pending(st: BrassState) -> None:
+def clear_pending_action(st: BrassState) -> None:
     """Clear the pending action."""
     st.pending = kinds.NO_MOVE
     st.pending_cards = 0
@@ -27,14 +27,16 @@ def forget_pending(st: BrassState) -> None:
 
 def ask_for_further_part(st: BrassState, phase: i64) -> None:
     """Ask for a second rail, a second counter or a further mill."""
-    forget_pending(st)
+    clear_pending_action(st)
     st.phase = phase
 
 
 def end_action(st: BrassState) -> None:
     """Begin the second action or the next turn (B-2.3, B-2.4, B-4.6)."""
-    both: bool = kind_of(st.pending) == kinds.BUILD and third_of(st.pending) == kinds.TWO_CARDS
-    forget_pending(st)
+    both: bool = (
+        kind_of(st.pending) == kinds.BUILD and third_field_of(st.pending) == kinds.TWO_CARDS
+    )
+    clear_pending_action(st)
     has_second: bool = st.action == 1 and not both and not (st.era == kinds.CANAL and st.round == 1)
     if has_second and hand_size(st, active_seat(st)) > 0:
         st.action = 2
@@ -116,7 +118,7 @@ def collect_incomes(st: BrassState) -> None:
     """Settle the income of all remaining seats; stop when a debt needs a decision."""
     while st.turn < st.seats:
         seat: i64 = st.order[st.turn]
-        level: i64 = income_level(st, seat)
+        level: i64 = income_in_pounds(st, seat)
         st.money[seat] += level
         record_fact(st, step_facts.COLLECTED, seat, level, 0)
         if level < 0 and settle_debt(st, seat):
@@ -132,40 +134,42 @@ def settle_debt(st: BrassState, seat: i64) -> bool:
     """
     if st.money[seat] >= 0:
         return False
-    counters: i64 = member_count(st.held[seat])
+    counters: i64 = member_count(st.own_space_set[seat])
     if counters > 1:
         st.phase = kinds.DEBT_PHASE
         st.to_move = seat
         return True
     if counters == 1:
-        remove_counter(st, seat, lowest_member(st.held[seat]))
+        remove_counter_for_half_cost(st, seat, lowest_member(st.own_space_set[seat]))
     if st.money[seat] < 0 and not st.board.debt_stays:
         forfeit_points(st, seat)
     return False
 
 
-def pay_debt(st: BrassState, space: i64) -> None:
-    """Remove the chosen counter, and continue settling (B-3.2, B-3.3)."""
+def pay_debt_with_counter(st: BrassState, space: i64) -> None:
+    """Remove the counter on the chosen space for half its cost; when the debt is settled, go on
+    collecting incomes (B-3.2, B-3.3).
+    """
     seat: i64 = st.to_move
-    remove_counter(st, seat, space)
+    remove_counter_for_half_cost(st, seat, space)
     if settle_debt(st, seat):
         return
     st.turn += 1
     collect_incomes(st)
 
 
-def debt_payment_of_counter(st: BrassState, space: i64) -> i64:
+def counter_value_for_debt(st: BrassState, space: i64) -> i64:
     """Return what a counter pays of a debt: half its cost, rounded down (B-3.2)."""
-    return st.board.cost[st.counter[space]] // 2
+    return st.board.counter_cost[st.counter[space]] // 2
 
 
-def remove_counter(st: BrassState, seat: i64, space: i64) -> None:
+def remove_counter_for_half_cost(st: BrassState, seat: i64, space: i64) -> None:
     """Remove a counter from the game for half its cost (B-3.2, B-3.4, B-3.5)."""
     kind: i64 = st.counter[space]
     record_fact(st, step_facts.REMOVED, seat, space, kind)
-    st.money[seat] += debt_payment_of_counter(st, space)
+    st.money[seat] += counter_value_for_debt(st, space)
     take_off_board(st, space)
-    st.recount_counters()
+    st.recompute_counter_values()
 
 
 def forfeit_points(st: BrassState, seat: i64) -> None:

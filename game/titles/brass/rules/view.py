@@ -9,7 +9,7 @@ from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.state import BrassState
 
 
-def hide(st: BrassState, seat: i64, view: BrassState) -> None:
+def fill_view_for_seat(st: BrassState, seat: i64, view: BrassState) -> None:
     """Fill `view` with open facts and the seat's own hand; everything else stays unknown."""
     view.copy_from(st)
     fill_secret_rows(st, seat, view)
@@ -32,13 +32,13 @@ def fill_secret_rows(st: BrassState, seat: i64, view: BrassState) -> None:
 
 def blank_secrets(view: BrassState) -> None:
     """Blank the generator and the secret rows one by one, which is fast enough for every move."""
-    view.luck.forget()
+    view.luck.clear_state_words()
     fill(view.hand, kinds.EMPTY)
     fill(view.deck, kinds.EMPTY)
     fill(view.rail_deck, kinds.EMPTY)
 
 
-def unknown_facts(st: BrassState) -> i64:
+def count_hidden_cards(st: BrassState) -> i64:
     """Return the number of hidden cards, summed over the seats that do not know them."""
     facts: i64 = (st.deck_size + st.rail_deck_size) * st.seats
     for seat in range(st.seats):

@@ -6,7 +6,7 @@ from typing import Final, cast
 from game.engine.events import Event
 from game.engine.rules import State
 from game.tabletop.plain.factory import PlainGameFacts
-from game.text.numerals import pounds, signed
+from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
@@ -41,7 +41,7 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "era": 2 if table.era == "rail" else 1,
         "round": table.round,
         "left": table.rounds - table.round,
-        "action": table.action,
+        "action": table.action_number,
         "money": own.money,
         "income": max(own.income, 0),
         "below": max(-own.income, 0),
@@ -52,13 +52,13 @@ def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "works": len(mine),
         "links": sum(link.owner == seat for link in table.links),
         "unsold": sum(each.kind.industry == MILL and not each.flipped for each in mine),
-        "old": sum(level[:1] == (1,) for level in own.stacks.values()),
+        "old": sum(level[:1] == (1,) for level in own.stack_levels.values()),
         "coal": table.coal_price,
         "iron": table.iron_price,
-        "place": table.order.index(seat) + 1,
+        "place": table.turn_order.index(seat) + 1,
         "fallen": table.demand,
         "pounds-a-point": int(state.board.pounds_a_point),
-        "loan": int(state.board.loan),
+        "loan": int(state.board.loan_pounds),
         "spent": own.spent,
         "least": min(each.spent for each in table.seats if each.seat != seat),
     }
@@ -76,21 +76,21 @@ def brass_event_facts(event: Event, seat: int) -> Mapping[str, int]:
 class BrassGameFacts(PlainGameFacts):
     """Reads facts from views, without computing any rule."""
 
-    ledger_columns: tuple[str, ...] = ("income", "money")
-    charts = CHARTS
+    ledger_column_keys: tuple[str, ...] = ("income", "money")
+    chart_sums_income_by_key = CHARTS
     has_money = True
 
     def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return income and money, the tie-breaks (B-16.2), as texts."""
-        figures = self.numbers_by_name(view, seat)
-        return signed(figures["income"]), pounds(figures["money"])
+        figures = self.seat_numbers_by_name(view, seat)
+        return signed_number_text(figures["income"]), pounds_text(figures["money"])
 
-    def numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
+    def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return points, income a round and money."""
         state = cast("BrassState", view)
         return {
             "points": int(state.points[seat]),
-            "income": int(state.board.level[state.income[seat]]),
+            "income": int(state.board.income_pounds_of_space[state.income[seat]]),
             "money": self.money(view, seat),
         }
 
@@ -105,22 +105,22 @@ class BrassGameFacts(PlainGameFacts):
 
     def chart_amount(self, view: State, seat: int, chart: str) -> int:
         """Return the seat's pounds, or its income a round."""
-        return self.numbers_by_name(view, seat)[chart]
+        return self.seat_numbers_by_name(view, seat)[chart]
 
     def points_if_scored_now(self, view: State, seat: int) -> int:
         """Return the points that the end of the era would add now (B-15.1, B-15.2, B-16.1)."""
         return table_view(cast("BrassState", view)).seats[seat].points_at_era_end
 
-    def points_source(self, event: Event) -> tuple[str, int]:
+    def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
         """Return the source of an event's points (links, counters or money) and their number."""
         source, sign = SOURCES.get(event.kind, ("", 0))
         return source, sign * event.amount("points") if source else 0
 
-    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points (B-16.2)."""
-        one = self.numbers_by_name(view, ahead)
-        other = self.numbers_by_name(view, behind)
-        for key in self.ledger_columns:
+        one = self.seat_numbers_by_name(view, ahead)
+        other = self.seat_numbers_by_name(view, behind)
+        for key in self.ledger_column_keys:
             if one[key] != other[key]:
                 return key
         return "order"

@@ -12,7 +12,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table import drafting as plans
 from game.titles.brass.table import move_lookahead
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.move_options import MoveOption, options_of
+from game.titles.brass.table.move_options import MoveOption, options_of_moves
 from game.titles.brass.table.view_model import BrassModel
 
 MOST_HELD = 8  # games that were left before the end of a turn
@@ -23,13 +23,13 @@ class HeldAnswer(QuestionInput):
     """The last answer of a turn, with its effects before the turn ends; only ending the turn is
     left.
 
-    `is_part` is True if other answers of its action have already been given.
+    `follows_answers_of_its_action` is True if other answers of its action have already been given.
     """
 
     move: Move
     events: tuple[Event, ...]
     model: BrassModel
-    is_part: bool
+    follows_answers_of_its_action: bool
 
     kind = "held"
 
@@ -39,7 +39,7 @@ class HeldAnswer(QuestionInput):
         return self.move
 
     @property
-    def settled_moves(self) -> tuple[str, ...]:
+    def picked_move_texts(self) -> tuple[str, ...]:
         """Only `ALL_SETTLED`: no decision of the turn is left to advise on."""
         return (ALL_SETTLED,)
 
@@ -59,13 +59,13 @@ class HeldAnswers:
         """Return the answer that is held at a position, "" for none."""
         return self._texts.get(position, "")
 
-    def keep(self, position: move_lookahead.Position, text: str) -> None:
+    def store_answer_text(self, position: move_lookahead.Position, text: str) -> None:
         """Store an answer, and drop the oldest of too many."""
         self._texts[position] = text
         while len(self._texts) > MOST_HELD:
             del self._texts[next(iter(self._texts))]
 
-    def forget(self, position: move_lookahead.Position) -> None:
+    def remove_answer_at(self, position: move_lookahead.Position) -> None:
         """Remove the answer at a position."""
         self._texts.pop(position, None)
 
@@ -78,22 +78,22 @@ class BrassController(QuestionController[BrassModel]):
     ) -> None:
         """Start without a question or plan; `held` outlives the table."""
         super().__init__()
-        self._kept = held if held is not None else HeldAnswers()
-        self._held_at: move_lookahead.Position = ()
+        self._held_answers = held if held is not None else HeldAnswers()
+        self._held_answer_position: move_lookahead.Position = ()
         # Answers, each with the position it answers
         self._plan: list[tuple[move_lookahead.Position, str]] = []
         self._lookahead = lookahead
-        self._nothing = plans.ActionDraft(lookahead, self._move_options)
-        self._told: tuple[Event, ...] = ()
-        self.told_model: BrassModel | None = None
-        self._unwinding = False
-        self._unwound_at: move_lookahead.Position = ()  # of the last undo of an action
+        self._empty_draft = plans.ActionDraft(lookahead, self._move_options)
+        self._events_already_shown: tuple[Event, ...] = ()
+        self.model_after_shown_events: BrassModel | None = None
+        self._is_undoing_action = False
+        self._last_undone_position: move_lookahead.Position = ()  # of the last undo of an action
 
     @property
     def action_draft(self) -> plans.ActionDraft:
         """The draft; an empty one without a question or while an answer is held."""
         asked = self.question_input
-        return asked if isinstance(asked, plans.ActionDraft) else self._nothing
+        return asked if isinstance(asked, plans.ActionDraft) else self._empty_draft
 
     @property
     def held_answer(self) -> HeldAnswer | None:
@@ -110,7 +110,7 @@ class BrassController(QuestionController[BrassModel]):
         """Return the next planned answer while the plan still applies, or the one held by an
         earlier table."""
         position = move_lookahead.position_key(model.state)
-        kept = self._kept.text_at(position) if question.holds_turn else ""
+        kept = self._held_answers.text_at(position) if question.holds_turn else ""
         if kept:
             text = kept
         elif self._plan and self._plan[0][0] == position:
@@ -120,83 +120,91 @@ class BrassController(QuestionController[BrassModel]):
             return None
         return next((move for move in question.moves if move.text == text), None)
 
-    def advance_plan(self) -> None:
-        """Note that the next answer of the plan has been given."""
+    def remove_given_answer_from_plan(self) -> None:
+        """Remove the first answer of the plan, which has been given."""
         del self._plan[:1]
 
     def on_confirm(self) -> None:
         """Plan the remaining answers of the draft; events that a held answer has shown are not
         repeated."""
         if self.held_answer is not None:
-            self._told = self.held_answer.events
-            self._kept.forget(self._held_at)
-            self.told_model = self.held_answer.model
+            self._events_already_shown = self.held_answer.events
+            self._held_answers.remove_answer_at(self._held_answer_position)
+            self.model_after_shown_events = self.held_answer.model
         else:
-            self._plan = list(self.action_draft.all_answers)
+            self._plan = list(self.action_draft.answers_with_positions)
 
-    def hold_if_turn_ends(self, move: Move) -> HeldAnswer | None:
-        """Hold an answer that ends the turn and return it; None if it should be given at once."""
+    def hold_answer_if_turn_ends(self, move: Move) -> HeldAnswer | None:
+        """Hold an answer that ends the turn and return it; return None if it should be given at
+        once.
+        """
         question = self.question
         if question is None or self.held_answer is not None or not question.holds_turn:
             return None
         state = cast("BrassState", question.view)
         if len(self._plan) > 1 or state.phase == DEBT_PHASE:
             return None
-        if not self._lookahead.result_of_move(state, move).ends:
+        if not self._lookahead.result_of_move(state, move).ends_turn:
             return None
         events, then = self._lookahead.events_and_view_after(state, move)
-        model = BrassModel(then, question.seat, held=_remaining_hand(state, question.seat, events))
+        model = BrassModel(
+            then, question.seat, known_hand=_hand_without_played_cards(state, question.seat, events)
+        )
         held = HeldAnswer(move, events, model, _continues_action(state))
         self.question_input = held
-        self._held_at = move_lookahead.position_key(state)
-        self._kept.keep(self._held_at, move.text)
+        self._held_answer_position = move_lookahead.position_key(state)
+        self._held_answers.store_answer_text(self._held_answer_position, move.text)
         return held
 
-    def events_not_shown(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return the events of a step that were not shown in advance; they start at
-        `told_model`."""
-        told = self._told
-        self._told = ()
-        self._unwinding = False
+    def drop_events_already_shown(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Return the events of a step without those shown in advance, and forget which these were;
+        the rest starts at `model_after_shown_events`.
+        """
+        told = self._events_already_shown
+        self._events_already_shown = ()
+        self._is_undoing_action = False
         if not told or [e.kind for e in events[: len(told)]] != [e.kind for e in told]:
-            self.told_model = None
+            self.model_after_shown_events = None
             return events
         return events[len(told) :]
 
     def cancel_orders(self) -> None:
         """Drop the plan and the held answer."""
         self._plan.clear()
-        self._told = ()
+        self._events_already_shown = ()
 
     def begin_undoing_action(self) -> bool:
-        """Begin to take the last action back; whether answers have to be undone for that."""
+        """Drop the plan and the held answer, and begin to undo the last action; return whether
+        answers already given have to be undone for that.
+        """
         held = self.held_answer
         question = self.question
         self.cancel_orders()
-        self._kept.forget(self._held_at)
+        self._held_answers.remove_answer_at(self._held_answer_position)
         if held is not None:
             self.question_input = QuestionInput()
-            if not held.is_part:
+            if not held.follows_answers_of_its_action:
                 return False
-        self._unwinding = question.can_undo if question is not None else self.may_undo
-        self._unwound_at = (
+        self._is_undoing_action = question.can_undo if question is not None else self.may_undo
+        self._last_undone_position = (
             move_lookahead.position_key(question.view) if question is not None else ()
         )
         return True
 
-    def is_being_undone(self, question: PersonalQuestion) -> bool:
-        """Return whether a question belongs to an action that is being undone.
+    def continue_undoing_action(self, question: PersonalQuestion) -> bool:
+        """Update the undo of an action for a new question; return whether the question belongs to
+        that action and is to be undone too.
 
         A question that returns after its undo means that the undo was refused, so it is asked.
         """
         state = cast("BrassState", question.view)
         position = move_lookahead.position_key(state)
-        is_undone = position != self._unwound_at
-        self._unwinding = (
-            self._unwinding and is_undone and _continues_action(state) and question.can_undo
+        is_undone = position != self._last_undone_position
+        self._is_undoing_action = (
+            self._is_undoing_action and is_undone and _continues_action(state) and question.can_undo
         )
-        self._unwound_at = position
-        return self._unwinding
+        self._last_undone_position = position
+        return self._is_undoing_action
 
     def _move_options(self, moves: tuple[Move, ...], state: BrassState) -> tuple[MoveOption, ...]:
         model = BrassModel(state, int(state.to_move))
@@ -205,10 +213,12 @@ class BrassController(QuestionController[BrassModel]):
             offer = model.build_cost(industry, space)
             return frozenset(offer.cards) if offer is not None else frozenset()
 
-        return options_of(moves, cards_for)
+        return options_of_moves(moves, cards_for)
 
 
-def _remaining_hand(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[str, ...]:
+def _hand_without_played_cards(
+    view: BrassState, seat: int, events: tuple[Event, ...]
+) -> tuple[str, ...]:
     """Return a view's hand without the played cards, which the rules remove only after the turn."""
     hand = list(BrassModel(view, seat).hand)
     for event in events:

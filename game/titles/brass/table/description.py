@@ -20,11 +20,14 @@ def describe_position(
         names = ", ".join(card_name(context, card) for card in model.hand)
         paragraphs.append(say("said-hand", cards=names))
     for seat in view.seats:
-        paragraphs += [seat_text(context, seat), _counters_text(context, model, seat.seat)]
+        paragraphs += [
+            seat_text(context, seat),
+            _counters_and_links_text(context, model, seat.seat),
+        ]
     return tuple(paragraph for paragraph in paragraphs if paragraph)
 
 
-def _counters_text(context: TableContext, model: BrassModel, seat: int) -> str:
+def _counters_and_links_text(context: TableContext, model: BrassModel, seat: int) -> str:
     say = context.say
     counters = []
     for counter, place in ((space.counter, space.place) for space in model.view.spaces):

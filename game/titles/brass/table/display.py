@@ -9,8 +9,8 @@ from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN
 from game.tabletop.panel.panel_grounds import icon_drawer
 from game.tabletop.panel.prompt import PromptLook
-from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.titles.brass.table.art.baked_map import scene_for_display
+from game.tabletop.sheet.sheet_keeper import SheetInputs
+from game.titles.brass.table.art.baked_map import map_scene_name
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import MARKET
@@ -56,11 +56,11 @@ class BrassPresenter:
         self._options = options
         self._price_sheets = price_sheets
         self._parts = parts
-        self._lay_ground = lay_ground
-        self._laid: tuple[str, float] | None = None
-        self._noted: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
+        self._set_map_ground = lay_ground
+        self._shown_era_and_zoom: tuple[str, float] | None = None
+        self._cached_action_notes: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
 
-    def show(self, moment: SheetMoment[BrassModel], note: str, *, on_sheet: bool) -> None:
+    def update_panels(self, moment: SheetInputs[BrassModel], note: str, *, on_sheet: bool) -> None:
         """Update all parts. `note` is the status text without a question; `on_sheet` means that a
         price sheet is open."""
         parts = self._parts
@@ -68,45 +68,47 @@ class BrassPresenter:
         model = drafting.model or moment.model
         self._show_map(moment, model)
         draft = drafting.draft
-        parts.tracks.show(model.view)
+        parts.tracks.show_look(model.view)
         lit = MARKET in draft.legal_values(BUYER) and bool(draft.picked_value(MILL))
-        parts.market.show(MarketLook(model.view, lit))
+        parts.market.show_look(MarketLook(model.view, lit))
         loan = draft.picked_value(SUM)
-        after = model.income_after_loan(int(loan)) if loan else None
+        after = model.income_space_and_pounds_after_loan(int(loan)) if loan else None
         ghost = (model.seat, after[0]) if after is not None else None
-        parts.income_track.show(income_track_look(model, ghost))
-        parts.top_bar.show(model.view)
+        parts.income_track.show_look(income_track_look(model, ghost))
+        parts.top_bar.show_look(model.view)
         for seat, panel in enumerate(parts.seats):
             view = model.view.seats[seat]
-            acts = model.view.active == seat
-            place = model.view.order.index(seat) + 1
+            acts = model.view.active_seat == seat
+            place = model.view.turn_order.index(seat) + 1
             said = seat_text(self._context, view)
-            panel.show(BrassSeatLook(view, place, said, acts=acts, rail=model.is_night))
+            panel.show_look(
+                BrassSeatLook(view, place, said, is_acting=acts, is_rail_era=model.is_night)
+            )
         price_sheet = self._price_sheets.sheet_look(moment)
         choices = len(price_sheet.choices) if price_sheet is not None else 0
         self._show_stacks(model, choosing=choices > 0)
-        self._show_bar(moment, model, choices)
-        parts.prompt.show(self._prompt_look(moment.model, note, price_sheet=on_sheet))
+        self._show_hand_and_actions(moment, model, choices)
+        parts.prompt.show_look(self._prompt_look(moment.model, note, price_sheet=on_sheet))
 
-    def _show_map(self, moment: SheetMoment[BrassModel], model: BrassModel) -> None:
+    def _show_map(self, moment: SheetInputs[BrassModel], model: BrassModel) -> None:
         drafting = self._controller.action_draft
         chart = self._parts.chart
-        laid = model.view.era, chart.space.zoom
-        if laid != self._laid:
-            self._laid = laid
-            self._lay_ground(scene_for_display(model.view.era))
-        hand = () if moment.concealed else (drafting.asked_model or moment.model).hand
+        laid = model.view.era, chart.coordinates.zoom
+        if laid != self._shown_era_and_zoom:
+            self._shown_era_and_zoom = laid
+            self._set_map_ground(map_scene_name(model.view.era))
+        hand = () if moment.is_hand_hidden else (drafting.model_of_question or moment.model).hand
         look = board.board_look(self._context, model, self._options, hand)
-        if self._options.networks:
-            look = board.with_networks(look, self._context, model.networks)
+        if self._options.shows_networks:
+            look = board.board_look_with_networks(look, self._context, model.network_seats_by_place)
         if drafting.draft.options:
             begun = drafting.draft.is_begun
-            look = board.with_draft(
+            look = board.board_look_with_draft(
                 look,
                 drafting,
-                self._price_sheets.writer().map_proposal() if begun else board.Proposal(),
+                self._price_sheets.make_writer().map_proposal() if begun else board.Proposal(),
             )
-        chart.life.look = map_animation_look(moment.model, chart.plan)
+        chart.animation_layer.look = map_animation_look(moment.model, chart.plan)
         chart.show(look)
 
     def _show_stacks(self, model: BrassModel, *, choosing: bool) -> None:
@@ -115,34 +117,37 @@ class BrassPresenter:
         draft = drafting.draft
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
-        if own and not draft.answers_at_once:
+        if own and not draft.is_answered_by_first_pick:
             legal = {each.parts.get(INDUSTRY, "") for each in drafting.further_options}
             states = dict.fromkeys(
-                legal or draft.legal_values(INDUSTRY), OPEN if draft.is_open else LEGAL
+                legal or draft.legal_values(INDUSTRY),
+                OPEN if draft.is_action_undetermined else LEGAL,
             )
             chosen = draft.picked_value(INDUSTRY)
             if chosen:
                 states[chosen] = CHOSEN
         look = stacks_look(self._context, model, seat, keys=own and not choosing)
-        self._parts.works.show_stacks(look, states)
+        self._parts.stacks_panel.show_stacks(look, states)
 
-    def _show_bar(self, moment: SheetMoment[BrassModel], model: BrassModel, choices: int) -> None:
+    def _show_hand_and_actions(
+        self, moment: SheetInputs[BrassModel], model: BrassModel, choices: int
+    ) -> None:
         parts = self._parts
         controller = self._controller
         draft = controller.action_draft.first_part_draft
         question = controller.question
         asked = question is not None and controller.held_answer is None
-        held_by = controller.action_draft.asked_model or moment.model
+        held_by = controller.action_draft.model_of_question or moment.model
         if parts.layout.client_uses_bottom:
             held_by = self._options.model_of_shown_hand(moment.model)
             if held_by.seat >= 0:
                 name = self._context.player_name(held_by.seat)
-                parts.hand_owner.set_text(self._context.say("cards-of", name=name))
-        concealed = moment.concealed
+                parts.hand_owner_label.set_text(self._context.say("cards-of", name=name))
+        concealed = moment.is_hand_hidden
         plays = asked and held_by.view.phase in UNPLAYED  # what an action goes on with plays none
         looks = hand_looks(self._context, held_by, draft if plays else None, concealed=concealed)
-        keyless = self._names_without_keys(choices)
-        parts.hand.show(
+        keyless = self._names_whose_keys_are_taken(choices)
+        parts.hand_node.show(
             looks, asked=asked and not concealed, other_keys=self._replacement_card_keys(keyless)
         )
         word = self._context.say("show-hand" if concealed else "hide-hand")
@@ -150,7 +155,7 @@ class BrassPresenter:
         if parts.actions.buttons:  # that of links says what is built in this era
             era, picture = ("rail", "train") if model.is_night else ("canal", "barge")
             link = parts.actions.buttons["link"]
-            link.words = link.label = self._context.say(f"action-{era}")
+            link.text = link.label = self._context.say(f"action-{era}")
             link.icon = icon_drawer(self._context, picture, ACTION_ICON)
         legal = draft.possible_actions
         notes = self._action_notes(held_by)
@@ -159,30 +164,36 @@ class BrassPresenter:
             ActionLook(action, 0, notes.get(action, ""), action in legal, action == picked)
             for action in parts.actions.buttons
         )
-        parts.actions.show(actions, asked=asked, keyless=keyless)
+        parts.actions.show_actions(actions, asked=asked, keyless=keyless)
         if controller.held_answer is not None and question is not None:
             question = replace(question, can_undo=True, undo_reason="")
         parts.look_back.update_buttons(question, may_undo=controller.may_undo)
 
-    def _names_without_keys(self, choices: int) -> list[str]:
-        """Return the actions and cards whose keys are used by this many choices."""
-        key = self._keymap.key
+    def _names_whose_keys_are_taken(self, choices: int) -> list[str]:
+        """Return the names of the actions and cards whose keys pick one of this many choices
+        instead.
+        """
+        key = self._keymap.key_of_command
         taken = {key(f"choice-{number + 1}") for number in range(choices)}
-        cards = (card.command for card in self._parts.hand.cards)
+        cards = (card.command for card in self._parts.hand_node.cards)
         return [name for name in (*self._parts.actions.buttons, *cards) if key(name) in taken]
 
     def _replacement_card_keys(self, keyless: list[str]) -> dict[str, str]:
-        """Return replacement keys for the cards whose own keys pick a choice now."""
-        cards = {card.command for card in self._parts.hand.cards}
-        return {name: WITH_CHOICES + self._keymap.key(name) for name in keyless if name in cards}
+        """Return the replacement key of each named card whose own key picks a choice now."""
+        cards = {card.command for card in self._parts.hand_node.cards}
+        return {
+            name: WITH_CHOICES + self._keymap.key_of_command(name)
+            for name in keyless
+            if name in cards
+        }
 
     def _action_notes(self, model: BrassModel) -> dict[str, str]:
         """Return the notes below the actions of a question."""
         options = self._controller.action_draft.first_part_draft.options
-        if self._noted is None or self._noted[0] is not options:
+        if self._cached_action_notes is None or self._cached_action_notes[0] is not options:
             notes = action_notes(self._context, model, options)
-            self._noted = options, notes
-        return self._noted[1]
+            self._cached_action_notes = options, notes
+        return self._cached_action_notes[1]
 
     def _prompt_look(self, model: BrassModel, note: str, *, price_sheet: bool) -> PromptLook:
         if self._controller.held_answer is not None:

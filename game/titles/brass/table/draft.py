@@ -29,23 +29,24 @@ MARKET = "market"
 class Draft:
     """A draft is played only when confirmed; each pick narrows the further picks.
 
-    `hand` are the kinds of the held cards, `spared` these kinds from least to most useful, `slots`
-    the picked cards (two for a build with two cards), `order` the picks in order, for undoing the
-    last. `source` is the mine or ironworks picked for a cube.
+    `hand` are the kinds of the held cards, `kinds_least_useful_first` these kinds from least to
+    most useful, `slots` the picked cards (two for a build with two cards), `pick_order` the picks
+    in order, for undoing the last. `picked_cube_sources` is the mine or ironworks picked for a
+    cube.
     """
 
     options: tuple[MoveOption, ...] = ()
     hand: tuple[str, ...] = ()
-    spared: tuple[str, ...] = ()
+    kinds_least_useful_first: tuple[str, ...] = ()
     picks: dict[str, str] = field(default_factory=dict)
-    slots: tuple[int, ...] = ()
-    source: dict[str, str] = field(default_factory=dict)
-    order: list[str] = field(default_factory=list)
+    picked_card_slots: tuple[int, ...] = ()
+    picked_cube_sources: dict[str, str] = field(default_factory=dict)
+    pick_order: list[str] = field(default_factory=list)
 
     @property
     def fitting_options(self) -> tuple[MoveOption, ...]:
         """The moves that contain all picks."""
-        return self._options_fitting(self.picks, self.slots)
+        return self._options_fitting(self.picks, self.picked_card_slots)
 
     @property
     def option_to_confirm(self) -> MoveOption | None:
@@ -59,16 +60,16 @@ class Draft:
     @property
     def is_begun(self) -> bool:
         """Whether anything is picked."""
-        return bool(self.picks or self.slots)
+        return bool(self.picks or self.picked_card_slots)
 
     @property
-    def is_open(self) -> bool:
+    def is_action_undetermined(self) -> bool:
         """Whether not even the action is determined; then no target is highlighted."""
         kinds = {option.parts[ACTION] for option in self.options} - {DONE}
         return not self.is_begun and len(kinds) > 1
 
     @property
-    def answers_at_once(self) -> bool:
+    def is_answered_by_first_pick(self) -> bool:
         """Whether the first pick is already the answer."""
         return bool(self.options) and self.options[0].parts[ACTION] in AT_ONCE
 
@@ -86,7 +87,7 @@ class Draft:
     def legal_values(self, part: str) -> frozenset[str]:
         """Return the values of a part that fit the other picks."""
         others = {name: value for name, value in self.picks.items() if name != part}
-        fitting = self._options_fitting(others, self.slots)
+        fitting = self._options_fitting(others, self.picked_card_slots)
         return frozenset(each.parts[part] for each in fitting if part in each.parts)
 
     def legal_spaces(self) -> frozenset[str]:
@@ -97,7 +98,9 @@ class Draft:
     @property
     def spaces_of_card(self) -> frozenset[str]:
         """Return the spaces on which the picked cards allow to build, if nothing else is picked."""
-        return self.legal_values(SPACE) if self.slots and not self.picks else frozenset()
+        return (
+            self.legal_values(SPACE) if self.picked_card_slots and not self.picks else frozenset()
+        )
 
     def can_play_card(self, slot: int) -> bool:
         """Return whether a card can be played for the draft, in place of the picked or proposed
@@ -105,10 +108,10 @@ class Draft:
 
         For a build with two cards any card can.
         """
-        if self.answers_at_once:
+        if self.is_answered_by_first_pick:
             return self.hand[slot] in self.legal_values("card")
         return self.needs_two_cards or any(
-            self._allows_cards(each, (slot,)) for each in self.fitting_options
+            self._can_play_option_with_cards(each, (slot,)) for each in self.fitting_options
         )
 
     @property
@@ -120,12 +123,12 @@ class Draft:
     @property
     def possible_actions(self) -> frozenset[str]:
         """Return the actions for which the picked cards can be played, and the picked action."""
-        fitting = (*self._options_fitting({}, self.slots), *self.fitting_options)
+        fitting = (*self._options_fitting({}, self.picked_card_slots), *self.fitting_options)
         return frozenset(each.parts[ACTION] for each in fitting)
 
     def needs_two_cards_for(self, industry: str) -> bool:
         """Return whether an industry can only be built with two cards on the picked space."""
-        builds = [each.parts for each in self._options_fitting(self.picks, self.slots)]
+        builds = [each.parts for each in self._options_fitting(self.picks, self.picked_card_slots)]
         there = [parts for parts in builds if parts.get(INDUSTRY) == industry]
         return bool(there) and all(parts.get(CARDS) == "2" for parts in there)
 
@@ -134,22 +137,28 @@ class Draft:
         """Return the spaces that can be picked and need two cards."""
         picks = {name: value for name, value in self.picks.items() if name != SPACE}
         builds = [
-            each.parts for each in self._options_fitting(picks, self.slots) if SPACE in each.parts
+            each.parts
+            for each in self._options_fitting(picks, self.picked_card_slots)
+            if SPACE in each.parts
         ]
         by_one = {parts[SPACE] for parts in builds if parts.get(CARDS) != "2"}
         return frozenset(parts[SPACE] for parts in builds) - by_one
 
-    def count_builds_with(self, kind: str) -> int:
+    def count_builds_with_card(self, kind: str) -> int:
         """Return the number of builds that a kind of card allows."""
-        return sum(1 for each in self.options if each.cards is not None and kind in each.cards)
+        return sum(
+            1
+            for each in self.options
+            if each.usable_card_kinds is not None and kind in each.usable_card_kinds
+        )
 
-    def pick(self, part: str, value: str) -> bool:
+    def pick_value(self, part: str, value: str) -> bool:
         """Pick a value and drop earlier picks that do not fit it; return False if it is not an
         option."""
         if self.picks.get(part) == value:
             return False
         picks = {name: each for name, each in self.picks.items() if name != part}
-        slots = self.slots
+        slots = self.picked_card_slots
         while not self._options_fitting({**picks, part: value}, slots):
             if slots and not self._options_fitting({part: value}, slots):
                 slots = ()
@@ -159,16 +168,16 @@ class Draft:
             else:
                 return False
         self.picks = {**picks, part: value}
-        self.slots = slots
-        self.source = {}
+        self.picked_card_slots = slots
+        self.picked_cube_sources = {}
         self._record_pick_order(part)
         return True
 
     def pick_space(self, space: str) -> bool:
         """Pick a space as building site, mill or buyer."""
         if self.picked_value(MILL) and space in self.legal_values(BUYER):
-            return self.pick(BUYER, space)
-        return any(self.pick(part, space) for part in (SPACE, MILL))
+            return self.pick_value(BUYER, space)
+        return any(self.pick_value(part, space) for part in (SPACE, MILL))
 
     def pick_card(self, slot: int) -> bool:
         """Pick a card, or a second one where two cards allow more.
@@ -176,60 +185,68 @@ class Draft:
         Of the two cards of a build the first picked is replaced. Picking a picked card again
         returns it, unless other picks exist, since another card would then be played in its place.
         """
-        if slot in self.slots:
+        if slot in self.picked_card_slots:
             if not self.picks:
-                self.slots = tuple(each for each in self.slots if each != slot)
+                self.picked_card_slots = tuple(
+                    each for each in self.picked_card_slots if each != slot
+                )
             return True
-        pair = self._build_cards()
+        pair = self._slots_of_build_cards()
         if self.needs_two_cards and slot in pair:
-            self.slots = pair
+            self.picked_card_slots = pair
             self._record_pick_order(CARDS)
             return True
         two = (*pair[-1:], slot)
         may_pair = len(two) == 2 and any(
-            self._allows_cards(each, two) for each in self._options_with_picks(self.picks)
+            self._can_play_option_with_cards(each, two)
+            for each in self._options_with_picks(self.picks)
         )
         for slots in (two, (slot,)) if may_pair else ((slot,),):
             if self._options_fitting(self.picks, slots):
-                self.slots = slots
+                self.picked_card_slots = slots
                 self._record_pick_order(CARDS)
                 return True
         return False
 
-    def card_replaced_by(self, slot: int) -> int | None:
-        """Return which of a build's two cards is replaced when another is picked; None if none
-        is."""
-        pair = self._build_cards()
+    def slot_of_card_replaced_by(self, slot: int) -> int | None:
+        """Return the slot of the build's card that is replaced when another card is picked; None if
+        none is.
+        """
+        pair = self._slots_of_build_cards()
         if not self.needs_two_cards or len(pair) < 2 or slot in pair:
             return None
         return pair[0]
 
-    def _build_cards(self) -> tuple[int, ...]:
-        """Return the two cards of a build, as named in the move or picked."""
-        return self.proposed_cards() if self.needs_two_cards else self.slots
+    def _slots_of_build_cards(self) -> tuple[int, ...]:
+        """Return the slots of the two cards of a build, as named in the move or picked."""
+        return self.slots_of_proposed_cards() if self.needs_two_cards else self.picked_card_slots
 
-    def back(self) -> bool:
+    def undo_last_pick(self) -> bool:
         """Undo the last pick; return False if there is none."""
-        while self.order:
-            last = self.order.pop()
-            if last == CARDS and self.slots:
-                self.slots = self.slots[:-1]
+        while self.pick_order:
+            last = self.pick_order.pop()
+            if last == CARDS and self.picked_card_slots:
+                self.picked_card_slots = self.picked_card_slots[:-1]
                 return True
             if last in self.picks:
                 del self.picks[last]
                 return True
         had = self.is_begun
         self.picks = {}
-        self.slots = ()
+        self.picked_card_slots = ()
         return had
 
-    def cards_to_play(self, option: MoveOption) -> tuple[str, ...]:
+    def card_kinds_to_play(self, option: MoveOption) -> tuple[str, ...]:
         """Return the kinds of cards to play for a move: the picked ones, else the least useful."""
         wanted = int(option.parts.get(CARDS, "1"))
-        picked = [self.hand[slot] for slot in self.slots][:wanted]
+        picked = [self.hand[slot] for slot in self.picked_card_slots][:wanted]
         left = list((Counter(self.hand) - Counter(picked)).elements())
         while len(picked) < wanted and left:
-            fitting = [kind for kind in left if option.cards is None or kind in option.cards]
+            fitting = [
+                kind
+                for kind in left
+                if option.usable_card_kinds is None or kind in option.usable_card_kinds
+            ]
             if not fitting:
                 break
             best = min(fitting, key=self._usefulness)
@@ -237,20 +254,29 @@ class Draft:
             left.remove(best)
         return tuple(picked)
 
-    def proposed_cards(self) -> tuple[int, ...]:
+    def slots_of_proposed_cards(self) -> tuple[int, ...]:
         """Return the cards that confirming would play, as indices of the hand."""
         option = self.option_to_confirm
-        if option is None or self.answers_at_once or option.parts[ACTION] == DONE or not self.hand:
-            return self.slots
-        slots = list(self.slots)
-        for kind in self.cards_to_play(option)[len(slots) :]:
+        if (
+            option is None
+            or self.is_answered_by_first_pick
+            or option.parts[ACTION] == DONE
+            or not self.hand
+        ):
+            return self.picked_card_slots
+        slots = list(self.picked_card_slots)
+        for kind in self.card_kinds_to_play(option)[len(slots) :]:
             free = (at for at, each in enumerate(self.hand) if each == kind and at not in slots)
             slots.extend([next(free)])
         return tuple(slots)
 
     def _usefulness(self, kind: str) -> int:
-        """Return how useful a kind of card is, compared with the others held."""
-        return self.spared.index(kind) if kind in self.spared else len(self.spared)
+        """Return the rank of a kind of card among the viewer's kinds, 0 for the least useful."""
+        return (
+            self.kinds_least_useful_first.index(kind)
+            if kind in self.kinds_least_useful_first
+            else len(self.kinds_least_useful_first)
+        )
 
     def _options_fitting(
         self, picks: dict[str, str], slots: tuple[int, ...]
@@ -258,7 +284,7 @@ class Draft:
         found = [
             option
             for option in self._options_with_picks(picks)
-            if self._allows_cards(option, slots)
+            if self._can_play_option_with_cards(option, slots)
         ]
         if len(slots) == 1 and not found and SPACE in picks:
             # Where one card does not do the picked one is the first of two
@@ -275,20 +301,20 @@ class Draft:
         )
 
     def _options_with_picks(self, picks: dict[str, str]) -> list[MoveOption]:
-        return [option for option in self.options if option.fits(picks)]
+        return [option for option in self.options if option.contains_picks(picks)]
 
-    def _allows_cards(self, option: MoveOption, slots: tuple[int, ...]) -> bool:
+    def _can_play_option_with_cards(self, option: MoveOption, slots: tuple[int, ...]) -> bool:
         if len(slots) == 2:
             return option.parts.get(CARDS) == "2"
         if not slots:
             return True
         if option.parts.get(CARDS) == "2":
             return False
-        return option.cards is None or self.hand[slots[0]] in option.cards
+        return option.usable_card_kinds is None or self.hand[slots[0]] in option.usable_card_kinds
 
     def _record_pick_order(self, part: str) -> None:
-        self.order = [each for each in self.order if each in self.picks or each == CARDS]
-        self.order.append(part)
+        self.pick_order = [each for each in self.pick_order if each in self.picks or each == CARDS]
+        self.pick_order.append(part)
 
 
 def _industry_and_space(option: MoveOption) -> tuple[str, str]:

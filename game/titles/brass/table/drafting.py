@@ -18,7 +18,7 @@ STARTS = (move_options.LINE, move_options.MILL)
 """Parts of a move whose pick begins a further part of the action."""
 SOURCES = ("coal", "iron")
 
-OptionsOf = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
+OptionsMaker = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,24 +33,25 @@ class ActionPart:
 
 @dataclass
 class ActionDraft(QuestionInput):
-    """`done` are the parts before the present one, whose `model` includes their results; without a
-    model there is no question."""
+    """`finished_parts` are the parts before the present one, whose `model` includes their results;
+    without a model there is no question.
+    """
 
     lookahead: Lookahead
-    options_of: OptionsOf
+    make_options: OptionsMaker
     model: BrassModel | None = None
     draft: Draft = field(default_factory=Draft)
-    done: list[ActionPart] = field(default_factory=list)
+    finished_parts: list[ActionPart] = field(default_factory=list)
 
     @property
-    def is_begun(self) -> bool:
+    def has_unanswered_picks(self) -> bool:
         """Whether anything is picked."""
-        return self.draft.is_begun or bool(self.done)
+        return self.draft.is_begun or bool(self.finished_parts)
 
     @property
     def kind(self) -> str:
         """The kind of question; the open choice of an action does not move the focus."""
-        return "action" if self.draft.is_open else "draft"
+        return "action" if self.draft.is_action_undetermined else "draft"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -58,15 +59,15 @@ class ActionDraft(QuestionInput):
         return tuple(option.move for option in self.first_part_draft.options)
 
     @property
-    def targets(self) -> frozenset[str]:
+    def pickable_areas(self) -> frozenset[str]:
         """The highlighted spaces and lines; none while the action is open."""
-        return frozenset() if self.draft.is_open else self.pickable_targets
+        return frozenset() if self.draft.is_action_undetermined else self.pickable_targets
 
     @property
-    def first_targets(self) -> frozenset[str]:
-        """The spaces that a picked card opens, which come before those that any card allows."""
+    def first_focused_areas(self) -> frozenset[str]:
+        """The spaces opened by a picked card, which get the focus before other targets."""
         opened = self.draft.spaces_of_card
-        return opened or self.targets
+        return opened or self.pickable_areas
 
     @property
     def pickable_targets(self) -> frozenset[str]:
@@ -99,48 +100,50 @@ class ActionDraft(QuestionInput):
 
     def pick_area(self, area: str) -> Move | None:
         """Pick a space or a line."""
-        went = self.pick(move_options.LINE, area) if " " in area else self.pick_space(area)
-        return self._move_if_at_once(went=went)
+        went = self.pick_value(move_options.LINE, area) if " " in area else self.pick_space(area)
+        return self._answer_after_pick(went=went)
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick a part of the move, "part:value", or the source of a cube."""
         part, _, value = choice.partition(":")
-        if part in SOURCES and not self.draft.answers_at_once:
-            self.draft.source[part] = value
+        if part in SOURCES and not self.draft.is_answered_by_first_pick:
+            self.draft.picked_cube_sources[part] = value
             return None
-        return self._move_if_at_once(went=self.pick(part, value))
+        return self._answer_after_pick(went=self.pick_value(part, value))
 
     def pick_action(self, action: str) -> Move | None:
         """Pick an action."""
-        self.pick(move_options.ACTION, action)
+        self.pick_value(move_options.ACTION, action)
         return None
 
     def pick_hand_card(self, slot: int) -> Move | None:
         """Pick a card of the hand."""
-        if self.draft.answers_at_once:
-            return self._move_if_at_once(went=self.pick("card", self.draft.hand[slot]))
+        if self.draft.is_answered_by_first_pick:
+            return self._answer_after_pick(went=self.pick_value("card", self.draft.hand[slot]))
         self.pick_card(slot)
         return None
 
-    def _move_if_at_once(self, *, went: bool) -> Move | None:
-        return self.move_to_confirm if went and self.draft.answers_at_once else None
+    def _answer_after_pick(self, *, went: bool) -> Move | None:
+        return self.move_to_confirm if went and self.draft.is_answered_by_first_pick else None
 
     @property
     def first_part_draft(self) -> Draft:
         """The draft of the part that takes the cards."""
-        return self.done[0].draft if self.done else self.draft
+        return self.finished_parts[0].draft if self.finished_parts else self.draft
 
     @property
-    def asked_model(self) -> BrassModel | None:
-        """The position of the question itself."""
-        return self.done[0].model if self.done else self.model
+    def model_of_question(self) -> BrassModel | None:
+        """The position in which the question was asked, before any drafted part; None without a
+        question.
+        """
+        return self.finished_parts[0].model if self.finished_parts else self.model
 
     @property
     def part_result(self) -> LookaheadResult | None:
         """The result of the present part; None while it is open, or if its first pick is the
         answer."""
         option = self.draft.option_to_confirm
-        if self.model is None or option is None or self.draft.answers_at_once:
+        if self.model is None or option is None or self.draft.is_answered_by_first_pick:
             return None
         return self._result_of_part(self.model, self.draft, option)
 
@@ -150,72 +153,81 @@ class ActionDraft(QuestionInput):
         result = self.part_result
         if result is None or not self.draft.is_begun:
             return ()
-        options = self.options_of(result.further, result.view)
+        options = self.make_options(result.moves_of_further_part, result.view)
         return tuple(each for each in options if each.parts[move_options.ACTION] != drafts.DONE)
 
     @property
-    def all_answers(self) -> tuple[tuple[Position, str], ...]:
+    def answers_with_positions(self) -> tuple[tuple[Position, str], ...]:
         """All answers that confirming gives; optional parts that are not drafted are declined."""
-        parts = [self._result_of_part(part.model, part.draft, part.option) for part in self.done]
+        parts = [
+            self._result_of_part(part.model, part.draft, part.option)
+            for part in self.finished_parts
+        ]
         result = self.part_result
         if result is not None:
             parts.append(result)
         found = [answer for part in parts for answer in part.answers]
-        if parts and parts[-1].further:
-            end = next(each for each in parts[-1].further if each.kind == drafts.DONE)
+        if parts and parts[-1].moves_of_further_part:
+            end = next(each for each in parts[-1].moves_of_further_part if each.kind == drafts.DONE)
             found += self.lookahead.result_of_move(parts[-1].view, end).answers
         return tuple(found)
 
     def _result_of_part(
         self, model: BrassModel, draft: Draft, option: MoveOption
     ) -> LookaheadResult:
-        cards = draft.cards_to_play(option) if model.view.phase == "actions" else ()
-        return self.lookahead.result_of_move(model.state, option.move, cards, draft.source)
+        cards = draft.card_kinds_to_play(option) if model.view.phase == "actions" else ()
+        return self.lookahead.result_of_move(
+            model.state, option.move, cards, draft.picked_cube_sources
+        )
 
-    def pick(self, part: str, value: str) -> bool:
-        """Pick a value of the present part, or start a further part with it."""
+    def pick_value(self, part: str, value: str) -> bool:
+        """Pick a value of the present part, or start a further part with it; return False if it is
+        no option.
+        """
         if part in STARTS or self.draft.picked_value(move_options.ACTION) == drafts.DEVELOP:
             wanted = [each for each in self.further_options if each.parts.get(part) == value]
             if wanted:
                 self._begin_further_part()
-                return self.draft.pick(part, value)
-        return self.draft.pick(part, value)
+                return self.draft.pick_value(part, value)
+        return self.draft.pick_value(part, value)
 
     def pick_space(self, space: str) -> bool:
         """Pick a space: a further mill, or a value of the present part."""
         if any(each.parts.get(move_options.MILL) == space for each in self.further_options):
-            return self.pick(move_options.MILL, space)
+            return self.pick_value(move_options.MILL, space)
         return self.draft.pick_space(space)
 
     def pick_card(self, slot: int) -> bool:
         """Pick a card for the action, whichever part is being drafted."""
-        if not self.done:
+        if not self.finished_parts:
             return self.draft.pick_card(slot)
         first = self.first_part_draft
-        slots = first.slots
-        order = list(first.order)
-        if not first.pick_card(slot) or first.option_to_confirm != self.done[0].option:
-            first.slots = slots
-            first.order = order
+        slots = first.picked_card_slots
+        order = list(first.pick_order)
+        if not first.pick_card(slot) or first.option_to_confirm != self.finished_parts[0].option:
+            first.picked_card_slots = slots
+            first.pick_order = order
             return False
         self._redraft_parts()
         return True
 
-    def sell_all(self) -> bool:
-        """Draft the sale of every mill that a port still takes, own ports first."""
+    def draft_all_port_sales(self) -> bool:
+        """Draft the sale of every mill that a port still takes, own ports first; return whether any
+        sale was drafted.
+        """
         went = False
-        while (sale := self._next_sale()) is not None:
+        while (sale := self._next_port_sale_option()) is not None:
             if (
                 self.draft.option_to_confirm is not None
                 and self.draft.picked_value(move_options.MILL) != sale.parts[move_options.MILL]
             ):
                 self._begin_further_part()
-            self.draft.pick(move_options.MILL, sale.parts[move_options.MILL])
-            self.draft.pick(move_options.BUYER, sale.parts[move_options.BUYER])
+            self.draft.pick_value(move_options.MILL, sale.parts[move_options.MILL])
+            self.draft.pick_value(move_options.BUYER, sale.parts[move_options.BUYER])
             went = True
         return went
 
-    def _next_sale(self) -> MoveOption | None:
+    def _next_port_sale_option(self) -> MoveOption | None:
         whole = self.draft.option_to_confirm is not None
         ways = self.further_options if whole else self.draft.fitting_options
         sales = [
@@ -223,19 +235,19 @@ class ActionDraft(QuestionInput):
             for each in ways
             if each.parts.get(move_options.BUYER, drafts.MARKET) != drafts.MARKET
         ]
-        return min(sales, key=self._is_foreign_port, default=None)
+        return min(sales, key=self._is_sale_to_foreign_port, default=None)
 
-    def _is_foreign_port(self, sale: MoveOption) -> bool:
+    def _is_sale_to_foreign_port(self, sale: MoveOption) -> bool:
         assert self.model is not None
-        port = self.model.view.space(sale.parts[move_options.BUYER]).counter
+        port = self.model.view.space_by_name(sale.parts[move_options.BUYER]).counter
         return port is None or port.owner != self.model.seat
 
     def undo_pick(self) -> bool:
         """Undo the last pick; the first pick of a further part removes that part."""
-        if not self.draft.back():
+        if not self.draft.undo_last_pick():
             return False
-        if self.done and not self.draft.is_begun:
-            last = self.done.pop()
+        if self.finished_parts and not self.draft.is_begun:
+            last = self.finished_parts.pop()
             self.model = last.model
             self.draft = last.draft
         return True
@@ -245,40 +257,40 @@ class ActionDraft(QuestionInput):
         result = self.part_result
         option = self.draft.option_to_confirm
         assert result is not None and option is not None and self.model is not None
-        self.done.append(ActionPart(self.model, self.draft, option))
+        self.finished_parts.append(ActionPart(self.model, self.draft, option))
         self.model = BrassModel(result.view, self.model.seat)
-        self.draft = Draft(self.options_of(result.further, result.view))
+        self.draft = Draft(self.make_options(result.moves_of_further_part, result.view))
 
     def _redraft_parts(self) -> None:
         """Recompute every part from the previous one, after an earlier part has other cards."""
-        for number, part in enumerate(self.done):
+        for number, part in enumerate(self.finished_parts):
             result = self._result_of_part(part.model, part.draft, part.option)
             model = BrassModel(result.view, part.model.seat)
-            if number + 1 < len(self.done):
-                later = self.done[number + 1]
-                self.done[number + 1] = ActionPart(model, later.draft, later.option)
+            if number + 1 < len(self.finished_parts):
+                later = self.finished_parts[number + 1]
+                self.finished_parts[number + 1] = ActionPart(model, later.draft, later.option)
             else:
                 self.model = model
 
 
-class Preview:
+class HeldAnswerPreview:
     """Animates the effects of a held answer; anything that follows ends it first."""
 
     def __init__(self, timeline: Timeline) -> None:
         """Store the timeline of the stage."""
         self._timeline = timeline
-        self._played: Animation | None = None
+        self._current_animation: Animation | None = None
 
     def play(self, animation: Animation, speed: float | None) -> None:
         """Play an animation at a speed; None shows its end at once."""
-        self.end()
-        self._played = SpeedScaledAnimation(animation, speed or 1.0)
-        self._timeline.play(self._played)
+        self.finish_animation()
+        self._current_animation = SpeedScaledAnimation(animation, speed or 1.0)
+        self._timeline.play(self._current_animation)
         if speed is None:
-            self.end()
+            self.finish_animation()
 
-    def end(self) -> None:
+    def finish_animation(self) -> None:
         """Finish the animation, if one is playing."""
-        played, self._played = self._played, None
+        played, self._current_animation = self._current_animation, None
         if played is not None:
             played.finish()

@@ -5,21 +5,21 @@ from typing import Final
 
 from game.scene.nodes.zoom import InitialView
 from game.scene.stage.placing import Box
-from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel
+from game.tabletop.layout.column import GAP, SeatPanelSizes, SideColumn, SidePanel
 from game.tabletop.layout.drawers import TAB, TAB_GAP, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
-from game.tabletop.layout.map_placement import VisibleMapRange, initial_view_for, whole_map_frame
+from game.tabletop.layout.map_placement import RequiredMapRange, initial_view_for, whole_map_frame
 from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import (
     COMPACT_BELOW,
     LEFT,
-    ButtonBar,
+    ButtonBarBoxes,
     TableLayout,
     TableWindowSize,
     WindowFrame,
 )
 from game.tabletop.map.map_space import MapFrame
-from game.titles.brass.table.map_plan import CORNER, MAP, SPACE, map_plan
+from game.titles.brass.table.map_plan import CORNER, MAP, SPACE, load_map_plan
 
 SEA: Final = 352.0
 """In u of the map from its left edge: so far there are no spaces but at the low end."""
@@ -78,8 +78,8 @@ class BrassDocumentRects:
     scale: float
     tracks: Box
     market: Box
-    home: Box | None
-    folded: bool
+    price_sheet: Box | None
+    is_folded: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,20 +88,23 @@ class BrassLayout(TableLayout):
 
     frame: MapFrame
     view: InitialView
-    printed: BrassDocumentRects
+    document_rects: BrassDocumentRects
 
     @property
-    def income_track(self) -> Box:
-        """The income track at the upper edge of the map."""
+    def income_track_box(self) -> Box:
+        """The rectangle of the income track at the upper edge of the map."""
         top, height = INCOME_TRACK
         return Box(14, top, self.left_edge_of_column - 26, height)
 
     @property
-    def era_scoring(self) -> Box:
-        """The scoring of an era: over the documents, scaled down in a low window."""
-        room = self.sheet_area
+    def era_scoring_box(self) -> Box:
+        """The rectangle of the scoring of an era: over the documents, scaled down in a low
+        window."""
+        room = self.sheet_area_box
         (width, height) = ERA_SCORING
-        under = max((tab.bottom + GAP for tab in self.tabs.values() if tab.x < width), default=0.0)
+        under = max(
+            (tab.bottom + GAP for tab in self.tab_boxes.values() if tab.x < width), default=0.0
+        )
         under = max(under, UNDER_INCOME_TRACK)
         top = under if room.bottom - under >= height else room.y
         scale = min(1.0, (room.bottom - top) / height)
@@ -111,8 +114,8 @@ class BrassLayout(TableLayout):
         """Return the rectangle of an opened folded part: over the stacks if its tab is below
         them."""
         width, height = self.drawer_sizes[name]
-        tab = self.tabs[name]
-        prompt = self.column.prompt
+        tab = self.tab_boxes[name]
+        prompt = self.column.prompt_box
         if prompt is None or (tab.x < self.left_edge_of_column and tab.y < self.bar_top):
             return super(BrassLayout, self).drawer_box(name)
         return Box(min(tab.x, self.left_edge_of_column), tab.y - GAP - height, width, height)
@@ -130,11 +133,11 @@ class BrassLayout(TableLayout):
     @property
     def hand_owner_label_box(self) -> Box | None:
         """The rectangle of a hand in a replay, low on the sea; None if that is too small."""
-        if not self.client_uses_bottom or self.printed.folded:
+        if not self.client_uses_bottom or self.document_rects.is_folded:
             return None
         width, height = SHOWN_HAND
         top = self.bar_top - height - 8
-        fits = top - SHOWN_NAME > self.printed.market.bottom + AGAIN_ROOM
+        fits = top - SHOWN_NAME > self.document_rects.market.bottom + AGAIN_ROOM
         return Box(LEFT, top, width, height) if fits else None
 
     @property
@@ -147,22 +150,24 @@ class BrassLayout(TableLayout):
         """Return the buttons of the map at its southern edge, where no sheet covers them."""
         boxes = super(BrassLayout, self).zoom_button_boxes
         first = next(iter(boxes.values()))
-        south = (self.frame.offset[0] + SOUTH * self.frame.k) / (self.room.k * self.room.controls)
+        south = (self.frame.offset[0] + SOUTH * self.frame.k) / (
+            self.window_size.k * self.window_size.control_size_factor
+        )
         south += first.width + TAB_GAP  # of the button that hides the hand
         return {name: box._replace(x=box.x - first.x + south) for name, box in boxes.items()}
 
 
 def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     """Return the layout for a window and a number of players."""
-    frame = WindowFrame(room=room)
-    panels = SeatPanels(seats, lines=3, spare=TAB)
+    frame = WindowFrame(window_size=room)
+    panels = SeatPanelSizes(seats, least_journal_lines=3, spare=TAB)
     works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
     column = frame.players_column(panels, (works,))
     edge = sum(INCOME_TRACK) + BELOW_TRACK
-    printed_span = VisibleMapRange(*map_plan().height_range, edge=edge)
+    printed_span = RequiredMapRange(*load_map_plan().vertical_range_of_plates, edge=edge)
     lies = whole_map_frame(frame, MAP, CORNER[1], printed_span)
     # On the sea, drawn smaller where that is narrow; folded where nobody could read them then
-    per_px = 1 / (frame.room.k * frame.room.controls)
+    per_px = 1 / (frame.window_size.k * frame.window_size.control_size_factor)
     sea = (lies.offset[0] + SEA * lies.k) * per_px - LEFT
     scale = min(sea / TRACKS[0], 1.0)
     tracks = Box(LEFT, UNDER_INCOME_TRACK, *(side * scale for side in TRACKS))
@@ -170,48 +175,53 @@ def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     top = market.bottom + 12
     height = min(SHEET[1], frame.bar_top - BAR_EDGE - 12 - top)
     home = Box(LEFT, top, SHEET[0], height) if scale > 0.99 and height > LEAST_SHEET else None
-    printed = BrassDocumentRects(scale, tracks, market, home, folded=scale < LEAST_PX * per_px)
+    printed = BrassDocumentRects(scale, tracks, market, home, is_folded=scale < LEAST_PX * per_px)
     small = room.k < COMPACT_BELOW or room.hud < 1
     least_px = LEAST_COMPACT_PX if small else LEAST_SPACE_PX
     return BrassLayout(
-        room=room,
+        window_size=room,
         column=column,
-        bar=_bar_layout(frame),
+        bar=_make_button_bar(frame),
         hand=None,
-        tabs=_tab_rects(frame, column, sea=sea if printed.folded else None),
-        documents=() if printed.folded else (printed.tracks, printed.market),
-        head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
+        tab_boxes=_tab_boxes_by_name(frame, column, sea=sea if printed.is_folded else None),
+        document_boxes=() if printed.is_folded else (printed.tracks, printed.market),
+        title_end=NARROW_HEAD_END if frame.window_box.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
         view=initial_view_for(frame, lies, SPACE, least_px, printed_span),
-        printed=printed,
+        document_rects=printed,
     )
 
 
-def _tab_rects(frame: WindowFrame, column: SideColumn, *, sea: float | None) -> dict[str, Box]:
-    """The tabs of what is folded: below the works where there is room, else over the map; those of
-    the documents on the `sea`, which is that wide where they are folded.
+def _tab_boxes_by_name(
+    frame: WindowFrame, column: SideColumn, *, sea: float | None
+) -> dict[str, Box]:
+    """Return the rectangles of the tabs of folded parts: below the works where there is room, else
+    over the map; tabs of the documents lie on the `sea`, which is that wide where they are folded.
     """
     documents = ["tracks", "market"] if sea is not None else []
-    names = [name for name in ("works",) if name not in column.panels]
-    names += ["journal"] if column.journal is None else []
-    panels = column.panels.get("works")
-    low = column.prompt
+    names = [name for name in ("works",) if name not in column.panel_boxes_by_name]
+    names += ["journal"] if column.journal_box is None else []
+    panels = column.panel_boxes_by_name.get("works")
+    low = column.prompt_box
     below: dict[str, Box] = {}
     if panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
         corner = panels.x, panels.bottom + GAP
-        below, names = tab_boxes(names, corner, frame.window.width, frame.room.min_click_side), []
+        below, names = (
+            tab_boxes(names, corner, frame.window_box.width, frame.window_size.min_click_side),
+            [],
+        )
     left = LEFT if sea is not None else LEFT + TRACKS[0] + TAB_GAP
     edge = LEFT + sea if sea is not None else frame.left_edge_of_column
     corner = left, UNDER_INCOME_TRACK
-    return tab_boxes([*documents, *names], corner, edge, frame.room.min_click_side) | below
+    return tab_boxes([*documents, *names], corner, edge, frame.window_size.min_click_side) | below
 
 
-def _bar_layout(frame: WindowFrame) -> ButtonBar:
+def _make_button_bar(frame: WindowFrame) -> ButtonBarBoxes:
     """Return the bar with hand, actions, and the four buttons that look back; an empty bar
     for a replay."""
     if frame.client_uses_bottom:
-        return ButtonBar({}, {}, 0.0)
+        return ButtonBarBoxes({}, {}, 0.0)
     top = frame.bar_top
     looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]
     first = looks - 8 - ACTION_PITCH * len(ACTIONS) + ACTION_PITCH - ACTION[0]
@@ -219,4 +229,4 @@ def _bar_layout(frame: WindowFrame) -> ButtonBar:
     look_back = grid_boxes(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
     whole = SLOTS * CARD_PITCH - (CARD_PITCH - CARD[0])
     width = whole if first - 14 - 12 >= whole else whole / 2
-    return ButtonBar(actions, look_back, 0.0, Box(14, top, width, CARD[1]))
+    return ButtonBarBoxes(actions, look_back, 0.0, Box(14, top, width, CARD[1]))

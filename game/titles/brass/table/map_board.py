@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from pygame import Surface
 
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.tabletop.map.map_node import MapNode, MapViewCommands
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map.map_targets import TargetHandlers
 from game.tabletop.map.veil import MapScrim
 from game.tabletop.panel.look_widget import UNLIT
@@ -37,21 +37,23 @@ class BrassBoardLook:
     spaces: dict[str, targets.SpaceLook]
     lines: dict[str, targets.LineLook]
     plates: dict[str, targets.BrassPlateLook]
-    states: dict[str, str]
+    target_states: dict[str, str]
     routes: frozenset[str] = frozenset()
     dim: bool = False
 
     def is_lit(self, name: str) -> bool:
         """Return whether a target is above the scrim; a place is if one of its spaces is."""
         place = name.rpartition(".")[0]
-        if name in self.states or name in self.routes or place in self.routes:
+        if name in self.target_states or name in self.routes or place in self.routes:
             return True
-        return name in self.plates and any(each.rpartition(".")[0] == name for each in self.states)
+        return name in self.plates and any(
+            each.rpartition(".")[0] == name for each in self.target_states
+        )
 
     def without_pieces(
         self, links: Iterable[LinkView], works: Iterable[BrassSpaceView]
     ) -> BrassBoardLook:
-        """Return the map without some links and counters."""
+        """Return a copy of the map's look without some links and counters."""
         spaces = {each.name: replace(self.spaces[each.name], counter=None) for each in works}
         lines = {
             each.line: replace(
@@ -62,43 +64,43 @@ class BrassBoardLook:
         return replace(self, spaces=self.spaces | spaces, lines=self.lines | lines)
 
 
-class Dusk(Node):
+class NightMapOverlay(Node):
     """The night map, blended over the day map."""
 
     def __init__(self, paint: Callable[[], Surface]) -> None:
         """Store the painter of the night map."""
         super().__init__(name="dusk", z=BELOW)
-        self._paint = paint
-        self.share = 0.0  # how far the day has turned into night
+        self._make_night_picture = paint
+        self.darkness = 0.0  # how far the day has turned into night
 
-    def drawn_state(self) -> tuple[object, ...]:
-        """Return the darkness."""
-        return (self.share,)
+    def drawing_cache_key(self) -> tuple[object, ...]:
+        """Return how dark it is, 0 to 1."""
+        return (self.darkness,)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the night over the day."""
-        if self.share > 0.0:
-            canvas.draw_picture(self._paint(), alpha=self.share)
+        if self.darkness > 0.0:
+            canvas.draw_picture(self._make_night_picture(), alpha=self.darkness)
 
 
-class Ferry(Node):
+class FerryLineNode(Node):
     """The dotted line of the ferry, which only cards use."""
 
-    def __init__(self, context: TableContext, plan: BrassMapPlan, space: MapSpace) -> None:
+    def __init__(self, context: TableContext, plan: BrassMapPlan, space: MapCoordinates) -> None:
         """Place the line according to the plan."""
         x, y = space.window_position(plan.ferry[0])
         super().__init__(x=x, y=y, scale=space.scale, z=BELOW)
         self._context = context
         self._curve = plan.ferry
-        self.night = False
+        self.is_night = False
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return what the picture depends on: whether it is night."""
-        return (self.night,)
+        return (self.is_night,)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the dots."""
-        face = LineFace(self._curve, "ferry", night=self.night)
+        face = LineFace(self._curve, "ferry", night=self.is_night)
         draw_sprite(canvas, self._context.art_at_scale(canvas.k).line(face), 0, 0)
 
 
@@ -109,59 +111,59 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         self,
         context: TableContext,
         plan: BrassMapPlan,
-        space: MapSpace,
+        space: MapCoordinates,
         views: MapViewCommands,
         night: Callable[[], Surface],
         *,
         pick: Callable[[str], None],
-        tip: Callable[[str], Tip | None],
+        tip: Callable[[str], Tooltip | None],
     ) -> None:
         """Make every target of the plan; `night` paints the map of the rail era."""
         super().__init__(space, views)
         self._context = context
         self.plan = plan
         self._handlers = TargetHandlers(pick, tip, self.grip)
-        self.life = MapAnimationLayer(context, plan)
-        self.dusk = Dusk(night)
-        self.lifted: set[str] = set()  # spaces whose counters are in the air
+        self.animation_layer = MapAnimationLayer(context, plan)
+        self.night_overlay = NightMapOverlay(night)
+        self.spaces_with_counter_in_flight: set[str] = set()  # spaces whose counters are in the air
         self._veil = MapScrim(space, VEIL, BETWEEN)
         self.look: BrassBoardLook | None = None
-        self.create_targets((*plan.lines, *plan.places, *plan.spaces))
+        self.create_targets((*plan.lines, *plan.places, *plan.space_names))
 
     def make_target(self, name: str) -> targets.BoardTarget:
         """Return a line, a place or a space."""
         if name in self.plan.lines:
             return targets.LineNode(
-                self._context, self.plan.lines[name], self.space, self._handlers
+                self._context, self.plan.lines[name], self.coordinates, self._handlers
             )
         if name in self.plan.places:
             return targets.PlateNode(
-                self._context, self.plan.places[name], self.space, self._handlers
+                self._context, self.plan.places[name], self.coordinates, self._handlers
             )
-        x, y = self.plan.space(name)
+        x, y = self.plan.space_middle(name)
         node = targets.BrassSpaceNode(
             self._context,
             self._handlers,
-            space=self.space,
+            space=self.coordinates,
             corner=(x - SPACE / 2, y - SPACE / 2),
             kind="space",
             key=name,
             width=SPACE,
             height=SPACE,
         )
-        node.lifted = self.lifted
+        node.spaces_with_counter_in_flight = self.spaces_with_counter_in_flight
         return node
 
     def layers_above_targets(self) -> tuple[Node, ...]:
         """Return dusk and ferry below everything, and the scrim between dark and highlighted
         targets."""
-        self._ferry = Ferry(self._context, self.plan, self.space)
-        self.place_layer(self.life)
-        return self.dusk, self._ferry, self._veil, self.life
+        self._ferry = FerryLineNode(self._context, self.plan, self.coordinates)
+        self.align_layer_with_map(self.animation_layer)
+        return self.night_overlay, self._ferry, self._veil, self.animation_layer
 
-    def animate_parts(self, seconds: float) -> None:
+    def show_moving_parts_at(self, seconds: float) -> None:
         """Update the animation of boats, trains and smoke."""
-        self.life.set_elapsed(seconds)
+        self.animation_layer.set_elapsed(seconds)
 
     def highlight_only(self, names: Iterable[str]) -> None:
         """Highlight targets for a lesson or hint; a place with all its spaces."""
@@ -171,7 +173,7 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         )
 
     @property
-    def is_dim(self) -> bool:
+    def darkens_unpickable_targets(self) -> bool:
         """Whether targets that cannot be picked are darkened."""
         return self.look is not None and self.look.dim
 
@@ -179,8 +181,8 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         """Update all targets."""
         self.look = look
         self._veil.visible = look.dim
-        self._ferry.night = look.era == "rail"
+        self._ferry.is_night = look.era == "rail"
         looks: dict[str, targets.BoardLooks] = {**look.lines, **look.plates, **look.spaces}
         for name, node in self.targets.items():
-            node.show(looks[name], look.states.get(name, UNLIT))
+            node.show(looks[name], look.target_states.get(name, UNLIT))
             node.z = ABOVE if look.dim and look.is_lit(name) else 0.0

@@ -12,7 +12,7 @@ from game.scene.stage.placing import Point
 from game.tabletop.art.effects import SMOKE_FRAMES
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.map_art import point_along
+from game.titles.brass.table.art.map_art import point_and_direction_on_curve
 from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
 
@@ -44,7 +44,7 @@ def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimati
     links = tuple(link.line for link in model.view.links)
     step = max(len(links) // MOST_SAILING, 1)
     chimneys = [
-        plan.space(space.name)
+        plan.space_middle(space.name)
         for space in model.view.spaces
         if space.counter is not None
         and space.counter.flipped
@@ -77,11 +77,13 @@ class MapAnimationLayer(EndlessNode):
             draw_sprite(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.7)
         icon = "train" if look.era == "rail" else "barge"
         for number, line in enumerate(look.links if self.seconds else ()):
-            x, y = point_along(self._plan.lines[line].curve, self._vehicle_position(number))[0]
+            x, y = point_and_direction_on_curve(
+                self._plan.lines[line].curve, self._vehicle_share_of_link(number)
+            )[0]
             draw_sprite(canvas, art.icon(icon, HULL), x, y - 3)
 
-    def _vehicle_position(self, number: int) -> float:
-        """Return a vehicle's position on its link, back and forth."""
+    def _vehicle_share_of_link(self, number: int) -> float:
+        """Return how far a vehicle is along its link now, 0 to 1, back and forth."""
         seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
         trip = TRIP_SECONDS[self.look.era] * (1 + 0.17 * number)
         share = (seconds / trip + 0.37 * number) % 2.0

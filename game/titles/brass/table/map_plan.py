@@ -23,8 +23,8 @@ class PlacePlan:
     name: str
     kind: str
     centre: Point
-    plate: tuple[float, float, float, float]
-    spaces: tuple[Point, ...]
+    plate_rect: tuple[float, float, float, float]
+    space_middles: tuple[Point, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class LinePlan:
 
     name: str
     curve: Curve
-    counter: Point
+    counter_middle: Point
     eras: tuple[str, ...]
 
 
@@ -46,49 +46,53 @@ class BrassMapPlan:
     ferry: Curve
 
     @property
-    def spaces(self) -> tuple[str, ...]:
+    def space_names(self) -> tuple[str, ...]:
         """The names of all spaces, place by place."""
         places = self.places.items()
-        return tuple(f"{name}.{at}" for name, place in places for at in range(len(place.spaces)))
+        return tuple(
+            f"{name}.{at}" for name, place in places for at in range(len(place.space_middles))
+        )
 
     @property
-    def height_range(self) -> tuple[float, float]:
+    def vertical_range_of_plates(self) -> tuple[float, float]:
         """The range of heights in which nameplates and spaces are printed."""
         places = self.places.values()
-        spaces = [y for place in places for _, y in place.spaces]
-        first = min([*(place.plate[1] for place in places), *(y - SPACE / 2 for y in spaces)])
-        ends = [place.plate[1] + place.plate[3] for place in places]
+        spaces = [y for place in places for _, y in place.space_middles]
+        first = min([*(place.plate_rect[1] for place in places), *(y - SPACE / 2 for y in spaces)])
+        ends = [place.plate_rect[1] + place.plate_rect[3] for place in places]
         return first, max([*ends, *(y + SPACE / 2 for y in spaces)])
 
-    def space(self, name: str) -> Point:
+    def space_middle(self, name: str) -> Point:
         """Return the middle of a space such as "bury.0"."""
         place, _, number = name.rpartition(".")
-        return self.places[place].spaces[int(number)]
+        return self.places[place].space_middles[int(number)]
 
 
 @cache
-def map_plan(folder: Path | None = None) -> BrassMapPlan:
-    """Return the checked-in positions; `folder` is that of all assets."""
+def load_map_plan(folder: Path | None = None) -> BrassMapPlan:
+    """Return the positions of everything on the map from `map_layout.toml`, read once; `folder` is
+    that of all assets.
+    """
     path = (folder or assets_folder()) / "brass" / "data" / "map_layout.toml"
     plain = tomllib.loads(path.read_text(encoding="utf-8"))
     return BrassMapPlan(
-        places={entry["id"]: _place_plan(entry) for entry in plain["place"]},
-        lines={entry["id"]: _line_plan(entry) for entry in plain["line"]},
-        ferry=_curve(plain["ferry"]["curve"]),
+        places={entry["id"]: _parse_place_plan(entry) for entry in plain["place"]},
+        lines={entry["id"]: _parse_line_plan(entry) for entry in plain["line"]},
+        ferry=_parse_points(plain["ferry"]["curve"]),
     )
 
 
-def _place_plan(entry: dict[str, Any]) -> PlacePlan:
+def _parse_place_plan(entry: dict[str, Any]) -> PlacePlan:
     left, top, width, height = entry["plate"]
     x, y = entry["centre"]
-    spaces = _curve(entry.get("spaces", ()))
+    spaces = _parse_points(entry.get("spaces", ()))
     return PlacePlan(entry["id"], entry["kind"], (x, y), (left, top, width, height), spaces)
 
 
-def _line_plan(entry: dict[str, Any]) -> LinePlan:
+def _parse_line_plan(entry: dict[str, Any]) -> LinePlan:
     x, y = entry["counter"]
-    return LinePlan(entry["id"], _curve(entry["curve"]), (x, y), tuple(entry["eras"]))
+    return LinePlan(entry["id"], _parse_points(entry["curve"]), (x, y), tuple(entry["eras"]))
 
 
-def _curve(points: list[list[float]]) -> Curve:
+def _parse_points(points: list[list[float]]) -> Curve:
     return tuple((x, y) for x, y in points)

@@ -8,9 +8,9 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
-from game.tabletop.motion.performance import states_between
+from game.tabletop.motion.performance import states_around_events
 from game.titles.brass.rules.kinds import ACTIONS, DEBT_PHASE, PHASE_NAMES
-from game.titles.brass.rules.offers import DebtAhead, debt_ahead
+from game.titles.brass.rules.offers import ExpectedDebt, expected_debt
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.panels.era_scoring import SCORED
 
@@ -35,10 +35,10 @@ class LookaheadResult:
 
     answers: tuple[tuple[Position, str], ...]
     view: BrassState
-    further: tuple[Move, ...]
-    ends: bool
-    eve: BrassState
-    last: Move
+    moves_of_further_part: tuple[Move, ...]
+    ends_turn: bool
+    view_before_last_answer: BrassState
+    last_answer: Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +68,10 @@ class Lookahead:
         while state.to_move == seat and PHASE_NAMES[state.phase] in PARTS:
             phase = PHASE_NAMES[state.phase]
             wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
-            moves = self.game.moves(state)
-            usual = min(moves, key=lambda each: foreign_rank(state, seat, each.text.split()[-1]))
+            moves = self.game.readable_moves(state)
+            usual = min(
+                moves, key=lambda each: source_preference_rank(state, seat, each.text.split()[-1])
+            )
             part = next((each for each in moves if each.text == f"{phase} {wanted}"), usual)
             answers.append((position_key(state), part.text))
             eve = cast("BrassState", state.clone())
@@ -78,7 +80,7 @@ class Lookahead:
         own = state.to_move == seat
         further = own and PHASE_NAMES[state.phase] in FURTHER
         same_turn = further or (own and state.phase == ACTIONS and state.action == 2)
-        moves = self.game.moves(state) if further else ()
+        moves = self.game.readable_moves(state) if further else ()
         ends = state.to_move != CHANCE and not same_turn
         return LookaheadResult(tuple(answers), state, moves, ends, eve, last)
 
@@ -101,26 +103,26 @@ class Lookahead:
         """Return the events of an answer before the turn ends, and the view then."""
         after = cast("BrassState", view.clone())
         self.game.rules.apply(after, move.code)
-        events = self.game.narrate(view, move, after, int(view.to_move))
+        events = self.game.events_of_step(view, move, after, int(view.to_move))
         kinds = [event.kind for event in events]
         own = next((at for at, kind in enumerate(kinds) if kind in AFTER_A_TURN), len(kinds))
-        then = states_between(events, after)[own]
+        then = states_around_events(events, after)[own]
         then.coal = after.coal
         then.iron = after.iron  # told last of all, but of this turn
-        _without_round_gains(then, events[own:], int(view.to_move))
+        _remove_round_gains(then, events[own:], int(view.to_move))
         return events[:own], then
 
-    def debt_ahead(self, result: LookaheadResult, seat: int) -> DebtAhead | None:
+    def debt_ahead(self, result: LookaheadResult, seat: int) -> ExpectedDebt | None:
         """Return the income a seat could not pay in the next round if its turn ended with this
         result; None if it can, or if the turn continues."""
-        if not result.ends or result.eve.phase == DEBT_PHASE:
+        if not result.ends_turn or result.view_before_last_answer.phase == DEBT_PHASE:
             return None
-        _, then = self.events_and_view_after(result.eve, result.last)
-        return debt_ahead(then, seat)
+        _, then = self.events_and_view_after(result.view_before_last_answer, result.last_answer)
+        return expected_debt(then, seat)
 
 
-def _without_round_gains(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
-    """Remove from a view what the end of the round gave the seat."""
+def _remove_round_gains(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
+    """Remove from a view, in place, what the end of the round gave the seat."""
     for event in (event for event in events if event.seat == seat):
         if event.kind == "next-in-order":
             view.spent[seat] = event.amount("spent")
@@ -129,8 +131,10 @@ def _without_round_gains(view: BrassState, events: tuple[Event, ...], seat: int)
         view.points[seat] -= sign * event.amount("points")
 
 
-def foreign_rank(state: BrassState, seat: int, space: str) -> int:
-    """Return 0 for an own counter's space, 2 for the last cube of another seat's, else 1."""
+def source_preference_rank(state: BrassState, seat: int, space: str) -> int:
+    """Return the rank of a space as a source, lower is preferred: 0 for an own counter, 1 for
+    others, 2 for the last cube of another seat's counter.
+    """
     number = state.board.space_numbers.get(space)
     if number is None or int(state.owner[number]) == seat:
         return int(number is None)

@@ -15,7 +15,7 @@ MILL = "mill"
 BUYER = "buyer"
 SUM = "sum"
 CARDS = "cards"
-"""Parts of a move. `cards` is how many are played for it, "1" or "2"."""
+"""Parts of a move. `usable_card_kinds` is how many are played for it, "1" or "2"."""
 BUILD = "build"
 LINK = "link"
 
@@ -35,23 +35,25 @@ CardsFor = Callable[[str, str], frozenset[str]]
 
 @dataclass(frozen=True, slots=True)
 class MoveOption:
-    """A legal move by its parts; `cards` are the kinds of which one is needed, None for any."""
+    """A legal move by its parts; `usable_card_kinds` are the kinds of which one is needed, None for
+    any.
+    """
 
     move: Move
     parts: dict[str, str]
-    cards: frozenset[str] | None = field(default=None)
+    usable_card_kinds: frozenset[str] | None = field(default=None)
 
     @property
-    def text(self) -> str:
+    def notation_text(self) -> str:
         """The move in the notation."""
         return self.move.text
 
-    def fits(self, picks: dict[str, str]) -> bool:
+    def contains_picks(self, picks: dict[str, str]) -> bool:
         """Return whether every pick is a part of the move."""
         return all(self.parts.get(part) == value for part, value in picks.items())
 
 
-def options_of(moves: Iterable[Move], cards_for: CardsFor) -> tuple[MoveOption, ...]:
+def options_of_moves(moves: Iterable[Move], cards_for: CardsFor) -> tuple[MoveOption, ...]:
     """Return the options of a question's moves, by their texts in the notation."""
     return tuple(_move_option(move, cards_for) for move in moves)
 
@@ -63,10 +65,10 @@ def _move_option(move: Move, cards_for: CardsFor) -> MoveOption:
         two = bool(rest)
         parts = {ACTION: BUILD, INDUSTRY: industry, SPACE: space, CARDS: "2" if two else "1"}
         return MoveOption(move, parts, None if two else cards_for(industry, space))
-    return MoveOption(move, _named_parts(kind, words))
+    return MoveOption(move, _move_parts_by_name(kind, words))
 
 
-def _named_parts(kind: str, words: list[str]) -> dict[str, str]:
+def _move_parts_by_name(kind: str, words: list[str]) -> dict[str, str]:
     if kind in ("canal", "rail"):
         return {ACTION: LINK, LINE: " ".join(words)}
     names = _NAMED.get(kind, ())

@@ -5,14 +5,20 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Box
 from game.scene.text.text_styles import MAP_NAME
 from game.scene.widgets import Button, Label
 from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Scrim
 from game.tabletop.table_model import MoveKind
-from game.tabletop.table_parts import PartHandlers, TableParts, TitleParts, place_node, place_scaled
+from game.tabletop.table_parts import (
+    PartHandlers,
+    TableParts,
+    TitleParts,
+    place_or_hide_node,
+    place_scaled,
+)
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.layout import (
     ERA_SCORING,
@@ -32,12 +38,14 @@ from game.titles.brass.table.panels.seats import BrassSeatPanel
 from game.titles.brass.table.panels.top_bar import BrassTopBar
 
 ACTION_KINDS: Final = {
-    "build": MoveKind(kind="build", icon="build", key="b"),
-    "link": MoveKind(kind="link", icon="link", key="n"),
-    "develop": MoveKind(kind="develop", icon="develop", key="d", board="works"),
-    "sell": MoveKind(kind="sell", icon="sell", key="s"),
-    "loan": MoveKind(kind="loan", icon="loan", key="o"),
-    "pass": MoveKind(kind="pass", icon="flag", key="space", skin="leather"),
+    "build": MoveKind(kind="build", button_icon="build", default_key="b"),
+    "link": MoveKind(kind="link", button_icon="link", default_key="n"),
+    "develop": MoveKind(
+        kind="develop", button_icon="develop", default_key="d", opened_board="works"
+    ),
+    "sell": MoveKind(kind="sell", button_icon="sell", default_key="s"),
+    "loan": MoveKind(kind="loan", button_icon="loan", default_key="o"),
+    "pass": MoveKind(kind="pass", button_icon="flag", default_key="space", button_skin="leather"),
 }
 
 
@@ -49,13 +57,13 @@ class BrassHandlers:
     """The actions that only the parts of this table have."""
 
     pick_card: Callable[[int], None]
-    card_tip: Callable[[int], Tip | None]
+    card_tip: Callable[[int], Tooltip | None]
     pick_stack: Callable[[str], None]
-    stack_tip: Callable[[str], Tip | None]
-    seat_tip: Callable[[int], Tip | None]
-    part_tip: Callable[[str], Tip | None]
-    read_again: Callable[[], None]
-    show_works: Callable[[int], None]
+    stack_tip: Callable[[str], Tooltip | None]
+    seat_tip: Callable[[int], Tooltip | None]
+    part_tip: Callable[[str], Tooltip | None]
+    toggle_last_scoring: Callable[[], None]
+    show_stacks_of_seat: Callable[[int], None]
 
 
 class BrassParts(TableParts):
@@ -63,7 +71,7 @@ class BrassParts(TableParts):
 
     layout: BrassLayout
     chart: BrassMapBoard
-    hand: BrassHand
+    hand_node: BrassHand
 
     def __init__(
         self,
@@ -79,13 +87,13 @@ class BrassParts(TableParts):
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")
         self.top_bar = BrassTopBar(context, own.part_tip, end=layout.title_strip_end)
-        self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.players)
+        self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
-            panel.on_click = partial(own.show_works, seat)
+            panel.on_click = partial(own.show_stacks_of_seat, seat)
             panel.focusable = True
             panel.tooltip = partial(own.seat_tip, seat)
-        self.works = IndustryStacksPanel(context, own.pick_stack)
-        for industry, stack in self.works.stacks.items():
+        self.stacks_panel = IndustryStacksPanel(context, own.pick_stack)
+        for industry, stack in self.stacks_panel.stack_nodes.items():
             stack.tooltip = partial(own.stack_tip, industry)
         self.income_track.tooltip = partial(own.part_tip, "income-track")
         self.tracks.tooltip = partial(own.part_tip, "tracks")
@@ -97,48 +105,50 @@ class BrassParts(TableParts):
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)
         everything = TitleParts(
-            chart=chart,
-            veil=Scrim(),
+            map_node=chart,
+            scrim=Scrim(),
             top_bar=self.top_bar,
-            plates=self.seats,
+            seat_panels=self.seats,
             hand=hand,
-            panels={"works": self.works},
+            panels={"works": self.stacks_panel},
             documents={"tracks": self.tracks, "market": self.market},
         )
         super().__init__(context, layout, everything, handlers, client)
         if layout.bar.hand is not None:
             hand.x, hand.y = layout.bar.hand[:2]
-        self.hand_owner = Label("", MAP_NAME)
+        self.hand_owner_label = Label("", MAP_NAME)
         if shown is not None:
             hand.x = shown.x
             hand.y = shown.y
             hand.visible = True
             named = Box(shown.x, shown.y - SHOWN_NAME, shown.width, SHOWN_NAME)
-            place_node(self.hand_owner, named)
-            self.hud.add(self.hand_owner)
-        place_node(self.income_track, layout.income_track)
-        printed = layout.printed
-        if not printed.folded:
+            place_or_hide_node(self.hand_owner_label, named)
+            self.control_layer.add(self.hand_owner_label)
+        place_or_hide_node(self.income_track, layout.income_track_box)
+        printed = layout.document_rects
+        if not printed.is_folded:
             for document, box, size in (
                 (self.tracks, printed.tracks, TRACKS),
                 (self.market, printed.market, MARKET),
             ):
                 place_scaled(document, box[:2], size, printed.scale)
         self.era_scoring = EraScoringPanel(context)
-        box = layout.era_scoring
+        box = layout.era_scoring_box
         place_scaled(self.era_scoring, box[:2], ERA_SCORING, box.width / ERA_SCORING[0])
         self.era_scoring.visible = False
-        self.era_scoring.on_click = own.read_again
-        self.again = Button(
+        self.era_scoring.on_click = own.toggle_last_scoring
+        self.last_scoring_button = Button(
             context.say("read-again"),
             name="again",
             cap="@again",
-            on_click=own.read_again,
+            on_click=own.toggle_last_scoring,
             visible=False,
         )
-        self.front.add(self.income_track, self.era_scoring)
-        if not printed.folded:
+        self.layer_above_scrim.add(self.income_track, self.era_scoring)
+        if not printed.is_folded:
             low = printed.market
-            place_node(self.again, Box(low.x, low.bottom + 12, low.width, AGAIN))
-            self.hud.add(self.again)
-            self.again.visible = False
+            place_or_hide_node(
+                self.last_scoring_button, Box(low.x, low.bottom + 12, low.width, AGAIN)
+            )
+            self.control_layer.add(self.last_scoring_button)
+            self.last_scoring_button.visible = False

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from game.engine.rules import NOBODY
-from game.text.numerals import pounds, signed
+from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.offers import BuildCost
 from game.titles.brass.rules.routes import CubeSource
 from game.titles.brass.rules.table_view import CounterView
@@ -19,17 +19,17 @@ from game.titles.brass.table.look.board import Proposal
 from game.titles.brass.table.look.drafted_parts import (
     cost_of_earlier_parts,
     income_gain_of_mill,
-    with_earlier_parts,
+    price_sheet_with_earlier_parts,
 )
 from game.titles.brass.table.look.panels import card_name
-from game.titles.brass.table.move_lookahead import foreign_rank
+from game.titles.brass.table.move_lookahead import source_preference_rank
 from game.titles.brass.table.panels.price_sheet import (
     MOST_CHOICES,
     PriceChoice,
     PriceLine,
     PriceSheetLook,
 )
-from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
+from game.titles.brass.table.view_model import BrassModel, counter_face_on_space, new_counter_face
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +69,10 @@ class PriceSheetWriter:
         draft = self.draft
         offer = self.build_cost
         if offer is not None:
-            face = fresh_face(self.context, self.model.seat, offer.kind)
+            face = new_counter_face(self.context, self.model.seat, offer.kind)
             sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
             chosen = self._cube_price_lines.chosen_source(sources, kind)
-            sources = self._cube_price_lines.own_sources_first(sources)
+            sources = self._cube_price_lines.sort_own_sources_first(sources)
             return Proposal(draft.picked_value(move_options.SPACE), face, sources, chosen)
         line = draft.picked_value(move_options.LINE)
         if draft.picked_value(move_options.ACTION) != move_options.LINK or not line:
@@ -82,39 +82,43 @@ class PriceSheetWriter:
         coal = rail.coal if rail is not None and self.model.is_night else ()
         chosen, coal = (
             self._cube_price_lines.chosen_source(coal, COAL),
-            self._cube_price_lines.own_sources_first(coal),
+            self._cube_price_lines.sort_own_sources_first(coal),
         )
         return Proposal(sources=coal, chosen=chosen, line=line, colour=colour)
 
     def cube_kind_at(self, space: str) -> str:
         """Return the kind of cube that a space could give as one of several, "" if none."""
-        if self.drafting.model is None or self.draft.answers_at_once:
+        if self.drafting.model is None or self.draft.is_answered_by_first_pick:
             return ""
         sources = self.map_proposal().sources
         if len(sources) < 2 or all(each.space != space for each in sources):
             return ""
-        counter = self.model.view.space(space).counter
+        counter = self.model.view.space_by_name(space).counter
         is_coal = counter is not None and counter.kind.industry == "coal-mine"
         return COAL if is_coal else IRON
 
     @property
     def _cube_price_lines(self) -> CubePriceLines:
-        return CubePriceLines(self.context, self.model, self.draft.source)
+        return CubePriceLines(self.context, self.model, self.draft.picked_cube_sources)
 
     def sheet_look(self) -> PriceSheetLook | None:
         """Return the price sheet, None if nothing is picked."""
         draft = self.draft
         if not draft.options or not (draft.is_begun or self._asks_for_debt):
             return None
-        write = self._writers.get(
+        write = self._look_writers_by_action.get(
             "remove" if self._asks_for_debt else draft.picked_value(move_options.ACTION)
         )
         if write is None:
             return None
-        price_sheet = with_earlier_parts(self.context, self.drafting, write(self))
+        price_sheet = price_sheet_with_earlier_parts(self.context, self.drafting, write(self))
         if (warning := self._debt_warning) is not None:
             price_sheet = replace(price_sheet, notes=(*price_sheet.notes, warning))
-        return replace(price_sheet, back=self._say("step-back")) if draft.is_begun else price_sheet
+        return (
+            replace(price_sheet, back_text=self._say("step-back"))
+            if draft.is_begun
+            else price_sheet
+        )
 
     @property
     def _asks_for_debt(self) -> bool:
@@ -136,7 +140,7 @@ class PriceSheetWriter:
     def _confirm_text(self, key: str, **facts: object) -> str:
         return self._say(key, **facts) if self.draft.option_to_confirm is not None else ""
 
-    def _build_look(self) -> PriceSheetLook:
+    def _counter_build_sheet_look(self) -> PriceSheetLook:
         draft = self.draft
         context = self.context
         space = draft.picked_value(move_options.SPACE)
@@ -152,7 +156,7 @@ class PriceSheetWriter:
                 PriceChoice(
                     move_options.INDUSTRY,
                     kind,
-                    self._industry_choice(kind),
+                    self._industry_choice_text(kind),
                     self._top_counter_cost(kind),
                 )
                 for kind in kinds
@@ -162,28 +166,33 @@ class PriceSheetWriter:
         offer = self.build_cost
         if offer is None:
             return PriceSheetLook(self._say("deed-build"), place)
-        old = self.model.view.space(space).counter
-        lines = [*self._card_lines(), PriceLine(self._say("line-counter"), pounds(offer.kind.cost))]
+        old = self.model.view.space_by_name(space).counter
+        lines = [
+            *self._card_lines(),
+            PriceLine(self._say("line-counter"), pounds_text(offer.kind.cost)),
+        ]
         if old is not None:
             gone = f"{self._industry_name(old.kind.industry)} {old.kind.level}"
             lines.insert(0, PriceLine(self._say("line-gone"), gone, seat=old.owner))
         several: list[PriceChoice] = []
         for kind, sources in ((COAL, offer.coal), (IRON, offer.iron)):
-            line, ways = self._cube_price_lines.price_lines(kind, sources)
+            line, ways = self._cube_price_lines.price_lines_and_choices(kind, sources)
             lines += line
             several += ways
-        motto = self._say("deed-over" if offer.over else "deed-at", place=place)
+        motto = self._say("deed-over" if offer.builds_over else "deed-at", place=place)
         counts = old is not None and old.flipped and old.kind.points > 0
         lost = [self._say("points-lost", points=old.kind.points)] if old and counts else []
         title = f"{self._industry_name(offer.kind.industry)} {offer.kind.level}"
         seat = self.model.seat
         cubes = ((COAL, offer.coal), (IRON, offer.iron))
-        lines += self._sum_line(offer.pounds)
-        if offer.to_track:
+        lines += self._total_price_lines(offer.pounds)
+        if offer.cubes_to_track:
             cube = COAL if offer.kind.industry == "coal-mine" else IRON
-            words = self._say("line-track", cubes=offer.to_track)
-            lines.append(PriceLine(words, f"+{pounds(offer.earned)}", "good", cube=cube))
-        flips = [self._say("flips-at-once")] if 0 < offer.to_track == offer.kind.cubes else []
+            words = self._say("line-track", cubes=offer.cubes_to_track)
+            lines.append(
+                PriceLine(words, f"+{pounds_text(offer.pounds_earned)}", "good", cube_kind=cube)
+            )
+        flips = [self._say("flips-at-once")] if 0 < offer.cubes_to_track == offer.kind.cubes else []
         return PriceSheetLook(
             motto,
             title,
@@ -192,16 +201,16 @@ class PriceSheetWriter:
                 *self._two_cards_notes(),
                 *lost,
                 *flips,
-                *self._money_left_notes(offer.pounds, *cubes, earned=offer.earned),
+                *self._money_left_notes(offer.pounds, *cubes, earned=offer.pounds_earned),
             ),
             tuple(several),
-            fresh_face(context, seat, offer.kind),
-            fresh_face(context, seat, offer.kind, flipped=True) if not several else None,
+            new_counter_face(context, seat, offer.kind),
+            new_counter_face(context, seat, offer.kind, flipped=True) if not several else None,
             str(offer.kind.income) if not several else "",
             self._confirm_text("do-build", pounds=offer.pounds),
         )
 
-    def _industry_choice(self, industry: str) -> str:
+    def _industry_choice_text(self, industry: str) -> str:
         """Return an industry as a choice, with a note if it needs two cards and others one."""
         named = self._industry_name(industry)
         takes_two = self.draft.needs_two_cards_for(industry) and not self.draft.needs_two_cards
@@ -212,7 +221,9 @@ class PriceSheetWriter:
         option = self.draft.option_to_confirm
         if option is None or not self.draft.needs_two_cards:
             return ()
-        first, *rest = (card_name(self.context, card) for card in self.draft.cards_to_play(option))
+        first, *rest = (
+            card_name(self.context, card) for card in self.draft.card_kinds_to_play(option)
+        )
         return (
             PriceLine(self._say("line-two-cards"), first),
             *(PriceLine("", f"+ {name}") for name in rest),
@@ -222,7 +233,7 @@ class PriceSheetWriter:
         """Return a note that a build needs two cards and the whole turn, if so."""
         return (self._say("takes-two-cards"),) if self.draft.needs_two_cards else ()
 
-    def _link_look(self) -> PriceSheetLook:
+    def _link_sheet_look(self) -> PriceSheetLook:
         line = self.draft.picked_value(move_options.LINE)
         night = self.model.is_night
         key = "rail" if night else "canal"
@@ -235,39 +246,39 @@ class PriceSheetWriter:
         sources: tuple[CubeSource, ...] = ()
         if not night:
             cost = self.model.costs_for_texts["canal"]
-            lines: tuple[PriceLine, ...] = self._sum_line(cost)
+            lines: tuple[PriceLine, ...] = self._total_price_lines(cost)
             choices: tuple[PriceChoice, ...] = ()
         else:
             offer = self.model.rail_cost(line)
             cost, sources = (offer.pounds, offer.coal) if offer is not None else (0, ())
-            coal, ways = self._cube_price_lines.price_lines(COAL, sources)
+            coal, ways = self._cube_price_lines.price_lines_and_choices(COAL, sources)
             track = sum(source.pounds for source in sources[:1])
             lines = (
-                PriceLine(self._say("line-rail"), pounds(cost - track)),
+                PriceLine(self._say("line-rail"), pounds_text(cost - track)),
                 *coal,
-                *self._sum_line(cost),
+                *self._total_price_lines(cost),
             )
             choices = tuple(ways)
         confirm = self._confirm_text(
             f"do-{key}", pounds=cost + cost_of_earlier_parts(self.drafting)
         )
         notes = self._money_left_notes(cost, (COAL, sources))
-        return PriceSheetLook(motto, title, lines, notes, choices, confirm=confirm)
+        return PriceSheetLook(motto, title, lines, notes, choices, confirm_text=confirm)
 
-    def _development_look(self) -> PriceSheetLook:
+    def _development_sheet_look(self) -> PriceSheetLook:
         industry = self.draft.picked_value(move_options.INDUSTRY)
         sources = self.model.iron_sources
-        iron, ways = self._cube_price_lines.price_lines(IRON, sources)
+        iron, ways = self._cube_price_lines.price_lines_and_choices(IRON, sources)
         cost = self._cube_price_lines.chosen_source(sources, IRON)
         due = cost.pounds if cost is not None else 0
         title = self._say("action-develop")
         motto = self._say("deed-develop")
         if not industry:
             return PriceSheetLook(motto, title, tuple(iron), (self._say("pick-stack"),))
-        top = self.model.view.seats[self.model.seat].tops[industry]
+        top = self.model.view.seats[self.model.seat].top_counters[industry]
         name = f"{self._industry_name(industry)} {top.level}" if top is not None else ""
-        lines = (PriceLine(self._say("line-gone"), name), *iron, *self._sum_line(due))
-        face = fresh_face(self.context, self.model.seat, top) if top is not None else None
+        lines = (PriceLine(self._say("line-gone"), name), *iron, *self._total_price_lines(due))
+        face = new_counter_face(self.context, self.model.seat, top) if top is not None else None
         return PriceSheetLook(
             motto,
             title,
@@ -275,10 +286,10 @@ class PriceSheetWriter:
             self._money_left_notes(due, (IRON, sources)),
             tuple(ways),
             face,
-            confirm=self._confirm_text("do-develop"),
+            confirm_text=self._confirm_text("do-develop"),
         )
 
-    def _sale_look(self) -> PriceSheetLook:
+    def _sale_sheet_look(self) -> PriceSheetLook:
         draft = self.draft
         mill = draft.picked_value(move_options.MILL)
         buyer = draft.picked_value(move_options.BUYER)
@@ -286,14 +297,17 @@ class PriceSheetWriter:
         title = self._say("deed-cotton")
         if not mill:
             return PriceSheetLook(motto, title, notes=(self._say("pick-mill"),))
-        space = self.model.view.space(mill)
-        face = face_of(self.context, space)
-        income = signed(income_gain_of_mill(self.model, mill))
+        space = self.model.view.space_by_name(mill)
+        face = counter_face_on_space(self.context, space)
+        income = signed_number_text(income_gain_of_mill(self.model, mill))
         lines = [PriceLine(self.context.area_name(space.place), income, "good")]
         choices: tuple[PriceChoice, ...] = ()
         ways = sorted(draft.legal_values(move_options.BUYER), key=self._buyer_sort_key)
-        alike = {self._port_key(way): way for way in (*reversed(ways), *filter(None, [buyer]))}
-        ways = [way for way in ways if alike[self._port_key(way)] == way]
+        alike = {
+            self._place_and_port_of_buyer(way): way
+            for way in (*reversed(ways), *filter(None, [buyer]))
+        }
+        ways = [way for way in ways if alike[self._place_and_port_of_buyer(way)] == way]
         if len(ways) > 1 or not buyer:
             ports = [way for way in ways if way != drafts.MARKET]
             shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
@@ -301,40 +315,47 @@ class PriceSheetWriter:
                 PriceChoice(
                     move_options.BUYER,
                     way,
-                    *self._buyer_text(way),
+                    *self._buyer_place_and_gain_texts(way),
                     way == buyer,
                     self._port_owner(way),
                 )
                 for way in shown
             )
         elif buyer:
-            place, figure = self._buyer_text(buyer)
+            place, figure = self._buyer_place_and_gain_texts(buyer)
             owner = self._port_owner(buyer)
             said = self._say("port-at", place=place) if owner != NOBODY else place
-            lines.append(PriceLine(place, figure, seat=owner, said=said))
+            lines.append(PriceLine(place, figure, seat=owner, spoken_text=said))
         notes: tuple[str, ...] = ()
         if drafts.MARKET in ways and buyer in ("", drafts.MARKET):
-            tiles = ", ".join(signed(-step) if step else "0" for step in self.model.view.distant)
+            tiles = ", ".join(
+                signed_number_text(-step) if step else "0"
+                for step in self.model.view.unused_tile_steps
+            )
             notes = (self._say("tile-is-luck"), self._say("tiles-left", tiles=tiles))
             distant = {move_options.MILL: mill, move_options.BUYER: drafts.MARKET}
-            market = next((each for each in draft.options if each.fits(distant)), None)
+            market = next((each for each in draft.options if each.contains_picks(distant)), None)
             if market is not None:
                 chance = self.drafting.lookahead.chance_to_sell(self.model.state, market.move)
                 notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
         confirm = self._confirm_text("do-sell")
-        later = face._replace(flipped=True, bale=False) if face is not None else None
+        later = face._replace(flipped=True, shows_bale=False) if face is not None else None
         return PriceSheetLook(motto, title, tuple(lines), notes, choices, face, later, "", confirm)
 
-    def _loan_look(self) -> PriceSheetLook:
+    def _loan_sheet_look(self) -> PriceSheetLook:
         draft = self.draft
         picked = draft.picked_value(move_options.SUM)
         choices = []
         for words in sorted(draft.legal_values(move_options.SUM)):
-            after = self.model.income_after_loan(int(words))
-            figure = self._say("loan-income", income=signed(after[1])) if after is not None else ""
-            sum_words = pounds(int(words))
+            after = self.model.income_space_and_pounds_after_loan(int(words))
+            figure = (
+                self._say("loan-income", income=signed_number_text(after[1]))
+                if after is not None
+                else ""
+            )
+            sum_words = pounds_text(int(words))
             choices.append(
-                PriceChoice(move_options.SUM, words, sum_words, figure, chosen=words == picked)
+                PriceChoice(move_options.SUM, words, sum_words, figure, is_chosen=words == picked)
             )
         confirm = self._confirm_text("do-loan", pounds=int(picked)) if picked else ""
         return PriceSheetLook(
@@ -343,41 +364,41 @@ class PriceSheetWriter:
             (),
             (self._say("loan-note", loan=self.model.costs_for_texts["loan"]),),
             tuple(choices),
-            confirm=confirm,
+            confirm_text=confirm,
         )
 
-    def _pass_look(self) -> PriceSheetLook:
+    def _pass_sheet_look(self) -> PriceSheetLook:
         title = self._say("action-pass")
         notes = (self._say("pass-note"),)
         confirm = self._confirm_text("do-pass")
-        return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm=confirm)
+        return PriceSheetLook(self._say("deed-pass"), title, notes=notes, confirm_text=confirm)
 
-    def _debt_look(self) -> PriceSheetLook:
+    def _debt_sheet_look(self) -> PriceSheetLook:
         space = self.draft.picked_value(move_options.SPACE)
         model = self.model
         money = model.view.seats[model.seat].money
-        lines = [PriceLine(self._say("line-owed"), pounds(money), "bad")]
+        lines = [PriceLine(self._say("line-owed"), pounds_text(money), "bad")]
         if not space:
             lines += self._removable_counter_lines()
             note = self._say("pick-debt")
             return PriceSheetLook(self._say("deed-debt"), self._say("debt"), tuple(lines), (note,))
-        seen = model.view.space(space)
+        seen = model.view.space_by_name(space)
         offer = model.debt_repayment(space)
         if seen.counter is not None:
             name = f"{self._industry_name(seen.counter.kind.industry)} {seen.counter.kind.level}"
             lines.append(PriceLine(name, self.context.area_name(seen.place)))
-        lines.append(PriceLine(self._say("line-brings"), f"+{pounds(offer.pounds)}", "good"))
-        tone = "bad" if offer.left < 0 else "strong"
-        lines.append(PriceLine(self._say("line-left"), pounds(offer.left), tone))
+        lines.append(PriceLine(self._say("line-brings"), f"+{pounds_text(offer.pounds)}", "good"))
+        tone = "bad" if offer.pounds_left < 0 else "strong"
+        lines.append(PriceLine(self._say("line-left"), pounds_text(offer.pounds_left), tone))
         lost = self._say("points-lost", points=offer.points) if offer.points else ""
-        more = self._say("debt-goes-on") if offer.goes_on else ""
+        more = self._say("debt-goes-on") if offer.debt_continues else ""
         return PriceSheetLook(
             self._say("deed-debt"),
             self._say("debt"),
             tuple(lines),
             tuple(filter(None, (lost, more))),
-            now=face_of(self.context, seen),
-            confirm=self._confirm_text("do-debt", pounds=offer.pounds),
+            counter_now=counter_face_on_space(self.context, seen),
+            confirm_text=self._confirm_text("do-debt", pounds=offer.pounds),
         )
 
     def _removable_counter_lines(self) -> list[PriceLine]:
@@ -385,55 +406,57 @@ class PriceSheetWriter:
         found: dict[str, PriceLine] = {}
         spaces = self.draft.legal_values(move_options.SPACE)
         for space in sorted(spaces, key=lambda each: self.model.debt_repayment(each).pounds):
-            counter = self.model.view.space(space).counter
+            counter = self.model.view.space_by_name(space).counter
             offer = self.model.debt_repayment(space)
             if counter is None:
                 continue
             name = f"{self._industry_name(counter.kind.industry)} {counter.kind.level}"
-            facts = {"pounds": pounds(offer.pounds), "left": pounds(offer.left)}
-            tone = "bad" if offer.left < 0 else ""
+            facts = {"pounds": pounds_text(offer.pounds), "left": pounds_text(offer.pounds_left)}
+            tone = "bad" if offer.pounds_left < 0 else ""
             said = f"{name}, {self._say('debt-gives', **facts)}"
-            found[name] = PriceLine(name, self._say("debt-figure", **facts), tone, said=said)
+            found[name] = PriceLine(name, self._say("debt-figure", **facts), tone, spoken_text=said)
         return list(found.values())
 
     def _industry_name(self, industry: str) -> str:
         return self._say(f"industry-{industry}")
 
     def _top_counter_cost(self, industry: str) -> str:
-        top = self.model.view.seats[self.model.seat].tops[industry]
-        return pounds(top.cost) if top is not None else ""
+        top = self.model.view.seats[self.model.seat].top_counters[industry]
+        return pounds_text(top.cost) if top is not None else ""
 
     def _buyer_sort_key(self, buyer: str) -> tuple[int, str]:
         """Return the sort key of buyers: own ports, other ports, the distant market."""
         if buyer == drafts.MARKET:
             return 2, buyer
-        return foreign_rank(self.model.state, self.model.seat, buyer), buyer
+        return source_preference_rank(self.model.state, self.model.seat, buyer), buyer
 
-    def _buyer_text(self, buyer: str) -> tuple[str, str]:
+    def _buyer_place_and_gain_texts(self, buyer: str) -> tuple[str, str]:
         """Return a buyer's place, with its level if there are several, and its gain."""
-        place, counter = self._port_key(buyer)
+        place, counter = self._place_and_port_of_buyer(buyer)
         if counter is None:
             return self._say("distant"), ""
         words = self.context.area_name(place)
-        ports = map(self._port_key, self.draft.legal_values(move_options.BUYER))
+        ports = map(self._place_and_port_of_buyer, self.draft.legal_values(move_options.BUYER))
         if sum(at == place for at, _ in set(ports)) > 1:
             words = self._say("port-of-level", level=counter.kind.level, place=words)
-        return words, signed(counter.kind.income)
+        return words, signed_number_text(counter.kind.income)
 
-    def _port_key(self, buyer: str) -> tuple[str, CounterView | None]:
+    def _place_and_port_of_buyer(self, buyer: str) -> tuple[str, CounterView | None]:
         """Return a buyer's place and port; identical ports of one place are one choice."""
-        space = self.model.view.space(buyer) if buyer != drafts.MARKET else None
+        space = self.model.view.space_by_name(buyer) if buyer != drafts.MARKET else None
         return (space.place, space.counter) if space is not None else ("", None)
 
     def _port_owner(self, buyer: str) -> int:
         """Return the owner of a buyer's port."""
-        counter = self._port_key(buyer)[1]
+        counter = self._place_and_port_of_buyer(buyer)[1]
         return counter.owner if counter is not None else NOBODY
 
-    def _sum_line(self, due: int) -> tuple[PriceLine, ...]:
+    def _total_price_lines(self, due: int) -> tuple[PriceLine, ...]:
         return (
             PriceLine(
-                self._say("line-sum"), pounds(due + cost_of_earlier_parts(self.drafting)), "strong"
+                self._say("line-sum"),
+                pounds_text(due + cost_of_earlier_parts(self.drafting)),
+                "strong",
             ),
         )
 
@@ -442,17 +465,21 @@ class PriceSheetWriter:
     ) -> tuple[str, ...]:
         """Return what is left, and who gains when a counter gives its last cube."""
         seat = self.model.view.seats[self.model.seat]
-        left = pounds(seat.money - due + earned)
-        spent = pounds(seat.spent + due)
-        gains = [self._cube_price_lines.last_cube_gain(kind, sources) for kind, sources in cubes]
+        left = pounds_text(seat.money - due + earned)
+        spent = pounds_text(seat.spent + due)
+        gains = [
+            self._cube_price_lines.last_cube_gain_text(kind, sources) for kind, sources in cubes
+        ]
         return (self._say("leaves", left=left, spent=spent), *filter(None, gains))
 
-    _writers: ClassVar[Mapping[str, "Callable[[PriceSheetWriter], PriceSheetLook]"]] = {
-        move_options.BUILD: _build_look,
-        move_options.LINK: _link_look,
-        drafts.DEVELOP: _development_look,
-        drafts.SELL: _sale_look,
-        drafts.LOAN: _loan_look,
-        drafts.PASS: _pass_look,
-        "remove": _debt_look,
+    _look_writers_by_action: ClassVar[
+        Mapping[str, "Callable[[PriceSheetWriter], PriceSheetLook]"]
+    ] = {
+        move_options.BUILD: _counter_build_sheet_look,
+        move_options.LINK: _link_sheet_look,
+        drafts.DEVELOP: _development_sheet_look,
+        drafts.SELL: _sale_sheet_look,
+        drafts.LOAN: _loan_sheet_look,
+        drafts.PASS: _pass_sheet_look,
+        "remove": _debt_sheet_look,
     }

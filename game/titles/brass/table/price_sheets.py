@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
+from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.layout import SHEET, BrassLayout
@@ -18,7 +18,7 @@ from game.titles.brass.table.price_sheet import PriceSheetWriter
 from game.titles.brass.table.targets import TWO
 from game.titles.brass.table.view_model import BrassModel
 
-Moment = SheetMoment[BrassModel]
+Moment = SheetInputs[BrassModel]
 
 
 @dataclass
@@ -27,40 +27,40 @@ class PriceSheets:
 
     context: TableContext
     controller: BrassController
-    _written: tuple[Moment | None, PriceSheetLook | None] = field(default=(None, None))
+    _last_moment_and_look: tuple[Moment | None, PriceSheetLook | None] = field(default=(None, None))
 
-    def writer(self) -> "PriceSheetWriter":
+    def make_writer(self) -> "PriceSheetWriter":
         """Return the writer of the present draft's price sheet."""
         return PriceSheetWriter(self.context, self.controller.action_draft)
 
     def sheet_look(self, moment: Moment) -> PriceSheetLook | None:
         """Return the price sheet of a moment, None if nothing is picked."""
-        if self._written[0] is not moment:
-            self._written = moment, self.writer().sheet_look()
-        return self._written[1]
+        if self._last_moment_and_look[0] is not moment:
+            self._last_moment_and_look = moment, self.make_writer().sheet_look()
+        return self._last_moment_and_look[1]
 
-    def sheet_kind(
+    def make_sheet_kind(
         self, layout: BrassLayout, chart: BrassMapBoard, handlers: PriceSheetHandlers
     ) -> SheetKind[BrassModel]:
         """Return the sheet kind of this table: placed on the sea or, if that is too narrow, where
         it hides no target."""
-        home = layout.printed.home
+        home = layout.document_rects.price_sheet
         lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, TWO, OTHER)
 
         def about(moment: Moment) -> list[str]:
-            return [name for name, node in chart.targets.items() if node.state in lit]
+            return [name for name, node in chart.targets.items() if node.highlight_kind in lit]
 
         def write(sheet: Sheet, moment: Moment) -> None:
             look = self.sheet_look(moment)
             if isinstance(sheet, PriceSheet) and look is not None:
-                sheet.show_view_state(look)
+                sheet.show_look(look)
 
         return SheetKind(
-            wanted=lambda moment: "deed" if self.sheet_look(moment) is not None else None,
-            make=lambda moment: PriceSheet(
+            needed_sheet_key=lambda moment: "deed" if self.sheet_look(moment) is not None else None,
+            make_sheet=lambda moment: PriceSheet(
                 self.context, home.height if home else SHEET[1], handlers
             ),
-            write=write,
-            about=about,
-            home=home,
+            update_sheet=write,
+            places_about=about,
+            home_box=home,
         )

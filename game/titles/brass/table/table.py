@@ -11,11 +11,11 @@ from game.engine.rules import State
 from game.engine.title import Game
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, Entry, PersonalQuestion, UiAnchor
+from game.table_protocol import ClientHandlers, JournalEntry, PersonalQuestion, UiAnchor
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map_table import MapTable, TableEquipment
 from game.tabletop.panel.look_widget import UNLIT
 from game.tabletop.step_broadcast import StepBroadcast
@@ -27,16 +27,16 @@ from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.description import describe_position
 from game.titles.brass.table.display import BrassPresenter
 from game.titles.brass.table.draft import SELL, Draft
-from game.titles.brass.table.drafting import Preview
+from game.titles.brass.table.drafting import HeldAnswerPreview
 from game.titles.brass.table.draw_ahead import BrassDrawAhead
 from game.titles.brass.table.layout import BrassLayout
 from game.titles.brass.table.look.board import BrassViewOptions
 from game.titles.brass.table.map_board import BrassMapBoard
-from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.map_plan import load_map_plan
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.performance import BrassPerformance
 from game.titles.brass.table.move_options import ACTION, MoveOption
-from game.titles.brass.table.panels.era_scoring import EraScoringRecorder, points_of
+from game.titles.brass.table.panels.era_scoring import EraScoringRecorder, points_by_seat
 from game.titles.brass.table.panels.price_sheet import PriceSheetHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.price_sheets import PriceSheets
@@ -70,9 +70,11 @@ class BrassTable(MapTable[BrassModel, str]):
         self._layout = layout
         seats = self.context.seats
         self._era_scorings = EraScoringRecorder(len(seats))
-        self._messages = BrassMessages(self.context.words, seats, self._era_scorings.industries)
+        self._messages = BrassMessages(
+            self.context.words, seats, self._era_scorings.industry_by_space
+        )
         self._options = BrassViewOptions()
-        self._preview = Preview(stage.timeline)
+        self._preview = HeldAnswerPreview(stage.timeline)
         super().__init__(stage, self.context, pictures, controller, client)
         self._initialise()
 
@@ -80,24 +82,26 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return the parts in their places."""
         context = self.context
         stage = self._stage
-        plan = map_plan()
-        space = MapSpace(self._layout.frame, stage.units.k, self._layout.view)
+        plan = load_map_plan()
+        space = MapCoordinates(self._layout.frame, stage.units.k, self._layout.view)
         refusals = self._refusals = BrassRefusals(self._game, self.controller)
         tips = self.tips = BrassTips(context, refusals, plan)
-        night = partial(self._pictures.picture, space, "rail")
+        night = partial(self._pictures.usual_size_picture, space, "rail")
         chart = BrassMapBoard(
             context, plan, space, self.camera, night, pick=self.pick_target, tip=self._target_tip
         )
         own = BrassHandlers(
             pick_card=self._pick_card,
-            card_tip=lambda slot: tips.card(self.controller.action_draft.first_part_draft, slot),
+            card_tip=lambda slot: tips.hand_card_tip(
+                self.controller.action_draft.first_part_draft, slot
+            ),
             pick_stack=lambda industry: self.pick_option(f"industry:{industry}"),
             stack_tip=self._stack_tip,
-            seat_tip=tips.seat,
-            part_tip=tips.part,
-            read_again=lambda: self._change_display(self._toggle_last_scoring),
-            show_works=lambda seat: self._change_display(
-                partial(self._options.show_stacks_of, seat)
+            seat_tip=tips.seat_panel_tip,
+            part_tip=tips.part_tip,
+            toggle_last_scoring=lambda: self._change_display(self._toggle_last_scoring),
+            show_stacks_of_seat=lambda seat: self._change_display(
+                partial(self._options.toggle_stacks_of_seat, seat)
             ),
         )
         handlers = replace(
@@ -109,7 +113,7 @@ class BrassTable(MapTable[BrassModel, str]):
         parts = BrassParts(context, self._layout, chart, own, handlers, self._client)
         self._price_sheets = PriceSheets(context, self.controller)
         on_sheet = PriceSheetHandlers(self.answer_with_picks, self.undo_last_pick, self.pick_option)
-        price_sheet = self._price_sheets.sheet_kind(self._layout, chart, on_sheet)
+        price_sheet = self._price_sheets.make_sheet_kind(self._layout, chart, on_sheet)
         parts.root.add(*self._shortcut_nodes())
         flights = BrassFlights(context, parts, stage.kit.sound)
         lay = self.camera.set_scene
@@ -129,7 +133,7 @@ class BrassTable(MapTable[BrassModel, str]):
             performance=self._performance,
             broadcast=StepBroadcast((), (self._era_scorings,)),
             draw_ahead=BrassDrawAhead(
-                context, self._pictures, chart, stage, self._layout.room.controls
+                context, self._pictures, chart, stage, self._layout.window_size.control_size_factor
             ).draw_next,
         )
 
@@ -141,26 +145,26 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return the record of an action."""
         return ACTION_KINDS[kind]
 
-    def action_tip(self, action: str) -> Tip:
+    def action_tip(self, action: str) -> Tooltip:
         """Return what an action does, and why it is not possible."""
-        return self.tips.action(action)
+        return self.tips.action_tip(action)
 
-    def refusal_of(self, target: str) -> Reason | None:
+    def target_refusal_reason(self, target: str) -> Reason | None:
         """Return why a space or a line cannot be picked; None for a place."""
         node = self.parts.chart.targets[target]
-        if isinstance(node, PlateNode) or node.state != UNLIT:
+        if isinstance(node, PlateNode) or node.highlight_kind != UNLIT:
             return None
         return self._refusals.why_not_target(target)
 
-    def _target_tip(self, target: str) -> Tip | None:
-        return self.tips.target_tip(target, self.refusal_of(target))
+    def _target_tip(self, target: str) -> Tooltip | None:
+        return self.tips.target_tip(target, self.target_refusal_reason(target))
 
-    def _stack_tip(self, industry: str) -> Tip | None:
+    def _stack_tip(self, industry: str) -> Tooltip | None:
         """Return a stack's content, and why its top counter cannot be built, if it is an own
         one."""
         is_own = self.model is not None and self._seat_of_shown_stacks == self.model.seat
-        lit = self.parts.works.stacks[industry].state != UNLIT
-        return self.tips.stack(self._seat_of_shown_stacks, industry, refused=is_own and not lit)
+        lit = self.parts.stacks_panel.stack_nodes[industry].state != UNLIT
+        return self.tips.stack_tip(self._seat_of_shown_stacks, industry, refused=is_own and not lit)
 
     @property
     def draft(self) -> Draft:
@@ -169,7 +173,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def further_options(self) -> tuple[MoveOption, ...]:
-        """The further parts the drafted action may have."""
+        """The options for a further part of the drafted action."""
         return self.controller.action_draft.further_options
 
     @property
@@ -178,23 +182,23 @@ class BrassTable(MapTable[BrassModel, str]):
         return self.controller.held_answer is not None
 
     @property
-    def shown_model(self) -> TableView:
+    def shown_table_view(self) -> TableView:
         """The view that is shown, or the one in which the present part is drafted."""
         model = self.controller.action_draft.model or self.model
         assert model is not None
         return model.view
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return the journal lines of a step."""
         return self._messages.journal_entries(events, step)
 
-    def position_text(self) -> tuple[str, ...]:
+    def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position in words."""
         if self.model is None:
             return ()
         prompt = self.parts.prompt.look
         price_sheet = self._sheets.sheet
-        asked = [prompt.head, prompt.aside, prompt.step] if prompt is not None else []
+        asked = [prompt.heading, prompt.aside, prompt.next_step_text] if prompt is not None else []
         asked += [price_sheet.label] if price_sheet is not None else []
         told = describe_position(self.context, self.model, self.draft, concealed=self._concealed)
         return (". ".join(part for part in asked if part), *told)
@@ -203,37 +207,41 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return a part by its name: "space:bury.0", "line:bolton bury", "card:bury", "deed" ..."""
         return ui_anchor(self.parts, self.model, name)
 
-    def show(self, view: State, seat: int) -> None:
+    def show_view(self, view: State, seat: int) -> None:
         """Draw the table from a view, without a question."""
-        self._preview.end()
-        super().show(view, seat)
+        self._preview.finish_animation()
+        super().show_view(view, seat)
 
-    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+    def prepare_step_animation(
+        self, events: tuple[Event, ...], after: State, seat: int
+    ) -> Timeline:
         """Return the animation of a step, without what a held answer has already shown."""
-        self._preview.end()
-        fresh = self.controller.events_not_shown(events)
-        self._performance.begins = self.controller.told_model
-        return super().animate(fresh, after, seat)
+        self._preview.finish_animation()
+        fresh = self.controller.drop_events_already_shown(events)
+        self._performance.model_before_step = self.controller.model_after_shown_events
+        return super().prepare_step_animation(fresh, after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
         """Enable a person's moves, or continue to undo an action."""
-        self._preview.end()
-        if self.controller.is_being_undone(question):
+        self._preview.finish_animation()
+        if self.controller.continue_undoing_action(question):
             self._client.undo()
             return
         super().ask(question)
 
     def drop_question(self) -> None:
         """Remove the question."""
-        self._preview.end()
+        self._preview.finish_animation()
         super().drop_question()
 
     def on_events_changed(self) -> None:
-        """After the scoring of an era, allow opening it again."""
+        """Show or hide the button that opens the last era's scoring again, by whether there was
+        one.
+        """
         if self.model is not None:
             self._era_scorings.record_counters(self.model.view)
         told = self._era_scorings.last is not None
-        self.parts.again.visible = told and not self.parts.era_scoring.visible
+        self.parts.last_scoring_button.visible = told and not self.parts.era_scoring.visible
 
     def undo_pick(self) -> bool:
         """Undo the last pick of the draft, or the held answer."""
@@ -252,7 +260,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def pick_target(self, target: str) -> None:
         """Pick a source of a cube, or what a target means to the draft."""
-        kind = self._price_sheets.writer().cube_kind_at(target) if "." in target else ""
+        kind = self._price_sheets.make_writer().cube_kind_at(target) if "." in target else ""
         if kind:
             self.pick_option(f"{kind}:{target}")
         else:
@@ -260,7 +268,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def _pick_card(self, slot: int) -> None:
         self._answer_or_refresh(
-            self.controller.action_draft.pick_hand_card(slot), shown=self._stage.by_keys
+            self.controller.action_draft.pick_hand_card(slot), shown=self._stage.is_last_input_key
         )
 
     def _pick_action(self, action: str) -> None:
@@ -268,14 +276,14 @@ class BrassTable(MapTable[BrassModel, str]):
         drafting = self.controller.action_draft
         if drafting.draft.picks.get(ACTION) != action:
             super()._pick_action(action)
-        elif action == SELL and drafting.sell_all():
-            self._answer_or_refresh(None, shown=self._stage.by_keys)
+        elif action == SELL and drafting.draft_all_port_sales():
+            self._answer_or_refresh(None, shown=self._stage.is_last_input_key)
         else:
             self.answer_with_picks()
 
     def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
         """Continue after a pick: show the own stacks again, and close an open scoring."""
-        self._options.works = None
+        self._options.chosen_stacks_seat = None
         if self.parts.era_scoring.visible:
             self._toggle_last_scoring()
         super()._answer_or_refresh(answer, shown=shown)
@@ -283,16 +291,16 @@ class BrassTable(MapTable[BrassModel, str]):
     def _send_answer(self, move: Move) -> None:
         """Give an answer, or show the last answer of a turn and hold it."""
         question = self.controller.question
-        held = self.controller.hold_if_turn_ends(move)
+        held = self.controller.hold_answer_if_turn_ends(move)
         if held is None or question is None:
-            self._preview.end()
-            self.controller.advance_plan()
+            self._preview.finish_animation()
+            self.controller.remove_given_answer_from_plan()
             super()._send_answer(move)
             return
         self.journal.show_preview(self.journal_entries(held.events, 0))
         perform = self._equipment.performance.step_animation
-        motions = perform(held.events, held.model, self.model_of, self._set_model)
-        self._preview.play(motions, question.speed)
+        motions = perform(held.events, held.model, self.model_of, self._store_model_and_refresh)
+        self._preview.play(motions, question.preview_speed)
         self.refresh()
         self.focus_next_pick()
 
@@ -311,7 +319,7 @@ class BrassTable(MapTable[BrassModel, str]):
         if self.is_answer_held and question is not None and not question.can_undo:
             self._undo_action()
         else:
-            self._cancel_and_undo(self._client.reset_turn)
+            self._cancel_orders_and_call(self._client.reset_turn)
 
     def _shortcut_nodes(self) -> tuple[Node, ...]:
         """Return the nodes of keys for layers, other seats' stacks, and the last scoring."""
@@ -321,7 +329,7 @@ class BrassTable(MapTable[BrassModel, str]):
             "works": self._show_next_stacks,
             "again": self._toggle_last_scoring,
         }
-        return self.command_keys(
+        return self.make_command_key_nodes(
             {name: partial(self._change_display, act) for name, act in acts.items()}
         )
 
@@ -332,21 +340,23 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def _show_next_stacks(self) -> None:
         if self.model is not None:
-            self._options.show_next_stacks(self.model)
+            self._options.show_stacks_of_next_seat(self.model)
 
     def _toggle_last_scoring(self) -> None:
         """Open or close the last scoring; below an open sheet it stays hidden."""
         if self.model is None or self._sheets.sheet is not None:
             return
         panel = self.parts.era_scoring
-        last = self._era_scorings.last_scoring(points_of(self.model))
+        last = self._era_scorings.last_scoring(points_by_seat(self.model))
         if last is not None:
-            panel.show(last)
+            panel.show_look(last)
             panel.visible = not panel.visible
-            self.parts.again.visible = not panel.visible  # it would lie below
+            self.parts.last_scoring_button.visible = not panel.visible  # it would lie below
 
     def _first_focus(self) -> Node | None:
         """Return the stack to focus while the price sheet waits for one."""
-        stacks = [node for node in self.parts.works.stacks.values() if node.focusable]
-        meant = min(stacks, key=lambda node: node.name not in self._meant, default=None)
+        stacks = [node for node in self.parts.stacks_panel.stack_nodes.values() if node.focusable]
+        meant = min(
+            stacks, key=lambda node: node.name not in self._pointed_out_targets, default=None
+        )
         return super()._first_focus() or meant

@@ -7,9 +7,9 @@ from typing import Final, Unpack
 from game.scene.drawing.player_look import current_display_settings
 from game.scene.input.hit import FunctionShape
 from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.tabletop.map.lights import highlight_opacity
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER, UNLIT
@@ -17,7 +17,7 @@ from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import GASLIGHT
-from game.titles.brass.table.art.map_art import LineFace, point_along
+from game.titles.brass.table.art.map_art import LineFace, point_and_direction_on_curve
 from game.titles.brass.table.art.plate_face import PlateFace
 from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 
@@ -44,10 +44,10 @@ class SpaceLook:
     industries: tuple[str, ...]
     night: bool
     counter: CounterFace | None = None
-    ghost: CounterFace | None = None
-    callout: str = ""
-    points: str = ""
-    for_two: bool = False
+    proposed_counter: CounterFace | None = None
+    source_letter: str = ""
+    points_text: str = ""
+    needs_two_cards: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,8 @@ class LineLook:
     """A line: its picture, the route below it, and the points beside it."""
 
     face: LineFace
-    route: str = ""
-    points: str = ""
+    route_kind: str = ""
+    points_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +64,8 @@ class BrassPlateLook:
     """A nameplate, the numbers of cards that name it, and the seats whose network contains it."""
 
     face: PlateFace
-    tag: str = ""
-    seats: tuple[str, ...] = ()
+    card_numbers_text: str = ""
+    network_colour_names: tuple[str, ...] = ()
 
 
 BoardLooks = SpaceLook | LineLook | BrassPlateLook
@@ -79,7 +79,7 @@ class BoardTarget(MapTarget):
         context: TableContext,
         handlers: TargetHandlers,
         *,
-        space: MapSpace,
+        space: MapCoordinates,
         corner: Point,
         kind: str,
         key: str,
@@ -98,7 +98,7 @@ class BoardTarget(MapTarget):
     @property
     def label(self) -> str:
         """What is spoken: what it was told to say, else what its tip says now."""
-        tip = tip_of(self.tooltip) if not self._label else None
+        tip = tooltip_from_source(self.tooltip) if not self._label else None
         return ". ".join((tip.title, *tip.lines)) if tip is not None else self._label
 
     @label.setter
@@ -108,32 +108,34 @@ class BoardTarget(MapTarget):
     def show(self, look: BoardLooks, state: str) -> None:
         """Set view state and light; only targets that are or can be picked get the focus."""
         self.look = look
-        self.state = state
+        self.highlight_kind = state
         self.focusable = state != UNLIT
         self.keep_clear = state not in (UNLIT, OPEN)
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return look and light."""
-        return *super().drawn_state(), self.look
+        return *super().drawing_cache_key(), self.look
 
     @property
-    def light_state(self) -> tuple[str, float]:
+    def highlight_kind_and_intensity(self) -> tuple[str, float]:
         """Highlight kind and current intensity, 0 to 1."""
-        if self.pointed_out:
+        if self.is_pointed_out:
             return LIGHTS[CHOSEN], 1.0
-        if self.last_move_glow and self.state in (UNLIT, OPEN):
+        if self.last_move_glow and self.highlight_kind in (UNLIT, OPEN):
             return LIGHTS[CHOSEN], GLOW * self.last_move_glow
-        return LIGHTS[self.state], highlight_opacity(self.breath) if self.state == LEGAL else 1.0
+        return LIGHTS[self.highlight_kind], highlight_opacity(
+            self.pulse_share
+        ) if self.highlight_kind == LEGAL else 1.0
 
 
 class BrassSpaceNode(BoardTarget):
     """A space with its counter, unless that is in flight."""
 
-    lifted: frozenset[str] | set[str] = frozenset()
+    spaces_with_counter_in_flight: frozenset[str] | set[str] = frozenset()
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return look and light, and whether its counter is there."""
-        return *super().drawn_state(), self.target in self.lifted
+        return *super().drawing_cache_key(), self.target_name in self.spaces_with_counter_in_flight
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the space or its counter, the outline, and its letter."""
@@ -142,36 +144,38 @@ class BrassSpaceNode(BoardTarget):
         if not isinstance(look, SpaceLook):
             return
         art = self.context.art_at_scale(canvas.k)
-        face = look.ghost or (look.counter if self.target not in self.lifted else None)
+        face = look.proposed_counter or (
+            look.counter if self.target_name not in self.spaces_with_counter_in_flight else None
+        )
         if face is None:
             draw_sprite(canvas, art.space(look.industries, night=look.night), half, half)
         else:
             draw_sprite(canvas, art.counter(face), half, half)
-        if look.points:
-            draw_sprite(canvas, art.points(look.points, 17), half, half)
-        kind, share = self.light_state
+        if look.points_text:
+            draw_sprite(canvas, art.points(look.points_text, 17), half, half)
+        kind, share = self.highlight_kind_and_intensity
         if kind:
             draw_sprite(canvas, art.light(kind), half, half, share)
-        if self.hovered and self.state in (OPEN, LEGAL, TWO, OTHER):
+        if self.hovered and self.highlight_kind in (OPEN, LEGAL, TWO, OTHER):
             draw_sprite(canvas, art.light(LIGHTS[CHOSEN]), half, half, 0.7)
-        if look.for_two:
+        if look.needs_two_cards:
             draw_sprite(canvas, art.two_cards(), *TWO_CARDS_AT)
-        if look.callout:
-            draw_sprite(canvas, art.coin(look.callout, 14), 3, SPACE - 5)
+        if look.source_letter:
+            draw_sprite(canvas, art.coin(look.source_letter, 14), 3, SPACE - 5)
 
 
 class LineNode(BoardTarget):
     """A line with its link."""
 
     def __init__(
-        self, context: TableContext, plan: LinePlan, space: MapSpace, handlers: TargetHandlers
+        self, context: TableContext, plan: LinePlan, space: MapCoordinates, handlers: TargetHandlers
     ) -> None:
         """Place the node along its curve."""
         self.plan = plan
         start = plan.curve[0]
-        points = [point_along(plan.curve, step / 12)[0] for step in range(13)]
+        points = [point_and_direction_on_curve(plan.curve, step / 12)[0] for step in range(13)]
         around = [(x - start[0], y - start[1]) for x, y in points]
-        middle = plan.counter[0] - start[0], plan.counter[1] - start[1]
+        middle = plan.counter_middle[0] - start[0], plan.counter_middle[1] - start[1]
         round_it = (middle[0] - 24, middle[1] - 16, 48, 32)
         hit = FunctionShape(
             lambda at: min(math.dist(at, one) for one in around) < REACH, middle, round_it
@@ -187,21 +191,25 @@ class LineNode(BoardTarget):
             return
         art = self.context.art_at_scale(canvas.k)
         curve = self.plan.curve
-        if look.route:
-            draw_sprite(canvas, art.line(LineFace(curve, look.route)), 0, 0)
-        if self.state == LEGAL:
+        if look.route_kind:
+            draw_sprite(canvas, art.line(LineFace(curve, look.route_kind)), 0, 0)
+        if self.highlight_kind == LEGAL:
             draw_sprite(
-                canvas, art.line(LineFace(curve, "offer")), 0, 0, highlight_opacity(self.breath)
+                canvas,
+                art.line(LineFace(curve, "offer")),
+                0,
+                0,
+                highlight_opacity(self.pulse_share),
             )
-        meant = self.hovered and self.state in (OPEN, LEGAL)
-        lit = 1.0 if self.pointed_out else 0.7 if meant else GLOW * self.last_move_glow
+        meant = self.hovered and self.highlight_kind in (OPEN, LEGAL)
+        lit = 1.0 if self.is_pointed_out else 0.7 if meant else GLOW * self.last_move_glow
         if lit:
             draw_sprite(canvas, art.line(LineFace(curve, "route")), 0, 0, lit)
         draw_sprite(canvas, art.line(look.face), 0, 0)
-        if look.points:
-            x, y = self.plan.counter
+        if look.points_text:
+            x, y = self.plan.counter_middle
             draw_sprite(
-                canvas, art.coin(look.points, 12), x - curve[0][0] - 26, y - curve[0][1] - 12
+                canvas, art.coin(look.points_text, 12), x - curve[0][0] - 26, y - curve[0][1] - 12
             )
 
 
@@ -209,10 +217,14 @@ class PlateNode(BoardTarget):
     """A place's nameplate, which cannot be picked but has a tooltip."""
 
     def __init__(
-        self, context: TableContext, plan: PlacePlan, space: MapSpace, handlers: TargetHandlers
+        self,
+        context: TableContext,
+        plan: PlacePlan,
+        space: MapCoordinates,
+        handlers: TargetHandlers,
     ) -> None:
         """Place the node according to the plan."""
-        left, top, width, height = plan.plate
+        left, top, width, height = plan.plate_rect
         super().__init__(
             context,
             handlers,
@@ -233,11 +245,11 @@ class PlateNode(BoardTarget):
             return
         art = self.context.art_at_scale(canvas.k)
         middle = self.width / 2
-        if look.face.lamps and not current_display_settings().high_contrast:
+        if look.face.has_lamps and not current_display_settings().high_contrast:
             draw_sprite(canvas, art.glow(POOL, GASLIGHT), middle, self.height + 26, POOL_SHARE)
         draw_sprite(canvas, art.nameplate(look.face), 0, 0)
-        if look.tag:
-            draw_sprite(canvas, art.tag(look.tag), -8, 0)
-        for number, colour in enumerate(look.seats):
-            x = middle + NETWORK_PITCH * (number - (len(look.seats) - 1) / 2)
+        if look.card_numbers_text:
+            draw_sprite(canvas, art.tag(look.card_numbers_text), -8, 0)
+        for number, colour in enumerate(look.network_colour_names):
+            x = middle + NETWORK_PITCH * (number - (len(look.network_colour_names) - 1) / 2)
             draw_sprite(canvas, art.disc(colour, NETWORK, on_slate=True), x, -3)

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from game.engine.reasons import Reason
-from game.scene.nodes.tip import Tip
-from game.text.numerals import pounds, signed
+from game.scene.nodes.tip import Tooltip
+from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.notation.moves import VARIANT_SEATS
 from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView
 from game.titles.brass.table.art.brass_art import TableContext
@@ -30,7 +30,7 @@ class BrassTips:
         self._refusals = refusals
         self.model: BrassModel | None = None
 
-    def target_tip(self, name: str, refused: Reason | None = None) -> Tip | None:
+    def target_tip(self, name: str, refused: Reason | None = None) -> Tooltip | None:
         """Return the tooltip of a space, line or place, with the reason if it is `refused`."""
         model = self.model
         told = self._target_tip_without_reason(model, name) if model is not None else None
@@ -43,21 +43,23 @@ class BrassTips:
     def _reason_text(self, reason: Reason) -> str:
         return self._context.words.say(f"reason.{reason.key}", **reason.facts)
 
-    def _target_tip_without_reason(self, model: BrassModel, name: str) -> Tip:
+    def _target_tip_without_reason(self, model: BrassModel, name: str) -> Tooltip:
         if name in self._plan.places:
             say = self._say
-            lines = [say("tip-circles", count=model.circles[name])]
+            lines = [say("tip-circles", count=model.link_scores_by_place[name])]
             if model.hand.count(name):
                 lines.append(say("tip-cards", count=model.hand.count(name)))
-            return Tip(self._context.area_name(name), tuple(lines))
+            return Tooltip(self._context.area_name(name), tuple(lines))
         if name in self._plan.lines:
-            return self._line(model, name)
-        told = self._space(model, model.view.space(name))
+            return self._line_tip(model, name)
+        told = self._space_tip(model, model.view.space_by_name(name))
         by_two = name in self._refusals.spaces_for_two_cards
         return replace(told, lines=(self._say("takes-two-cards"), *told.lines)) if by_two else told
 
-    def card(self, draft: Draft, slot: int) -> Tip | None:
-        """Return what a card of the hand allows, with prices; None without a question."""
+    def hand_card_tip(self, draft: Draft, slot: int) -> Tooltip | None:
+        """Return the tooltip of a card of the hand: what it allows, with prices; None without a
+        question.
+        """
         model = self.model
         if model is None or slot >= len(draft.hand):
             return None
@@ -66,52 +68,52 @@ class BrassTips:
         name = card_name(self._context, kind)
         lines: list[str] = []
         for option in draft.options:
-            if option.cards is None or kind not in option.cards:
+            if option.usable_card_kinds is None or kind not in option.usable_card_kinds:
                 continue
             industry = option.parts[INDUSTRY]
             space = option.parts[SPACE]
             offer = model.build_cost(industry, space)
             place = self._context.area_name(space.rpartition(".")[0])
-            price = pounds(offer.pounds) if offer is not None else ""
+            price = pounds_text(offer.pounds) if offer is not None else ""
             lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
         if len(lines) > MOST_LINES:
             lines = [*lines[: MOST_LINES - 1], say("tip-more", count=len(lines) - MOST_LINES + 1)]
-        told = Tip(name, tuple(lines) or (say("card-no-build"),))
-        put_back = draft.card_replaced_by(slot)
+        told = Tooltip(name, tuple(lines) or (say("card-no-build"),))
+        put_back = draft.slot_of_card_replaced_by(slot)
         if put_back is not None:
             card = card_name(self._context, draft.hand[put_back])
             return replace(told, lines=(say("card-takes-place", card=card), *told.lines))
         reason = self._refusals.why_not_card(slot)
         return replace(told, lines=(self._reason_text(reason), *told.lines)) if reason else told
 
-    def action(self, action: str) -> Tip:
-        """Return the effect of an action, and why it is not possible."""
+    def action_tip(self, action: str) -> Tooltip:
+        """Return the tooltip of an action: its effect, and why it is not possible."""
         say = self._say
         costs = self.model.costs_for_texts if self.model is not None else {}
-        told = Tip(say(f"action-{action}"), (say(f"effect-{action}", **costs),))
+        told = Tooltip(say(f"action-{action}"), (say(f"effect-{action}", **costs),))
         reason = self._refusals.why_not_action(action)
         return self._context.tip_with_reason(told, self._reason_text(reason)) if reason else told
 
-    def _line(self, model: BrassModel, name: str) -> Tip:
+    def _line_tip(self, model: BrassModel, name: str) -> Tooltip:
         say = self._say
         title = self._context.area_name(name)
-        link = model.view.link(name)
+        link = model.view.link_on_line(name)
         if link is not None:
             owner = self._context.player_name(link.owner)
-            return Tip(title, (owner, say("tip-link-worth", count=link.points)))
+            return Tooltip(title, (owner, say("tip-link-worth", count=link.points)))
         eras = self._plan.lines[name].eras
         words = say("tip-both") if len(eras) == 2 else say(f"tip-{eras[0]}-only")
-        circles = model.circles
+        circles = model.link_scores_by_place
         would = say("tip-link-would", count=sum(circles[place] for place in name.split()))
-        return Tip(title, (say("tip-free"), would, words))
+        return Tooltip(title, (say("tip-free"), would, words))
 
-    def _space(self, model: BrassModel, space: BrassSpaceView) -> Tip:
+    def _space_tip(self, model: BrassModel, space: BrassSpaceView) -> Tooltip:
         say = self._say
         counter = space.counter
         place = self._context.area_name(space.place)
         if counter is None:
             kinds = say("tip-or").join(say(f"industry-{each}") for each in space.industries)
-            return Tip(place, (say("tip-takes", kinds=kinds),))
+            return Tooltip(place, (say("tip-takes", kinds=kinds),))
         kind = counter.kind
         name = f"{say(f'industry-{kind.industry}')} {kind.level}, {place}"
         owner = self._context.player_name(counter.owner)
@@ -120,10 +122,12 @@ class BrassTips:
             if counter.flipped
             else self._unflipped_counter_text(space)
         )
-        return Tip(name, (*self._debt_payment_text(model, space), owner, state, self._cost(kind)))
+        return Tooltip(
+            name, (*self._debt_payment_text(model, space), owner, state, self._cost_text(kind))
+        )
 
-    def _cost(self, kind: CounterKindView) -> str:
-        return self._say("tip-cost", cost=pounds(kind.cost))
+    def _cost_text(self, kind: CounterKindView) -> str:
+        return self._say("tip-cost", cost=pounds_text(kind.cost))
 
     def _debt_payment_text(self, model: BrassModel, space: BrassSpaceView) -> tuple[str, ...]:
         """Return what removing a counter pays, while its owner has to pay a debt."""
@@ -132,7 +136,7 @@ class BrassTips:
         if model.view.phase != "debt" or counter is None or counter.owner != debtor:
             return ()
         offer = model.debt_repayment(space.name)
-        facts = {"pounds": pounds(offer.pounds), "left": pounds(offer.left)}
+        facts = {"pounds": pounds_text(offer.pounds), "left": pounds_text(offer.pounds_left)}
         return (self._say("tip-debt", **facts),)
 
     def _unflipped_counter_text(self, space: BrassSpaceView) -> str:
@@ -143,39 +147,40 @@ class BrassTips:
             return self._say("tip-cubes", count=counter.cubes, **facts)
         return self._say("tip-unsold", **facts)
 
-    def part(self, part: str) -> Tip | None:
+    def part_tip(self, part: str) -> Tooltip | None:
         """Return the tooltip of "tracks", "market", "income-track", or of a part of the top bar."""
         tell = {
-            "tracks": self._tracks,
-            "market": self._market,
-            "income-track": self._income,
-            "eras": self._rounds,
-            "rounds": self._rounds,
-            "deck": self._deck,
-            "order": self._order,
+            "tracks": self._tracks_tip,
+            "market": self._market_tip,
+            "income-track": self._income_track_tip,
+            "eras": self._rounds_tip,
+            "rounds": self._rounds_tip,
+            "deck": self._deck_tip,
+            "order": self._turn_order_tip,
         }
         return tell[part](self.model) if self.model is not None else None
 
-    def seat(self, seat: int) -> Tip | None:
-        """Return the meaning of the figures of a player's panel."""
+    def seat_panel_tip(self, seat: int) -> Tooltip | None:
+        """Return the tooltip of a player's panel: the meaning of its figures."""
         if self.model is None:
             return None
         say = self._say
         view = self.model.view.seats[seat]
-        return Tip(
+        return Tooltip(
             self._context.player_name(seat),
             (
-                say("tip-money", money=pounds(view.money), spent=pounds(view.spent)),
-                say("tip-income", income=signed(view.income)),
+                say("tip-money", money=pounds_text(view.money), spent=pounds_text(view.spent)),
+                say("tip-income", income=signed_number_text(view.income)),
                 say("tip-points", points=view.points, counts=view.points_at_era_end),
                 say("tip-holds", cards=len(view.hand), links=view.links_left),
             ),
         )
 
-    def stack(self, seat: int, industry: str, *, refused: bool = False) -> Tip | None:
-        """Return cost and yield of a stack's top counter, and the rest of the stack; if `refused`
-        also the reason."""
-        told = self._stack_tip(seat, industry)
+    def stack_tip(self, seat: int, industry: str, *, refused: bool = False) -> Tooltip | None:
+        """Return the tooltip of a stack: cost and yield of its top counter, and the rest of the
+        stack; if `refused` also the reason.
+        """
+        told = self._stack_tip_without_reason(seat, industry)
         reason = self._refusals.why_not_stack(industry) if refused else None
         return (
             replace(told, lines=(self._reason_text(reason), *told.lines))
@@ -183,74 +188,85 @@ class BrassTips:
             else told
         )
 
-    def _stack_tip(self, seat: int, industry: str) -> Tip | None:
+    def _stack_tip_without_reason(self, seat: int, industry: str) -> Tooltip | None:
         if self.model is None:
             return None
         say = self._say
         view = self.model.view.seats[seat]
         name = say(f"industry-{industry}")
-        top = view.tops[industry]
+        top = view.top_counters[industry]
         if top is None:
-            return Tip(name, (say("stack-empty"),))
+            return Tooltip(name, (say("stack-empty"),))
         lines = [] if top.in_era and top.level else [say("tip-locked")]
         if top.level:
-            cubes = {"coal": top.coal, "iron": top.iron}
+            cubes = {"coal": top.needs_coal, "iron": top.needs_iron}
             needs = [say(f"tip-needs-{cube}") for cube, needed in cubes.items() if needed]
-            lines.append(" ".join([say("tip-cost", cost=pounds(top.cost)), *needs]))
+            lines.append(" ".join([say("tip-cost", cost=pounds_text(top.cost)), *needs]))
             lines.append(say("tip-brings", income=top.income, points=top.points))
         if top.cubes:
             lines.append(say("tip-carries", count=top.cubes))
-        stack = view.stacks[industry]
+        stack = view.stack_levels[industry]
         levels = ", ".join(f"{stack.count(each)} × {ROMAN[each]}" for each in sorted({*stack}))
-        return Tip(f"{name} {top.level}", (*lines, say("tip-below", levels=levels)))
+        return Tooltip(f"{name} {top.level}", (*lines, say("tip-below", levels=levels)))
 
-    def _tracks(self, model: BrassModel) -> Tip:
+    def _tracks_tip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
-        next_ones = say("tip-next", coal=pounds(view.coal_price), iron=pounds(view.iron_price))
-        empty = say("tip-empty", price=pounds(view.empty_price))
-        return Tip(say("tracks"), (next_ones, say("tip-track-coal"), say("tip-track-iron"), empty))
+        next_ones = say(
+            "tip-next", coal=pounds_text(view.coal_price), iron=pounds_text(view.iron_price)
+        )
+        empty = say("tip-empty", price=pounds_text(view.empty_price))
+        return Tooltip(
+            say("tracks"), (next_ones, say("tip-track-coal"), say("tip-track-iron"), empty)
+        )
 
-    def _market(self, model: BrassModel) -> Tip:
+    def _market_tip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
-        tiles = ", ".join(signed(-step) if step else "0" for step in view.distant)
+        tiles = ", ".join(
+            signed_number_text(-step) if step else "0" for step in view.unused_tile_steps
+        )
         if view.demand == len(view.bonuses):
-            return Tip(say("market"), (say("tip-market-closed"),))
+            return Tooltip(say("market"), (say("tip-market-closed"),))
         gain = say("tip-pays-money" if view.pays_money else "tip-pays-income")
-        return Tip(say("market"), (say("tip-tile"), gain, say("tiles-left", tiles=tiles)))
+        return Tooltip(say("market"), (say("tip-tile"), gain, say("tiles-left", tiles=tiles)))
 
-    def _income(self, model: BrassModel) -> Tip:
+    def _income_track_tip(self, model: BrassModel) -> Tooltip:
         seats = sorted(model.view.seats, key=lambda seat: -seat.income_space)
-        lines = (f"{self._context.player_name(each.seat)}: {signed(each.income)}" for each in seats)
-        return Tip(self._say("tip-track"), (self._say("tip-track-note"), *lines))
+        lines = (
+            f"{self._context.player_name(each.seat)}: {signed_number_text(each.income)}"
+            for each in seats
+        )
+        return Tooltip(self._say("tip-track"), (self._say("tip-track-note"), *lines))
 
-    def _rounds(self, model: BrassModel) -> Tip:
+    def _rounds_tip(self, model: BrassModel) -> Tooltip:
         view = model.view
         say = self._say
         said = say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
         lines = [say("tip-rounds")]
         if len(view.seats) in VARIANT_SEATS:
             lines.append(say("tip-variant", count=len(view.seats)))
-        return Tip(said, tuple(lines))
+        return Tooltip(said, tuple(lines))
 
-    def _deck(self, model: BrassModel) -> Tip:
-        """Return the number of cards left, and the cards played in this era."""
+    def _deck_tip(self, model: BrassModel) -> Tooltip:
+        """Return the tooltip of the deck: the number of cards left, and the cards played in this
+        era.
+        """
         view = model.view
         say = self._say
         played = [
             f"{card_name(self._context, card)} {count}" for card, count in view.discards.items()
         ]
         title = say("deck", count=view.deck_size) if view.deck_size else say("no-deck")
-        lines = [say("tip-deck"), say("tip-cards-out", count=view.cards_out)]
+        lines = [say("tip-deck"), say("tip-cards-out", count=view.unseen_removed_card_count)]
         if played:
             lines.append(say("tip-played", cards=", ".join(played)))
-        return Tip(title, tuple(lines))
+        return Tooltip(title, tuple(lines))
 
-    def _order(self, model: BrassModel) -> Tip:
+    def _turn_order_tip(self, model: BrassModel) -> Tooltip:
         lines = [
             f"{self._say(f'place-{place}')} {self._context.player_name(seat)}: "
-            f"{pounds(model.view.seats[seat].spent)}"
-            for place, seat in enumerate(model.view.order, start=1)
+            f"{pounds_text(model.view.seats[seat].spent)}"
+            for place, seat in enumerate(model.view.turn_order, start=1)
         ]
-        return Tip(self._say("spent"), (self._say("tip-order"), *lines))
+        return Tooltip(self._say("spent"), (self._say("tip-order"), *lines))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.scene.input.hit import Extent
+from game.scene.input.hit import BoundingBox
 from game.table_protocol import UiAnchor
 from game.titles.brass.table.panels.industry_stacks import StackNode
 from game.titles.brass.table.parts import BrassParts
@@ -26,7 +26,11 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
     if box is not None:
         return UiAnchor(parts.top_bar, box)
     if name == "hand":
-        return UiAnchor(parts.hand, parts.hand.covered_rect()) if parts.hand.visible else None
+        return (
+            UiAnchor(parts.hand_node, parts.hand_node.covered_rect())
+            if parts.hand_node.visible
+            else None
+        )
     if name.startswith(OF_HAND) and name.removeprefix(OF_HAND) in hand:
         name = f"{OF_HAND}{hand.index(name.removeprefix(OF_HAND))}"
     names = ("deed" if name == "sheet" else name, *(f"{part}:{name}" for part in MAP_PARTS))
@@ -38,9 +42,9 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
     )
 
 
-def _rect_around_counter(line: LineNode) -> Extent:
+def _rect_around_counter(line: LineNode) -> BoundingBox:
     """Return a rectangle around the middle of a line, where its link is."""
-    (x, y) = line.plan.counter
+    (x, y) = line.plan.counter_middle
     (left, top) = line.plan.curve[0]
     x, y = x - left, y - top
     return (x - 1.6 * REACH, y - 1.4 * REACH, 3.2 * REACH, 2.8 * REACH)

@@ -7,11 +7,11 @@ from typing import Final
 from game.engine.moves import kind_of
 from game.titles.brass.rules import kinds, offers, routes
 from game.titles.brass.rules import table_view as views
-from game.titles.brass.rules.card_uses import least_useful_first
+from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.kinds import BIT
-from game.titles.brass.rules.offers import BuildCost, DebtAhead, DebtRepayment, RailCost
-from game.titles.brass.rules.own_network import network_locations, touched_places
+from game.titles.brass.rules.offers import BuildCost, DebtRepayment, ExpectedDebt, RailCost
+from game.titles.brass.rules.own_network import network_location_set, own_touched_place_set
 from game.titles.brass.rules.routes import CubeSource
 from game.titles.brass.rules.scoring import circles_at
 from game.titles.brass.rules.state import BrassState
@@ -32,15 +32,16 @@ ACTION_OF_KIND: Final = {
 
 
 @dataclass(frozen=True)
-class ToldSoFar:
-    """Demand, money, income spaces and points of every seat as told by the events so far, and the
-    points `counted`."""
+class ValuesAfterEvents:
+    """Demand, money, income spaces and points of every seat after the events animated so far, and
+    the points `points_counted` among them.
+    """
 
     demand: int
     money: tuple[int, ...]
-    income: tuple[int, ...]
+    income_spaces: tuple[int, ...]
     points: tuple[int, ...]
-    counted: tuple[int, ...]
+    points_counted: tuple[int, ...]
 
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
@@ -50,17 +51,17 @@ class BrassModel:
 
     state: BrassState
     seat: int
-    told: ToldSoFar | None = None
-    held: tuple[str, ...] | None = None
+    values_after_events: ValuesAfterEvents | None = None
+    known_hand: tuple[str, ...] | None = None
 
     @cached_property
     def view(self) -> views.TableView:
         """The view as named values."""
         view = views.table_view(self.state)
-        told = self.told
-        held = self.held
+        told = self.values_after_events
+        held = self.known_hand
         if told is not None:
-            seats = tuple(_seat_as_told(seat, told) for seat in view.seats)
+            seats = tuple(_seat_view_with_event_values(seat, told) for seat in view.seats)
             view = replace(view, seats=seats, demand=told.demand)
         if held is not None:
             own = replace(view.seats[self.seat], hand=held)
@@ -76,12 +77,12 @@ class BrassModel:
             "canal": int(board.canal_cost),
             "rail": int(board.rail_cost),
             "second_rail": int(board.second_rail_cost),
-            "loan": int(board.loan),
-            "most": int(board.loan * board.loan_steps),
+            "loan": int(board.loan_pounds),
+            "most": int(board.loan_pounds * board.most_loan_steps),
         }
 
     @property
-    def begun_action(self) -> str:
+    def action_in_progress(self) -> str:
         """The action in progress, as a word: "build", "canal", "rail", "loan" and so on."""
         return ACTION_OF_KIND[kind_of(self.state.pending)]
 
@@ -94,8 +95,8 @@ class BrassModel:
     def actions_this_turn(self) -> int:
         """The number of actions of the present turn (B-2.3, B-2.4, B-2.8)."""
         view = self.view
-        if view.action > 1:
-            return view.action
+        if view.action_number > 1:
+            return view.action_number
         left = len(self.hand) - (view.phase in UNPLAYED)
         return 1 if left < 1 or (view.era == "canal" and view.round == 1) else 2
 
@@ -107,7 +108,7 @@ class BrassModel:
     @property
     def cards_least_useful_first(self) -> tuple[str, ...]:
         """The kinds of the viewer's cards, from least to most useful."""
-        return least_useful_first(self.state, self.seat) if self.seat >= 0 else ()
+        return card_kinds_least_useful_first(self.state, self.seat) if self.seat >= 0 else ()
 
     def build_cost(self, industry: str, space: str) -> BuildCost | None:
         """Return what a build takes; None without a counter or without coal."""
@@ -130,17 +131,17 @@ class BrassModel:
         numbers = self.state.board.line_numbers
         if where in numbers:
             return routes.coal_sources_for_line(self.state, numbers[where])
-        return routes.coal_sources_at(self.state, self._place_of(where))
+        return routes.coal_sources_at(self.state, self._place_index_of_space(where))
 
     def shortest_path(self, start: str, end: str) -> tuple[str, ...]:
         """Return the links of a shortest path between two spaces, () if there is none."""
-        goal = int(BIT[self._place_of(end)])
+        goal = int(BIT[self._place_index_of_space(end)])
         return routes.sale_route(self.state, self.state.board.space_numbers[start], goal) or ()
 
-    def income_after_loan(self, pounds: int) -> tuple[int, int] | None:
+    def income_space_and_pounds_after_loan(self, pounds: int) -> tuple[int, int] | None:
         """Return income space and pounds per round after a loan, None if it is too large."""
-        steps = pounds // int(self.state.board.loan)
-        return offers.income_after_loan(self.state, self.seat, steps)
+        steps = pounds // int(self.state.board.loan_pounds)
+        return offers.income_space_and_pounds_after_loan(self.state, self.seat, steps)
 
     def debt_repayment(self, space: str) -> DebtRepayment:
         """Return the effect of removing the counter on a space for the debt of the asked seat."""
@@ -148,57 +149,59 @@ class BrassModel:
         return offers.debt_repayment(self.state, int(self.state.to_move), number)
 
     @property
-    def debt_ahead(self) -> DebtAhead | None:
+    def debt_ahead(self) -> ExpectedDebt | None:
         """The income the viewer could not pay in the next round; None if it can."""
-        return offers.debt_ahead(self.state, self.seat) if self.seat >= 0 else None
+        return offers.expected_debt(self.state, self.seat) if self.seat >= 0 else None
 
     @property
-    def income_levels(self) -> tuple[int, ...]:
+    def pounds_by_income_space(self) -> tuple[int, ...]:
         """The pounds of every space of the income track."""
-        return tuple(int(level) for level in self.state.board.level)
+        return tuple(int(level) for level in self.state.board.income_pounds_of_space)
 
     @property
-    def circles(self) -> dict[str, int]:
-        """A link's present score at each place (B-15.1)."""
+    def link_scores_by_place(self) -> dict[str, int]:
+        """A link's present score at each place, by place (B-15.1)."""
         names = enumerate(self.state.board.place_names)
         return {name: int(circles_at(self.state, at)) for at, name in names}
 
     @property
-    def networks(self) -> dict[str, tuple[int, ...]]:
-        """The seats whose network contains each place; seats without a counter are left out."""
+    def network_seats_by_place(self) -> dict[str, tuple[int, ...]]:
+        """The seats whose network contains each place, by place; seats without a counter are left
+        out.
+        """
         state = self.state
         seats = range(int(self.state.seats))
         own = {
-            seat: int(network_locations(state, seat))
+            seat: int(network_location_set(state, seat))
             for seat in seats
-            if touched_places(state, seat)
+            if own_touched_place_set(state, seat)
         }
         return {
             name: tuple(seat for seat, places in own.items() if places & int(BIT[at]))
             for at, name in enumerate(state.board.place_names)
         }
 
-    def _place_of(self, space: str) -> int:
-        return int(self.state.board.place_of[self.state.board.space_numbers[space]])
+    def _place_index_of_space(self, space: str) -> int:
+        return int(self.state.board.place_of_space[self.state.board.space_numbers[space]])
 
 
-def _seat_as_told(seat: views.SeatView, told: ToldSoFar) -> views.SeatView:
+def _seat_view_with_event_values(seat: views.SeatView, told: ValuesAfterEvents) -> views.SeatView:
     number = seat.seat
-    counts = (max(seat.points_at_era_end - told.counted[number], 0), 0, 0)
-    seat = replace(seat, money=told.money[number], income_space=told.income[number])
-    return replace(seat, points=told.points[number], counts_now=counts)
+    counts = (max(seat.points_at_era_end - told.points_counted[number], 0), 0, 0)
+    seat = replace(seat, money=told.money[number], income_space=told.income_spaces[number])
+    return replace(seat, points=told.points[number], points_by_source_at_era_end=counts)
 
 
-def face_of(context: TableContext, space: views.BrassSpaceView) -> CounterFace | None:
+def counter_face_on_space(context: TableContext, space: views.BrassSpaceView) -> CounterFace | None:
     """Return the visible content of the counter on a space, None if it is empty."""
     counter = space.counter
     if counter is None:
         return None
-    fresh = fresh_face(context, counter.owner, counter.kind, flipped=counter.flipped)
+    fresh = new_counter_face(context, counter.owner, counter.kind, flipped=counter.flipped)
     return fresh._replace(cubes=counter.cubes)
 
 
-def fresh_face(
+def new_counter_face(
     context: TableContext, seat: int, kind: views.CounterKindView, *, flipped: bool = False
 ) -> CounterFace:
     """Return the visible content of a new counter, or of one just flipped."""
@@ -209,5 +212,5 @@ def fresh_face(
         flipped=flipped,
         cubes=0 if flipped else kind.cubes,
         points=str(kind.points),
-        bale=kind.industry == "cotton-mill" and not flipped,
+        shows_bale=kind.industry == "cotton-mill" and not flipped,
     )

@@ -59,25 +59,25 @@ class BrassRefusals:
 
     def _why_not_line(self, model: BrassModel, name: str) -> Reason | None:
         links = "rail" if model.state.era == RAIL else "canal"
-        return self.game.why_not(model.state, links, tuple(name.split()))
+        return self.game.reason_against_action(model.state, links, tuple(name.split()))
 
     def _why_not_space(self, model: BrassModel, name: str) -> Reason | None:
         draft = self._draft
         state = model.state
         phase = model.view.phase
         if phase in ANSWERED_BY_SPACE:
-            return self.game.refusal(state, f"{ANSWERED_BY_SPACE[phase]} {name}")
+            return self.game.reason_against_move(state, f"{ANSWERED_BY_SPACE[phase]} {name}")
         mill = draft.picked_value(MILL)
         if mill and mill != name and phase == "actions":
-            return self.game.why_not(state, SELL, (mill, name))
+            return self.game.reason_against_action(state, SELL, (mill, name))
         if phase == SELL or draft.picked_value(ACTION) == SELL or self._is_own_mill(model, name):
-            return self.game.why_not(state, SELL, (name,))
+            return self.game.reason_against_action(state, SELL, (name,))
         industry = draft.picked_value(INDUSTRY) if draft.picked_value(ACTION) == BUILD else ""
         asked = (name, industry) if industry and not draft.picked_value(SPACE) else (name,)
-        return self.game.why_not(state, "space", asked)
+        return self.game.reason_against_action(state, "space", asked)
 
     def _is_own_mill(self, model: BrassModel, name: str) -> bool:
-        counter = model.view.space(name).counter
+        counter = model.view.space_by_name(name).counter
         if counter is None or counter.owner != model.seat or counter.flipped:
             return False
         return counter.kind.industry == "cotton-mill"
@@ -86,22 +86,30 @@ class BrassRefusals:
         """Return why a card cannot be played for the draft or, without a drafted build, why nothing
         can be built with it."""
         draft = self.controller.action_draft.first_part_draft
-        model = self.controller.action_draft.asked_model
+        model = self.controller.action_draft.model_of_question
         if model is None or self.controller.question is None or slot >= len(draft.hand):
             return None
         card = draft.hand[slot]
         state = model.state
         if model.view.phase == "card":
             fits = draft.can_play_card(slot)
-            return None if fits else self.game.refusal(state, f"card {card}")
+            return None if fits else self.game.reason_against_move(state, f"card {card}")
         if model.view.phase != "actions":
             return None
         industry = draft.picked_value(INDUSTRY)
         space = draft.picked_value(SPACE)
         if industry and space and draft.picked_value(ACTION) == BUILD:
             fits = draft.can_play_card(slot)
-            return None if fits else self.game.why_not(state, "card", (card, industry, space))
-        return None if draft.count_builds_with(card) else self.game.why_not(state, "card", (card,))
+            return (
+                None
+                if fits
+                else self.game.reason_against_action(state, "card", (card, industry, space))
+            )
+        return (
+            None
+            if draft.count_builds_with_card(card)
+            else self.game.reason_against_action(state, "card", (card,))
+        )
 
     def why_not_stack(self, industry: str) -> Reason | None:
         """Return why a stack's top counter can neither be built nor, if that is asked,
@@ -110,17 +118,19 @@ class BrassRefusals:
         if model is None:
             return None
         asks = DEVELOP if self._draft.picked_value(ACTION) == DEVELOP else BUILD
-        return self.game.why_not(model.state, asks, (industry,))
+        return self.game.reason_against_action(model.state, asks, (industry,))
 
     def why_not_action(self, action: str) -> Reason | None:
         """Return why an action is not possible, with the picked card if that is the cause."""
         draft = self.controller.action_draft.first_part_draft
         question = self.controller.question
-        model = self.controller.action_draft.asked_model
+        model = self.controller.action_draft.model_of_question
         if question is None or model is None or action in draft.possible_actions:
             return None
         links = "rail" if model.state.era == RAIL else "canal"
-        reason = self.game.why_not(model.state, links if action == LINK else action)
-        if reason is None and draft.slots:
-            reason = self.game.why_not(model.state, "card", (draft.hand[draft.slots[0]],))
+        reason = self.game.reason_against_action(model.state, links if action == LINK else action)
+        if reason is None and draft.picked_card_slots:
+            reason = self.game.reason_against_action(
+                model.state, "card", (draft.hand[draft.picked_card_slots[0]],)
+            )
         return reason

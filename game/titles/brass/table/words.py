@@ -9,8 +9,8 @@ from typing import Final
 from game.box.reference import Command
 from game.engine.events import Event
 from game.engine.rules import CHANCE
-from game.table_protocol import Entry, SeatCard
-from game.tabletop.panel.prompt import PromptLook, prompt_without_question
+from game.table_protocol import JournalEntry, SeatPlayer
+from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.table_model import commands_of_map_table
 from game.text.words import Words
@@ -67,33 +67,33 @@ def prompt_look(
     view = model.view
     draft = drafting.draft if drafting is not None else None
     if drafting is None or draft is None or not draft.options:
-        return prompt_without_question(context, view.to_move, note)
+        return prompt_look_without_question(context, view.to_move, note)
     name = context.player_name(model.seat)
     aside = ""
     if view.phase != "debt":
         whole = model.actions_this_turn
-        aside = say("action-of", action=view.action) if whole > 1 else say("only-action")
+        aside = say("action-of", action=view.action_number) if whole > 1 else say("only-action")
     if view.phase in STEPS and not draft.is_begun:
         can_end = any(option.parts[ACTION] == DONE for option in draft.options)
         return PromptLook(
             say("your-turn-name", name=name),
             aside=aside,
-            step=say(_question_key(model), **model.costs_for_texts),
-            confirm=say("do-done"),
-            ready=can_end and not price_sheet,
+            next_step_text=say(_question_key(model), **model.costs_for_texts),
+            confirm_label=say("do-done"),
+            is_confirm_shown=can_end and not price_sheet,
         )
     step = say("choose-any") if not draft.is_begun else say("step-draft")
     if draft.needs_two_cards:
         step = say("takes-two-cards")
     if drafting.further_options:
         step = say(f"more-{drafting.further_options[0].parts[ACTION]}", **model.costs_for_texts)
-    return PromptLook(say("your-turn-name", name=name), aside=aside, step=step)
+    return PromptLook(say("your-turn-name", name=name), aside=aside, next_step_text=step)
 
 
 def _question_key(model: BrassModel) -> str:
     """Return the text key of an action's further question; for a card it names the action."""
     if model.view.phase == "card":
-        return f"ask-card-{model.begun_action}"
+        return f"ask-card-{model.action_in_progress}"
     return f"ask-{model.view.phase}"
 
 
@@ -103,36 +103,41 @@ def held_answer_prompt(context: TableContext, model: BrassModel) -> PromptLook:
     name = context.player_name(model.seat)
     ahead = model.debt_ahead
     note = debt_warning(context, ahead) if ahead is not None else say("turn-done-note")
-    return PromptLook(say("turn-done", name=name), step=note, confirm=say("end-turn"), ready=True)
+    return PromptLook(
+        say("turn-done", name=name),
+        next_step_text=note,
+        confirm_label=say("end-turn"),
+        is_confirm_shown=True,
+    )
 
 
 class BrassMessages(PlainMessages):
     """Turns events into sentences, except those that only lead to the next event."""
 
-    quiet = QUIET
-    actions = MAIN_EVENTS
+    unreported_event_kinds = QUIET
+    action_event_kinds = MAIN_EVENTS
 
     def __init__(
         self,
         words: Words,
-        seats: tuple[SeatCard, ...],
+        seats: tuple[SeatPlayer, ...],
         industries: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """Store the texts, the players, and the known industries of spaces."""
         super().__init__(words, seats)
         self._industries = industries
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return a line for every event that has a sentence, for one seat or for all."""
-        entries: list[Entry] = []
+        entries: list[JournalEntry] = []
         built = {event.places[0]: event for event in events if event.kind == "built"}
         known = {**self._industries, **{place: event.card for place, event in built.items()}}
         for kind, run in groupby(events, key=lambda event: event.kind):
             told = list(run)
             if kind in TOGETHER and len(told) > 1:
-                each = ", ".join(self._log_sentence(f"each-{kind}", event) for event in told)
+                each = ", ".join(self._journal_sentence(f"each-{kind}", event) for event in told)
                 text = self._words.say(f"log.all-{kind}", each=each)
-                entries.append(Entry(CHANCE, text, step=step))
+                entries.append(JournalEntry(CHANCE, text, step=step))
                 continue
             for event in told:
                 doer = built.get(event.places[0], event) if kind == "built-over" else event
@@ -145,7 +150,7 @@ class BrassMessages(PlainMessages):
                 ):
                     seat = max(doer.seat, CHANCE)
                     acts = kind in MAIN_EVENTS
-                    entries.append(Entry(seat, text, event.places, step, acts))
+                    entries.append(JournalEntry(seat, text, event.places, step, acts))
         return tuple(entries)
 
     def _two_cards_note(self, event: Event) -> str:
@@ -177,7 +182,7 @@ class BrassMessages(PlainMessages):
         of = Event("counter-scored-of", event.seat, event.places, industry, event.amounts)
         return super().journal_text(of)
 
-    def _log_sentence(self, key: str, event: Event) -> str:
+    def _journal_sentence(self, key: str, event: Event) -> str:
         who = self._seats[event.seat].name
         return self._words.say(f"log.{key}", who=who, **dict(event.amounts))
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.rules import components
 from game.titles.tiletum.rules.components import Fairs as FairsOfTheBox
 from game.titles.tiletum.rules.kinds import TURNS
@@ -20,33 +20,35 @@ Spaces = tuple[components.TiletumSpace, ...]
 
 def read_wheel(fields: Fields) -> components.Wheel:
     """Return the wheel; each action must be on it once."""
-    actions = fields.words("wheel", components.ACTIONS, "actions")
+    actions = fields.word_list("wheel", components.ACTIONS, "actions")
     if len(actions) != len(components.ACTIONS):
-        allowed = f"each of {listed(components.ACTIONS)}"
-        raise fields.refusal("wheel", f"is {shown(actions)}", allowed)
+        allowed = f"each of {word_list_for_message(components.ACTIONS)}"
+        raise fields.field_error("wheel", f"is {value_for_message(actions)}", allowed)
     dice = fields.table("dice")
-    in_bag, drawn = (dice.wholes(key, 1, MOST, SET_UPS) for key in ("in_bag", "drawn"))
-    dice.finish()
+    in_bag, drawn = (dice.integers(key, 1, MOST, SET_UPS) for key in ("in_bag", "drawn"))
+    dice.check_no_unknown_keys()
     for there, most in zip(drawn, in_bag, strict=True):
         if there > most * len(components.GOODS):
-            raise dice.refusal("drawn", f"is {there}", f"at most {most * len(components.GOODS)}")
-    corruption = fields.wholes("corruption", 0, MOST, TOKENS)
+            raise dice.field_error(
+                "drawn", f"is {there}", f"at most {most * len(components.GOODS)}"
+            )
+    corruption = fields.integers("corruption", 0, MOST, TOKENS)
     return components.Wheel(tuple(actions), in_bag, drawn, corruption)
 
 
 def read_king(fields: Fields, corruption: tuple[int, ...]) -> components.KingTrack:
     """Return the king track; it must reach as far down as the highest corruption of a round."""
     entry = fields.table("king")
-    track = entry.finished(
+    track = entry.read_and_check_all_known(
         lambda entry: components.KingTrack(
-            entry.whole("lowest", -MOST, 0),
-            entry.whole("highest", 1, MOST),
-            entry.whole("last_round", 0, MOST),
+            entry.integer("lowest", -MOST, 0),
+            entry.integer("highest", 1, MOST),
+            entry.integer("last_round", 0, MOST),
         )
     )
     dearest = sum(sorted(corruption)[-TURNS:])
     if track.lowest > -dearest:
-        raise entry.refusal(
+        raise entry.field_error(
             "lowest", f"is {track.lowest}", f"at most -{dearest}, to allow for corruption"
         )
     return track
@@ -55,42 +57,46 @@ def read_king(fields: Fields, corruption: tuple[int, ...]) -> components.KingTra
 def read_start(entry: Fields, spaces: Spaces) -> components.StartPossessions:
     """Return what every seat starts with."""
     goods = entry.table("goods")
-    found = tuple(goods.whole(word, 0, MOST) for word in components.GOODS)
-    goods.finish()
+    found = tuple(goods.integer(word, 0, MOST) for word in components.GOODS)
+    goods.check_no_unknown_keys()
     return components.StartPossessions(
         found,
-        entry.wholes("gold_by_order", 0, MOST, 4),
-        entry.whole("houses", 0, MOST),
-        entry.whole("pillars", 0, MOST),
-        entry.whole("storehouse", STOREHOUSE, STOREHOUSE),
+        entry.integers("gold_by_order", 0, MOST, 4),
+        entry.integer("houses", 0, MOST),
+        entry.integer("pillars", 0, MOST),
+        entry.integer("storehouse", STOREHOUSE, STOREHOUSE),
         entry.choice("town", [space.name for space in spaces if space.houses]),
     )
 
 
 def read_board(entry: Fields, crests: int) -> components.PlayerBoard:
     """Return the player board: as many buildings as crests and contract spaces."""
-    gains = [str(gain) for gain in entry.items("crest_gains", "gains")]
+    gains = [str(gain) for gain in entry.unchecked_list("crest_gains", "gains")]
     if len(gains) != BUILDINGS or not all(map(is_valid_gain, gains)):
-        raise entry.refusal("crest_gains", f"is {listed(gains)}", f"{BUILDINGS} gains")
+        raise entry.field_error(
+            "crest_gains", f"is {word_list_for_message(gains)}", f"{BUILDINGS} gains"
+        )
     return components.PlayerBoard(
-        entry.wholes("rooms", 1, MOST_ROOMS, BUILDINGS),
-        entry.wholes("markers", 0, MOST, BUILDINGS),
-        entry.wholes("crest_food", 0, MOST, crests),
+        entry.integers("rooms", 1, MOST_ROOMS, BUILDINGS),
+        entry.integers("markers", 0, MOST, BUILDINGS),
+        entry.integers("crest_food", 0, MOST, crests),
         tuple(gains),
-        entry.whole("contract_spaces", BUILDINGS, BUILDINGS),
+        entry.integer("contract_spaces", BUILDINGS, BUILDINGS),
     )
 
 
 def require_order(fields: Fields, key: str, found: Sequence[str], known: Sequence[str]) -> None:
     """Raise Unreadable if the entries are not all present in the printed order."""
     if [*found] != [*known]:
-        raise fields.refusal(key, "leaves one out or is out of order", listed(known))
+        raise fields.field_error(
+            key, "leaves one out or is out of order", word_list_for_message(known)
+        )
 
 
 def is_valid_gain(text: str) -> bool:
     """Return whether a text is a valid gain."""
     try:
-        components.gain_parts(text)
+        components.parse_gain_parts(text)
     except ValueError:
         return False
     return True
@@ -100,12 +106,12 @@ def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
     """Return the fair tiles, each kind once, and the towns that may have one."""
     names = [space.name for space in spaces if space.fair]
     first = fields.choice("first_town", names)
-    towns = fields.words("towns", [name for name in names if name != first], "towns")
-    worth = fields.each(
+    towns = fields.word_list("towns", [name for name in names if name != first], "towns")
+    worth = fields.read_each_table(
         "fair",
-        lambda entry: (entry.choice("name", components.FAIRS), entry.whole("points", 1, MOST)),
+        lambda entry: (entry.choice("name", components.FAIRS), entry.integer("points", 1, MOST)),
     )
     require_order(fields, "fair", [name for name, _ in worth], components.FAIRS)
     if len(towns) < ROUNDS - 1:
-        raise fields.refusal("towns", f"has {len(towns)}", f"at least {ROUNDS - 1}")
-    return FairsOfTheBox(worth, first, tuple(towns), fields.wholes("board", 0, MOST, ROUNDS))
+        raise fields.field_error("towns", f"has {len(towns)}", f"at least {ROUNDS - 1}")
+    return FairsOfTheBox(worth, first, tuple(towns), fields.integers("board", 0, MOST, ROUNDS))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.components.boards import MOST, require_order
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules.components import (
@@ -19,45 +19,50 @@ def read_cardinal(fields: Fields) -> CardinalComponents:
     """Return the Cardinal's components: a decree for every fair, and two for every game."""
     fairs = (*printed.FAIRS, *printed.EVERY_GAME)
     known = printed.CHALLENGES
-    require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)
-    decrees = fields.each("decree", lambda entry: _read_decree(entry, fairs))
+    require_order(fields, "challenges", fields.word_list("challenges", known, "challenges"), known)
+    decrees = fields.read_each_table("decree", lambda entry: _read_decree(entry, fairs))
     if sorted(decree.fair for decree in decrees) != sorted(fairs):
-        raise fields.refusal("decree", "leaves out a fair", listed(fairs))
-    levels = fields.table("levels").finished(
-        lambda entry: tuple((level, entry.whole(level, 0, len(known))) for level in printed.LEVELS)
+        raise fields.field_error("decree", "leaves out a fair", word_list_for_message(fairs))
+    levels = fields.table("levels").read_and_check_all_known(
+        lambda entry: tuple(
+            (level, entry.integer(level, 0, len(known))) for level in printed.LEVELS
+        )
     )
-    return CardinalComponents(decrees, levels, fields.whole("joker_points", 0, MOST))
+    return CardinalComponents(decrees, levels, fields.integer("joker_points", 0, MOST))
 
 
 def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     """Return the Cardinal's components for games with silver (S-901, S-902)."""
     every = (*printed.EVERY_FAIR, *printed.ENDS)
     known = printed.SILVER_CHALLENGES
-    require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)
-    decrees = fields.each("decree", lambda entry: _read_decree(entry, every))
+    require_order(fields, "challenges", fields.word_list("challenges", known, "challenges"), known)
+    decrees = fields.read_each_table("decree", lambda entry: _read_decree(entry, every))
     new = (*printed.SILVER_FAIRS, *printed.ENDS)
     if not {*new} <= {decree.fair for decree in decrees}:
-        raise fields.refusal("decree", "leaves out a fair", listed(new))
-    hard = fields.table("hard_start").finished(
-        lambda entry: (entry.whole("points", 0, MOST), entry.whole("silver", 0, MOST))
+        raise fields.field_error("decree", "leaves out a fair", word_list_for_message(new))
+    hard = fields.table("hard_start").read_and_check_all_known(
+        lambda entry: (entry.integer("points", 0, MOST), entry.integer("silver", 0, MOST))
     )
-    surprises = fields.each("surprise", _read_surprise)
+    surprises = fields.read_each_table("surprise", _read_surprise)
     prices = [
-        _read_surprise_price(fields, price) for price in fields.items("surprise_price", "prices")
+        _read_surprise_price(fields, price)
+        for price in fields.unchecked_list("surprise_price", "prices")
     ]
     return SilverCardinal(decrees, surprises, tuple(prices), *hard)
 
 
 def _read_surprise_price(fields: Fields, price: object) -> tuple[int, int]:
-    silver, cards = fields.row("surprise_price", price, (int, int), "silver and cards")
+    silver, cards = fields.check_item_types("surprise_price", price, (int, int), "silver and cards")
     return silver, cards
 
 
 def _read_surprise(entry: Fields) -> SurpriseCard:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"surprise {name}: "
-    effects = tuple(_read_effect(entry, effect) for effect in entry.items("effects", "effects"))
-    return SurpriseCard(name, entry.whole("points", 0, MOST), effects)
+    effects = tuple(
+        _read_effect(entry, effect) for effect in entry.unchecked_list("effects", "effects")
+    )
+    return SurpriseCard(name, entry.integer("points", 0, MOST), effects)
 
 
 def _read_effect(entry: Fields, effect: object) -> tuple[str, int]:
@@ -66,7 +71,9 @@ def _read_effect(entry: Fields, effect: object) -> tuple[str, int]:
     word = str(effect).rstrip("0123456789")
     known = *printed.GOODS, *printed.EVERY_ACTION, "silver", printed.NEEDED
     if word not in known or word == str(effect):
-        raise entry.refusal("effects", f"has {shown(effect)}", "an effect or a gain")
+        raise entry.field_error(
+            "effects", f"has {value_for_message(effect)}", "an effect or a gain"
+        )
     return word, int(str(effect)[len(word) :])
 
 
@@ -76,16 +83,16 @@ def _read_decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
     return Decree(
         name,
         entry.choice("fair", fairs),
-        tuple(_read_decree_line(entry, line) for line in entry.items("lines", "lines")),
-        tuple(entry.words("foot", printed.FEET, "goods")),
+        tuple(_read_decree_line(entry, line) for line in entry.unchecked_list("lines", "lines")),
+        tuple(entry.word_list("foot", printed.FEET, "goods")),
     )
 
 
 def _read_decree_line(entry: Fields, line: object) -> tuple[str, str]:
-    condition, text = entry.row("lines", line, (str, str), "a condition and a deed")
+    condition, text = entry.check_item_types("lines", line, (str, str), "a condition and a deed")
     if condition not in printed.CONDITIONS:
-        allowed = f"one of {listed(printed.CONDITIONS)}, a deed"
-        raise entry.refusal("lines", f"has {shown(line)}", allowed)
+        allowed = f"one of {word_list_for_message(printed.CONDITIONS)}, a deed"
+        raise entry.field_error("lines", f"has {value_for_message(line)}", allowed)
     deed, _, goods = text.partition(":")
     known = set(goods.split("/")) <= set(printed.GOODS) or goods == printed.ANY
     if not (
@@ -93,5 +100,7 @@ def _read_decree_line(entry: Fields, line: object) -> tuple[str, str]:
         or (deed in printed.TYPES and not goods)
         or (deed in (printed.HIGHEST, printed.NEEDED) and known)
     ):
-        raise entry.refusal("lines", f"has {shown(text)}", "an action, highest: or needed:")
+        raise entry.field_error(
+            "lines", f"has {value_for_message(text)}", "an action, highest: or needed:"
+        )
     return condition, text

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import Changing, Replaceable
-from game.notation.component_files import data_folder, digest_of
-from game.packs.component_files import BOXES_KEPT, ComponentFiles
+from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingNumbers
+from game.notation.component_files import component_folder, digest_of_numbers_and_names
+from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
 from game.titles.tiletum.components import boards, cards, main_map, tiles
 from game.titles.tiletum.components.boards import MOST
 from game.titles.tiletum.components.silver import read_silver
@@ -20,7 +20,7 @@ FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box", "cardinal", *SILVER
 SOURCES: Final = ("published", "partly", "ours")
 
 TILE: Final = ("copies", "cost", "extra", "points", "gain", "boost", "pay")
-NUMBERS: Final[Changing] = {
+NUMBERS: Final[VaryingNumbers] = {
     "bonus": {"tile": TILE},
     "contracts": {"tile": TILE},
     "characters": {"tile": TILE},
@@ -44,18 +44,18 @@ NUMBERS: Final[Changing] = {
 }
 
 
-@lru_cache(BOXES_KEPT)
+@lru_cache(MOST_CACHED_BOXES)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
     """Return the checked components of a folder (the title's own for None), cached.
 
     The pack's numbers replace those of the folder. Raises Unreadable with the file and key, the
     value and the allowed values.
     """
-    source = ComponentFiles(folder or data_folder("tiletum"), pack)
-    files = {name: source.fields(name) for name in FILES}
+    source = ComponentFiles(folder or component_folder("tiletum"), pack)
+    files = {name: source.read_fields(name) for name in FILES}
     box = files["box"]
-    crests = tuple(str(word) for word in box.items("crests", "names of crests"))
-    naming = tiles.TileNaming(crests, telling=pack is None)
+    crests = tuple(str(word) for word in box.unchecked_list("crests", "names of crests"))
+    naming = tiles.TileNameRules(crests, needs_describing_names=pack is None)
     spaces = main_map.read_spaces(files["map"])
     cathedrals = main_map.read_cathedrals(files["cathedrals"], spaces)
     wheel = boards.read_wheel(box)
@@ -63,27 +63,31 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         spaces=spaces,
         roads=main_map.read_roads(files["map"], spaces),
         cathedrals=cathedrals,
-        costs=main_map.read_costs(files["cathedrals"], len(cathedrals)),
+        costs=main_map.read_cost_tiles(files["cathedrals"], len(cathedrals)),
         fairs=boards.read_fairs(files["fairs"], spaces),
         tiles=tuple(kind for deck in DECKS for kind in tiles.read_tiles(files[deck], deck, naming)),
         wheel=wheel,
-        king=boards.read_king(box, wheel.corruption),
-        start=box.table("start").finished(lambda entry: boards.read_start(entry, spaces)),
-        board=box.table("board").finished(lambda entry: boards.read_board(entry, len(crests))),
+        king=boards.read_king(box, wheel.corruption_tokens),
+        start=box.table("start").read_and_check_all_known(
+            lambda entry: boards.read_start(entry, spaces)
+        ),
+        board=box.table("board").read_and_check_all_known(
+            lambda entry: boards.read_board(entry, len(crests))
+        ),
         crests=crests,
-        contract_prices=box.wholes("contract_prices", 1, MOST, 5),
-        characters_offered=box.whole("characters_offered", 5, 5),
-        goods_per_point=box.whole("goods_per_point", 1, MOST),
-        completed_points=box.wholes("completed_points", 0, MOST, 7),
+        contract_prices=box.integers("contract_prices", 1, MOST, 5),
+        characters_offered=box.integer("characters_offered", 5, 5),
+        goods_per_point=box.integer("goods_per_point", 1, MOST),
+        completed_points=box.integers("completed_points", 0, MOST, 7),
         cardinal=cards.read_cardinal(files["cardinal"]),
         silver=read_silver([files[name] for name in SILVER_FILES], naming),
     )
     for fields in files.values():
         sources = fields.table("sources")
-        groups = sources.keys()
+        groups = sources.take_all_keys()
         for group in groups:
             sources.choice(group, SOURCES)
-        fields.finish()
+        fields.check_no_unknown_keys()
     return components
 
 
@@ -94,10 +98,12 @@ def components_digest(components: Components, *, silver: bool = False) -> bytes:
     """
     *base, added = astuple(components)
     used = [*base, added] if silver else base
-    return digest_of(used)
+    return digest_of_numbers_and_names(used)
 
 
-def what_packs_may_replace() -> Replaceable:
+def what_packs_may_replace() -> ReplaceableNumbers:
     """Return which numbers packs may replace."""
-    files = ComponentFiles(data_folder("tiletum"))
-    return Replaceable(files.builtin_values(NUMBERS), NUMBERS, sources=files.sources(NUMBERS))
+    files = ComponentFiles(component_folder("tiletum"))
+    return ReplaceableNumbers(
+        files.read_builtin_values(NUMBERS), NUMBERS, sources=files.read_builtin_sources(NUMBERS)
+    )

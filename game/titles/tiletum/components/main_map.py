@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.components.boards import MOST, Spaces, is_valid_gain, require_order
 from game.titles.tiletum.rules import components
 
@@ -13,10 +13,10 @@ SEAT_MARKS: Final = (2, 3, 4)
 
 def read_spaces(fields: Fields) -> Spaces:
     """Return every space; names must be unique."""
-    spaces = fields.each("space", _read_space)
+    spaces = fields.read_each_table("space", _read_space)
     names = [space.name for space in spaces]
     if len(set(names)) != len(names):
-        raise fields.refusal("space", f"has {listed(names)}", "each name once")
+        raise fields.field_error("space", f"has {word_list_for_message(names)}", "each name once")
     return spaces
 
 
@@ -24,12 +24,14 @@ def _read_space(entry: Fields) -> components.TiletumSpace:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"space {name}: "
     kind = entry.choice("kind", components.SPACE_KINDS)
-    fair = entry.flag("fair")
+    fair = entry.boolean("fair")
     space = read_space_with_slots(entry, name, kind, fair=fair)
     if space.kind == components.ROAD and (space.houses or space.pillars or space.fair):
-        raise entry.refusal("kind", "is road", "a town, where there are places or fairs")
+        raise entry.field_error("kind", "is road", "a town, where there are places or fairs")
     if max(len(space.houses), len(space.pillars)) > MOST_PLACES:
-        raise entry.refusal("houses", "or pillars are too many", f"at most {MOST_PLACES} of each")
+        raise entry.field_error(
+            "houses", "or pillars are too many", f"at most {MOST_PLACES} of each"
+        )
     return space
 
 
@@ -41,48 +43,55 @@ def read_space_with_slots(
         name,
         kind,
         fair,
-        tuple(_read_house_slot(entry, place) for place in entry.items("houses", "places")),
-        tuple(read_least_seats(entry, "pillars", mark) for mark in entry.items("pillars", "marks")),
-        entry.whole("tile", 0, max(SEAT_MARKS)),
+        tuple(_read_house_slot(entry, place) for place in entry.unchecked_list("houses", "places")),
+        tuple(
+            read_minimum_seat_count(entry, "pillars", mark)
+            for mark in entry.unchecked_list("pillars", "marks")
+        ),
+        entry.integer("tile", 0, max(SEAT_MARKS)),
     )
 
 
-def read_least_seats(entry: Fields, key: str, found: object) -> int:
+def read_minimum_seat_count(entry: Fields, key: str, found: object) -> int:
     """Return from how many seats on a slot is used."""
     if not isinstance(found, int) or found not in SEAT_MARKS:
-        raise entry.refusal(key, f"has {shown(found)}", listed(SEAT_MARKS))
+        raise entry.field_error(
+            key, f"has {value_for_message(found)}", word_list_for_message(SEAT_MARKS)
+        )
     return found
 
 
 def _read_house_slot(entry: Fields, found: object) -> tuple[int, str]:
     """Return a house slot: from how many seats on it is used, and its gain."""
     allowed = "seats, and points or a building"
-    seats, gain = entry.row("houses", found, (int, str), allowed)
+    seats, gain = entry.check_item_types("houses", found, (int, str), allowed)
     known = is_valid_gain(gain) and gain.rstrip("0123456789") in ("vp", "building")
     if gain != components.NOTHING and not known:
-        raise entry.refusal("houses", f"has {shown(found)}", allowed)
-    return read_least_seats(entry, "houses", seats), gain
+        raise entry.field_error("houses", f"has {value_for_message(found)}", allowed)
+    return read_minimum_seat_count(entry, "houses", seats), gain
 
 
 def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
     """Return every road as two spaces; pairs must be unique, and each space on at least one."""
     names = {space.name for space in spaces}
     roads: list[tuple[str, str]] = []
-    for item in fields.items("roads", "roads"):
-        one, other = fields.row("roads", item, (str, str), "two spaces of the map")
+    for item in fields.unchecked_list("roads", "roads"):
+        one, other = fields.check_item_types("roads", item, (str, str), "two spaces of the map")
         if not {one, other} <= names:
-            raise fields.refusal("roads", f"has {shown(item)}", "two spaces of the map")
+            raise fields.field_error(
+                "roads", f"has {value_for_message(item)}", "two spaces of the map"
+            )
         roads.append((one, other))
     pairs = {frozenset(road) for road in roads}
     if len(pairs) != len(roads) or {name for road in roads for name in road} != names:
-        raise fields.refusal("roads", "has a road twice, or none to a space", "each road once")
+        raise fields.field_error("roads", "has a road twice, or none to a space", "each road once")
     return tuple(roads)
 
 
 def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Return every cathedral's tiles, from the highest down."""
     towns = [space.name for space in spaces if space.has_cathedral]
-    cathedrals = fields.each(
+    cathedrals = fields.read_each_table(
         "cathedral", lambda entry: (entry.choice("town", towns), read_cathedral_tiles(entry))
     )
     require_order(fields, "cathedral", [town for town, _ in cathedrals], towns)
@@ -91,16 +100,20 @@ def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[in
 
 def read_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
     """Return the tiles of a cathedral, from the highest down."""
-    tiles = entry.items("tiles", "points")
+    tiles = entry.unchecked_list("tiles", "points")
     numbers = tuple(tile for tile in tiles if isinstance(tile, int) and 0 <= tile <= MOST)
     if len(numbers) != len(tiles) or not numbers or list(numbers) != sorted(numbers, reverse=True):
-        raise entry.refusal("tiles", f"is {shown(tiles)}", "points, the highest first")
+        raise entry.field_error(
+            "tiles", f"is {value_for_message(tiles)}", "points, the highest first"
+        )
     return numbers
 
 
-def read_costs(fields: Fields, cathedrals: int) -> tuple[tuple[int, int], ...]:
+def read_cost_tiles(fields: Fields, cathedrals: int) -> tuple[tuple[int, int], ...]:
     """Return stones and points of the cost tiles, one for each cathedral."""
-    costs = fields.each("cost", lambda e: (e.whole("stone", 1, MOST), e.whole("points", 0, MOST)))
+    costs = fields.read_each_table(
+        "cost", lambda e: (e.integer("stone", 1, MOST), e.integer("points", 0, MOST))
+    )
     if len(costs) != cathedrals:
-        raise fields.refusal("cost", f"appears {len(costs)} times", f"{cathedrals} tiles")
+        raise fields.field_error("cost", f"appears {len(costs)} times", f"{cathedrals} tiles")
     return costs

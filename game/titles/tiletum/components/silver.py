@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.components import cards, main_map, tiles
 from game.titles.tiletum.components.boards import MOST, require_order
 from game.titles.tiletum.components.main_map import LONGEST_NAME
@@ -15,93 +15,99 @@ COSTS: Final = ("gold", "silver")
 NONE: Final = "none"
 
 
-def read_silver(files: Sequence[Fields], naming: tiles.TileNaming) -> components.SilverExpansion:
+def read_silver(files: Sequence[Fields], naming: tiles.TileNameRules) -> components.SilverExpansion:
     """Return the expansion from its files: numbers, maps, tiles and the Cardinal's cards."""
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
     known = components.TECHNOLOGIES
-    require_order(box, "technologies", box.words("technologies", known, "technologies"), known)
-    require_order(box, "overlays", box.words("overlays", SIDES, "sides"), SIDES)
+    require_order(box, "technologies", box.word_list("technologies", known, "technologies"), known)
+    require_order(box, "overlays", box.word_list("overlays", SIDES, "sides"), SIDES)
     own = naming._replace(crests=[*naming.crests, crest])
     start = box.table("start")
     fairs = box.table("fairs")
     silver = components.SilverExpansion(
-        maps=underground.each("map", _read_map_side),
+        maps=underground.read_each_table("map", _read_map_side),
         tiles=tuple(
             tile
             for deck in box_in_play.EVERY_DECK
             for tile in tiles.read_priced_tiles(decks, deck, own)
         ),
-        cathedrals=box.each("cathedral", _read_cathedral),
-        costs=box.each("cost", _read_cost_tile),
-        fairs=tuple((fair, fairs.whole(fair, 1, MOST)) for fair in components.SILVER_FAIRS),
+        cathedrals=box.read_each_table("cathedral", _read_cathedral),
+        costs=box.read_each_table("cost", _read_cost_tile),
+        fairs=tuple((fair, fairs.integer(fair, 1, MOST)) for fair in components.SILVER_FAIRS),
         fair_removed=box.choice("fair_removed", components.FAIRS),
         crest=crest,
-        explorer_cost=box.wholes("explorer_cost", 0, MOST, MAPS),
-        ribbons=tuple(_read_ribbon(box, ribbon) for ribbon in box.items("ribbons", "ribbons")),
-        symbol=box.whole("symbol", 1, 5),
-        technology_cost=box.wholes("technology_cost", 1, MOST, 3),
-        first_technologies=tuple(box.words("first_technologies", known, "technologies")),
-        bonused_goods=tuple(box.words("bonused_goods", components.GOODS, "goods")),
-        silver_per_point=box.whole("silver_per_point", 1, MOST),
-        start_silver=start.wholes("silver", 0, MOST, 4),
-        start_mines=start.whole("mines", 0, MOST),
-        start_mines_general=start.whole("mines_general", 0, MOST),
+        explorer_cost=box.integers("explorer_cost", 0, MOST, MAPS),
+        ribbons=tuple(
+            _read_ribbon(box, ribbon) for ribbon in box.unchecked_list("ribbons", "ribbons")
+        ),
+        symbol=box.integer("symbol", 1, 5),
+        technology_cost=box.integers("technology_cost", 1, MOST, 3),
+        first_technologies=tuple(box.word_list("first_technologies", known, "technologies")),
+        bonused_goods=tuple(box.word_list("bonused_goods", components.GOODS, "goods")),
+        silver_per_point=box.integer("silver_per_point", 1, MOST),
+        start_silver=start.integers("silver", 0, MOST, 4),
+        start_mines=start.integer("mines", 0, MOST),
+        start_mines_general=start.integer("mines_general", 0, MOST),
         cardinal=cards.read_silver_cardinal(cardinal),
     )
-    start.finish()
-    fairs.finish()
+    start.check_no_unknown_keys()
+    fairs.check_no_unknown_keys()
     return silver
 
 
 def _read_cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
-    number = entry.whole("map", 1, MAPS)
+    number = entry.integer("map", 1, MAPS)
     cost = entry.choice("cost", COSTS)
     return number, cost, main_map.read_cathedral_tiles(entry)
 
 
 def _read_cost_tile(entry: Fields) -> tuple[str, int, int]:
     kind = entry.choice("kind", COSTS)
-    amount = entry.whole("amount", 1, MOST)
-    return kind, amount, entry.whole("points", 0, MOST)
+    amount = entry.integer("amount", 1, MOST)
+    return kind, amount, entry.integer("points", 0, MOST)
 
 
 def _read_map_side(entry: Fields) -> components.TiletumUnderground:
-    number = entry.whole("map", 1, MAPS)
+    number = entry.integer("map", 1, MAPS)
     side = entry.choice("side", SIDES)
     entry.label = f"map {number} {side}: "
-    towns = entry.each("space", _read_town)
+    towns = entry.read_each_table("space", _read_town)
     names = [town.space.name for town in towns]
     start = entry.choice("start", names)
-    paths = tuple(_read_path(entry, path, names) for path in entry.items("paths", "paths"))
+    paths = tuple(_read_path(entry, path, names) for path in entry.unchecked_list("paths", "paths"))
     return components.TiletumUnderground(number, side, start, towns, paths)
 
 
 def _read_path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, str]:
-    allowed = f"two towns of the map and one of {listed((*components.TABLETS, NONE))}"
-    one, other, tablet = entry.row("paths", path, (str, str, str), allowed)
+    allowed = (
+        f"two towns of the map and one of {word_list_for_message((*components.TABLETS, NONE))}"
+    )
+    one, other, tablet = entry.check_item_types("paths", path, (str, str, str), allowed)
     if not {one, other} <= set(names) or tablet not in (*components.TABLETS, NONE):
-        raise entry.refusal("paths", f"has {shown(path)}", allowed)
+        raise entry.field_error("paths", f"has {value_for_message(path)}", allowed)
     return one, other, tablet
 
 
-def _read_town(entry: Fields) -> components.Town:
+def _read_town(entry: Fields) -> components.UndergroundTown:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"town {name}: "
     space = main_map.read_space_with_slots(entry, name, components.TOWN, fair=False)
-    mines = tuple(_read_mine_slot(entry, place) for place in entry.items("mines", "places"))
-    town = components.Town(space, mines, entry.choice("cost", (*COSTS, NONE)))
+    mines = tuple(
+        _read_mine_slot(entry, place) for place in entry.unchecked_list("mines", "places")
+    )
+    town = components.UndergroundTown(space, mines, entry.choice("cost", (*COSTS, NONE)))
     if space.has_cathedral == (town.cost == NONE):
-        raise entry.refusal("cost", f"is {town.cost}", "a cost where pillars can stand alone")
+        raise entry.field_error("cost", f"is {town.cost}", "a cost where pillars can stand alone")
     return town
 
 
 def _read_mine_slot(entry: Fields, found: object) -> tuple[int, int]:
-    seats, gold = entry.row("mines", found, (int, int), "seats, and gold")
-    return main_map.read_least_seats(entry, "mines", seats), gold
+    seats, gold = entry.check_item_types("mines", found, (int, int), "seats, and gold")
+    return main_map.read_minimum_seat_count(entry, "mines", seats), gold
 
 
 def _read_ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:
     allowed = "the first space, the last space and an amount of silver"
-    first, last, silver = fields.row("ribbons", ribbon, (int, int, int), allowed)
+    first, last, silver = fields.check_item_types("ribbons", ribbon, (int, int, int), allowed)
     return first, last, silver

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from game.files.toml_fields import Fields, shown
+from game.files.toml_fields import Fields, value_for_message
 from game.titles.tiletum.components.boards import MOST, is_valid_gain
 from game.titles.tiletum.rules import box_in_play, components
 from game.titles.tiletum.rules.components import PricedTile, TiletumTileKind
@@ -18,33 +18,33 @@ OTHER_KINDS: Final = ("action", "goods", "misc", components.BOOST, components.CO
 DEEP: Final = "deep:"  # before the name of an underground tile
 
 
-class TileNaming(NamedTuple):
+class TileNameRules(NamedTuple):
     """What tile names are checked against: the known crests, and the tile's printed content.
 
     In a pack a tile keeps its name even if the owner has changed its content.
     """
 
     crests: Collection[str]
-    telling: bool = True
+    needs_describing_names: bool = True
 
 
-def read_tiles(fields: Fields, deck: str, naming: TileNaming) -> tuple[TiletumTileKind, ...]:
+def read_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple[TiletumTileKind, ...]:
     """Return the kinds of tiles of a deck; names must be unique."""
-    tiles = fields.each("tile", lambda entry: _read_tile(entry, deck, naming))
+    tiles = fields.read_each_table("tile", lambda entry: _read_tile(entry, deck, naming))
     _require_each_once(fields, "tile", tiles)
     return tiles
 
 
-def read_priced_tiles(fields: Fields, deck: str, naming: TileNaming) -> tuple[PricedTile, ...]:
+def read_priced_tiles(fields: Fields, deck: str, naming: TileNameRules) -> tuple[PricedTile, ...]:
     """Return the kinds of tiles that a file adds to a deck, with the cost of using them."""
-    tiles = fields.each(deck, lambda entry: _read_priced_tile(entry, deck, naming))
+    tiles = fields.read_each_table(deck, lambda entry: _read_priced_tile(entry, deck, naming))
     _require_each_once(fields, deck, [tile.kind for tile in tiles])
     return tiles
 
 
-def _read_priced_tile(entry: Fields, deck: str, naming: TileNaming) -> PricedTile:
-    gold, silver = entry.table("pay", needed=False).finished(
-        lambda prices: [prices.whole(word, 0, MOST, default=0) for word in ("gold", "silver")]
+def _read_priced_tile(entry: Fields, deck: str, naming: TileNameRules) -> PricedTile:
+    gold, silver = entry.table("pay", needed=False).read_and_check_all_known(
+        lambda prices: [prices.integer(word, 0, MOST, default=0) for word in ("gold", "silver")]
     )
     return PricedTile(_read_tile(entry, deck, naming, price_word(gold, silver)), gold, silver)
 
@@ -59,39 +59,41 @@ def price_word(gold: int, silver: int) -> str:
 def _require_each_once(fields: Fields, key: str, tiles: Collection[TiletumTileKind]) -> None:
     names = [tile.name for tile in tiles]
     if len(set(names)) != len(names):
-        raise fields.refusal(key, "has the same name twice", "each name once")
+        raise fields.field_error(key, "has the same name twice", "each name once")
 
 
-def _read_tile(entry: Fields, deck: str, naming: TileNaming, priced: str = "") -> TiletumTileKind:
+def _read_tile(
+    entry: Fields, deck: str, naming: TileNameRules, priced: str = ""
+) -> TiletumTileKind:
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
-    plain, three, four = entry.wholes("copies", 0, MOST_COPIES, 3)
+    plain, three, four = entry.integers("copies", 0, MOST_COPIES, 3)
     if deck == box_in_play.CHARACTERS:
         person = entry.choice("type", components.TYPES)
         gain = _read_gain(entry, "gain")
         _check_tile_name(naming, entry, name, f"{person}:{gain}")
         tile = TiletumTileKind(name, components.CHARACTER, deck, NO_COPIES, type=person, gain=gain)
     else:
-        tile = _read_other_tile(entry, name, deck, naming, priced)
+        tile = _read_tile_that_is_no_character(entry, name, deck, naming, priced)
     return replace(tile, copies=(plain, three, four))
 
 
-def _read_other_tile(
-    entry: Fields, name: str, deck: str, naming: TileNaming, priced: str
+def _read_tile_that_is_no_character(
+    entry: Fields, name: str, deck: str, naming: TileNameRules, priced: str
 ) -> TiletumTileKind:
     others = () if deck == box_in_play.CONTRACTS else OTHER_KINDS
     kind = entry.choice("kind", (*CONTRACT_KINDS, *others))
     if kind == components.CREST:
         crest = name.removeprefix(DEEP).partition(":")[2]
         if crest not in naming.crests:
-            raise entry.refusal(
-                "name", f"is {shown(name)}", "crest: followed by a crest from the box"
+            raise entry.field_error(
+                "name", f"is {value_for_message(name)}", "crest: followed by a crest from the box"
             )
         return TiletumTileKind(name, kind, deck, NO_COPIES, crest=crest)
     if kind == components.CONTRACT:
         return _read_contract(entry, name, deck, naming)
     if kind in (components.BOOST, components.COLOUR):
-        return TiletumTileKind(name, kind, deck, NO_COPIES, boost=entry.whole("boost", 0, MOST))
+        return TiletumTileKind(name, kind, deck, NO_COPIES, boost=entry.integer("boost", 0, MOST))
     gain = _read_gain(entry, "gain")
     # What may be bought is named without its number
     told = gain.rstrip("0123456789") if priced == "buy-" else gain
@@ -99,13 +101,13 @@ def _read_other_tile(
     return TiletumTileKind(name, components.HELPER, deck, NO_COPIES, gain=gain)
 
 
-def _read_contract(entry: Fields, name: str, deck: str, naming: TileNaming) -> TiletumTileKind:
-    cost = entry.table("cost").finished(
-        lambda costs: tuple((w, costs.whole(w, 1, MOST)) for w in PAYABLE if w in costs)
+def _read_contract(entry: Fields, name: str, deck: str, naming: TileNameRules) -> TiletumTileKind:
+    cost = entry.table("cost").read_and_check_all_known(
+        lambda costs: tuple((w, costs.integer(w, 1, MOST)) for w in PAYABLE if w in costs)
     )
     if not cost:
-        raise entry.refusal("cost", "is empty", ", ".join(PAYABLE))
-    points = entry.whole("points", 0, MOST)
+        raise entry.field_error("cost", "is empty", ", ".join(PAYABLE))
+    points = entry.integer("points", 0, MOST)
     extra = _read_gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
     _check_tile_name(
@@ -118,12 +120,14 @@ def _read_contract(entry: Fields, name: str, deck: str, naming: TileNaming) -> T
 def _read_gain(entry: Fields, key: str) -> str:
     text = entry.text(key, TILES_LONGEST_NAME)
     if not is_valid_gain(text):
-        raise entry.refusal(key, f"is {shown(text)}", "none, or parts with numbers, joined by +")
+        raise entry.field_error(
+            key, f"is {value_for_message(text)}", "none, or parts with numbers, joined by +"
+        )
     return text
 
 
-def _check_tile_name(naming: TileNaming, entry: Fields, name: str, told: str) -> None:
+def _check_tile_name(naming: TileNameRules, entry: Fields, name: str, told: str) -> None:
     """Check that a name describes the tile's content, so that positions can be read without the
     box."""
-    if naming.telling and name.removeprefix(DEEP) != told:
-        raise entry.refusal("name", f"is {shown(name)}", told)
+    if naming.needs_describing_names and name.removeprefix(DEEP) != told:
+        raise entry.field_error("name", f"is {value_for_message(name)}", told)

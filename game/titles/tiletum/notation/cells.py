@@ -3,7 +3,12 @@
 from collections.abc import Iterable, Sequence
 
 from game.engine.cells import i64, vec
-from game.files.toml_fields import Fields, allowed_words, listed, shown
+from game.files.toml_fields import (
+    Fields,
+    allowed_words_for_message,
+    value_for_message,
+    word_list_for_message,
+)
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
@@ -11,7 +16,7 @@ from game.titles.tiletum.rules.state import TiletumState
 Colours = tuple[str, ...]
 
 
-def cells_of(state: TiletumState, row: str, seat: int) -> list[int]:
+def seat_cells_of_row(state: TiletumState, row: str, seat: int) -> list[int]:
     """Return a seat's cells of a row; [] for a row of an expansion that is not in play."""
     cells = state.row(row)
     each = len(cells) // int(state.seats)
@@ -49,17 +54,19 @@ def tile_name_at(state: TiletumState, spot: int) -> str:
 def tile_names_in_deck(board: Board, deck: int) -> list[str]:
     """Return the names of the tiles of a deck."""
     cells = range(board.cell_from[deck], board.cell_from[deck + 1])
-    return [board.tile_names[board.tile_in[cell]] for cell in cells]
+    return [board.tile_names[board.tile_of_cell[cell]] for cell in cells]
 
 
-def read_each_once(
+def read_permutation_of_words(
     fields: Fields, key: str, words: Sequence[str], what: str, usual: Iterable[int]
 ) -> list[int]:
     """Return the indices of the words of a key, which must contain each once; if missing,
     `usual`."""
-    found = fields.words(key, words, what, [words[int(number)] for number in usual])
+    found = fields.word_list(key, words, what, [words[int(number)] for number in usual])
     if len(found) < len(words):
-        raise fields.refusal(key, f"is {shown(found)}", f"each of {listed(words)} once")
+        raise fields.field_error(
+            key, f"is {value_for_message(found)}", f"each of {word_list_for_message(words)} once"
+        )
     return [words.index(word) for word in found]
 
 
@@ -67,10 +74,12 @@ def read_tile_names(
     fields: Fields, key: str, known: Sequence[str], most: int | None = None
 ) -> list[str]:
     """Return the tiles of a key, [] if it is missing; raises Unreadable for an unknown tile."""
-    words = fields.items(key, "tiles", ())
+    words = fields.unchecked_list(key, "tiles", ())
     for word in words:
         if word not in known:
-            raise fields.refusal(key, f"has {shown(word)}", allowed_words(word, known))
+            raise fields.field_error(
+                key, f"has {value_for_message(word)}", allowed_words_for_message(word, known)
+            )
     if most is not None and len(words) > most:
-        raise fields.refusal(key, f"has {len(words)} tiles", f"at most {most}")
+        raise fields.field_error(key, f"has {len(words)} tiles", f"at most {most}")
     return [str(word) for word in words]

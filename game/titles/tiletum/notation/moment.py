@@ -1,9 +1,9 @@
 """The round, turn, phase, turn order and king track of a position."""
 
 from game.engine.rules import CHANCE, NOBODY
-from game.files.toml_fields import Fields, listed
+from game.files.toml_fields import Fields, word_list_for_message
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
-from game.titles.tiletum.notation.cells import Colours, fill_cells, read_each_once
+from game.titles.tiletum.notation.cells import Colours, fill_cells, read_permutation_of_words
 from game.titles.tiletum.notation.options import KING_TRACK
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -16,11 +16,11 @@ LUCK_PHASES = (
     *(kinds.DICE, kinds.CORRUPTION, kinds.REFILL),
     *(kinds.CLEAN_UP, kinds.DECREE, kinds.SURPRISE),
 )
-HIS_TURN = (kinds.TURN, kinds.PLAY, kinds.DECREE)
+CARDINAL_TURN_PHASES = (kinds.TURN, kinds.PLAY, kinds.DECREE)
 AFTER_TURNS = (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER)
 
 
-def moment_table(state: TiletumState, colours: Colours) -> dict[str, object]:
+def moment_toml_table(state: TiletumState, colours: Colours) -> dict[str, object]:
     """Return round, turn, phase, turn order and king track as a table."""
     places = {spot: word for word, spot in bonus_tile_spots(state.board).items()}
     refilling = {} if state.refilling == EMPTY else {"refilling": places[state.refilling]}
@@ -45,66 +45,76 @@ def bonus_tile_spots(board: Board) -> dict[str, int]:
     return {**spots, KING_TRACK: int(board.king_spot)}
 
 
-def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def read_moment_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set round, turn, phase, turn order and king track."""
-    state.round = fields.whole("round", 1, kinds.ROUNDS, default=1)
+    state.round = fields.integer("round", 1, kinds.ROUNDS, default=1)
     names = kinds.PHASE_NAMES
     state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN]))
     late = state.phase in AFTER_TURNS
     surprise = state.phase == kinds.SURPRISE  # in his turn, or after all turns (S-907, S-910)
     usual = kinds.TURNS if late else 1
     latest = 1 if state.phase == kinds.DICE else kinds.TURNS
-    state.turn = fields.whole("turn", usual, latest, default=usual)
+    state.turn = fields.integer("turn", usual, latest, default=usual)
     least = state.seats if late else 0
     last = state.seats - (0 if late or surprise else 1)
     most = 0 if state.phase in (kinds.DICE, kinds.CORRUPTION) else last
-    state.step = fields.whole("step", least, most, default=least)
+    state.step = fields.integer("step", least, most, default=least)
     fill_cells(
-        state.order, 0, read_each_once(fields, "order", colours, "seats", range(len(colours)))
+        state.order,
+        0,
+        read_permutation_of_words(fields, "order", colours, "seats", range(len(colours))),
     )
-    _read_king(fields, state, colours)
-    _read_seat(fields, state, colours)
+    _read_king_track_into_state(fields, state, colours)
+    _read_turn_seat_into_state(fields, state, colours)
     if state.phase == kinds.OVER and state.round != kinds.ROUNDS:
-        raise fields.refusal("phase", 'is "over"', f"over in round {kinds.ROUNDS} alone")
+        raise fields.field_error("phase", 'is "over"', f"over in round {kinds.ROUNDS} alone")
     if state.phase in (kinds.KING_TILE, kinds.CLEAN_UP) and state.round == kinds.ROUNDS:
         problem = f'is "{names[state.phase]}" in round {kinds.ROUNDS}'
-        raise fields.refusal("phase", problem, "an earlier round")
+        raise fields.field_error("phase", problem, "an earlier round")
 
 
-def _read_king(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def _read_king_track_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set the king track; without an order, markers are ordered by space, then by turn order."""
     track = fields.table("king", needed=False)
     lowest = state.board.king_lowest
     highest = state.board.king_highest
     for seat, colour in enumerate(colours):
-        state.king[seat] = track.whole(colour, lowest, highest, default=0)
-    track.finish()
+        state.king[seat] = track.integer(colour, lowest, highest, default=0)
+    track.check_no_unknown_keys()
     order = [int(seat) for seat in state.order]
     usual = sorted(order, key=lambda seat: (-state.king[seat], order.index(seat)))
-    fill_cells(state.king_order, 0, read_each_once(fields, "king_order", colours, "seats", usual))
+    fill_cells(
+        state.king_order,
+        0,
+        read_permutation_of_words(fields, "king_order", colours, "seats", usual),
+    )
     spaces = [state.king[seat] for seat in state.king_order]
     if spaces != sorted(spaces, reverse=True):
-        raise fields.refusal("king_order", f"has spaces {listed(spaces)}", "the highest ahead")
+        raise fields.field_error(
+            "king_order", f"has spaces {word_list_for_message(spaces)}", "the highest ahead"
+        )
 
 
-def _read_seat(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def _read_turn_seat_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set the seat whose turn it is: the named one, else that of the order or the first on the king
     track."""
     all_done = state.phase in AFTER_TURNS or state.step == state.seats
     usual = state.order[0 if all_done else state.step]
     if state.phase == kinds.KING_TILE:
         usual = state.king_order[0]
-    if (state.phase == kinds.DECREE) != (usual == state.board.cardinal and state.phase in HIS_TURN):
+    if (state.phase == kinds.DECREE) != (
+        usual == state.board.cardinal and state.phase in CARDINAL_TURN_PHASES
+    ):
         phase = kinds.PHASE_NAMES[state.phase]
         allowed = "decree in the Cardinal’s turn, and in no other"
-        raise fields.refusal("phase", f'is "{phase}"', allowed)
+        raise fields.field_error("phase", f'is "{phase}"', allowed)
     found = fields.choice("seat", colours, default=colours[usual])
     if found != colours[usual]:
-        raise fields.refusal("seat", f'is "{found}"', f"{colours[usual]}, by order and step")
+        raise fields.field_error("seat", f'is "{found}"', f"{colours[usual]}, by order and step")
     state.seat = usual
 
 
-def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def read_seat_to_move_into_state(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set the seat to move, which follows from the phase and the open question."""
     state.to_move = NOBODY if state.phase == kinds.OVER else state.seat
     if state.phase in LUCK_PHASES or (
@@ -114,28 +124,30 @@ def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
     usual = mover_word(state.to_move, colours)
     found = fields.choice("to_move", (*colours, LUCK_WORD, NOBODY_WORD), default=usual)
     if found != usual:
-        raise fields.refusal("to_move", f'is "{found}" in this phase', usual)
+        raise fields.field_error("to_move", f'is "{found}" in this phase', usual)
     if state.phase == kinds.CLEAN_UP:
         places = bonus_tile_spots(state.board)
         word = fields.choice("refilling", tuple(places))
         spot = places[word]
         if state.lying[spot] != EMPTY or (word == KING_TRACK and state.round == kinds.TURNS):
-            raise fields.refusal("refilling", f'is "{word}"', "an empty place that is refilled")
+            raise fields.field_error("refilling", f'is "{word}"', "an empty place that is refilled")
         state.refilling = spot
     elif "refilling" in fields:
-        raise fields.refusal("refilling", "is there", "in phase clean-up alone")
+        raise fields.field_error("refilling", "is there", "in phase clean-up alone")
 
 
-def ranking_table(state: TiletumState, colours: Colours) -> dict[str, list[str]]:
+def ranking_toml_table(state: TiletumState, colours: Colours) -> dict[str, list[str]]:
     """Return the ranking as a table if the game is over, else {}."""
     best = [colours[seat] for seat in seats_from_best(state)]
     return {"ranking": best} if state.phase == kinds.OVER else {}
 
 
-def read_ranking(fields: Fields, state: TiletumState, colours: Colours) -> None:
+def check_ranking(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Check the ranking of a finished game, which must be that of T-802."""
-    best = ranking_table(state, colours).get("ranking")
+    best = ranking_toml_table(state, colours).get("ranking")
     if best is None and "ranking" in fields:
-        raise fields.refusal("ranking", "is there", "in phase over alone")
-    if best is not None and fields.words("ranking", colours, "seats", best) != best:
-        raise fields.refusal("ranking", "is not by points and order", listed(best))
+        raise fields.field_error("ranking", "is there", "in phase over alone")
+    if best is not None and fields.word_list("ranking", colours, "seats", best) != best:
+        raise fields.field_error(
+            "ranking", "is not by points and order", word_list_for_message(best)
+        )

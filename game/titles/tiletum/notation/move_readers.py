@@ -2,16 +2,16 @@
 
 from collections.abc import Collection
 
-from game.engine.moves import pack
-from game.files.toml_fields import allowed_words
-from game.notation.move_words import MoveWords
+from game.engine.moves import make_move_code
+from game.files.toml_fields import allowed_words_for_message
+from game.notation.move_words import MoveTextParser
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TILE_KINDS
 from game.titles.tiletum.rules.move_texts import ARGUMENTS, LESS, NO_OR_YES, NONE, VALUES, WHO
 
 
-class TiletumMoveParser(MoveWords):
+class TiletumMoveParser(MoveTextParser):
     """The words of one move text of Tiletum."""
 
     def __init__(self, board: Board, text: str) -> None:
@@ -23,11 +23,13 @@ class TiletumMoveParser(MoveWords):
     ) -> str:
         """Read one of many words; an error describes the form of the word and names the most
         similar one."""
-        word = self.take()
+        word = self.take_word()
         if word not in words and word not in others:
-            near = allowed_words(word, words).partition("(nearest: ")[2]
+            near = allowed_words_for_message(word, words).partition("(nearest: ")[2]
             tail = f" (nearest: {near}" if near else ""
-            self.refuse(word, f"allowed there is {' or '.join([form, *others])}{tail}")
+            self.raise_unreadable_word(
+                word, f"allowed there is {' or '.join([form, *others])}{tail}"
+            )
         return word
 
     def read_space(self) -> int:
@@ -52,105 +54,106 @@ class TiletumMoveParser(MoveWords):
             )
         if name == "TILE":
             return self.read_tile(others)
-        return self.one_of((*ARGUMENTS[name].words(self.board), *others))
+        return self.take_one_of((*ARGUMENTS[name].words(self.board), *others))
 
     def read_index(self, words: Collection[str]) -> int:
         """Read one of the words and return its index among them."""
-        return list(words).index(self.one_of(words))
+        return list(words).index(self.take_one_of(words))
 
 
-def code_of(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
+def move_code(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
     """Return the code of a move."""
-    return int(pack(kind, first, second, third))
+    return int(make_move_code(kind, first, second, third))
 
 
-def read_take(words: TiletumMoveParser) -> int:
-    """Read a move that takes a tile from an offer."""
+def parse_take_move(words: TiletumMoveParser) -> int:
+    """Parse a move that takes a tile from an offer; return its code."""
     word = words.read_tile((*GOODS, NONE))
     if word == NONE:
-        return code_of(kinds.TAKE_NONE)
+        return move_code(kinds.TAKE_NONE)
     if word not in GOODS:
-        return code_of(kinds.TAKE, words.board.tile_numbers[word])
+        return move_code(kinds.TAKE, words.board.tile_numbers[word])
     old = new = words.read_index(VALUES) + 1
-    if words.has_more():
-        words.literal("as")
+    if words.has_more_words():
+        words.take_literal("as")
         new = words.read_index(VALUES) + 1
-    return code_of(kinds.TAKE_DIE, GOODS.index(word), old, new)
+    return move_code(kinds.TAKE_DIE, GOODS.index(word), old, new)
 
 
-def read_use(words: TiletumMoveParser) -> int:
-    """Read a move that uses a bonus tile."""
+def parse_use_move(words: TiletumMoveParser) -> int:
+    """Parse a move that uses a bonus tile; return its code."""
     word = words.read_tile((NONE,))
     if word == NONE:
-        return code_of(kinds.COLOUR_NONE)
+        return move_code(kinds.COLOUR_NONE)
     tile = words.board.tile_numbers[word]
-    if words.has_more():
-        return code_of(kinds.COLOUR, tile, words.read_index(GOODS))
-    return code_of(kinds.USE, tile)
+    if words.has_more_words():
+        return move_code(kinds.COLOUR, tile, words.read_index(GOODS))
+    return move_code(kinds.USE, tile)
 
 
-def read_gain(words: TiletumMoveParser) -> int:
-    """Read a gain: a good or a tile."""
+def parse_gain_move(words: TiletumMoveParser) -> int:
+    """Parse a gain, a good or a tile; return the move's code."""
     word = words.read_tile((*GOODS, NONE))
     if word in GOODS:
-        return code_of(kinds.GAIN, GOODS.index(word))
+        return move_code(kinds.GAIN, GOODS.index(word))
     if word == NONE:
-        return code_of(kinds.CALL_NONE)
+        return move_code(kinds.CALL_NONE)
     tile = words.board.tile_numbers[word]
-    if TILE_KINDS[words.board.kind[tile]] != CHARACTER:
-        words.refuse(word, "allowed there is a good, a character, or none")
-    return code_of(kinds.CALL, tile)
+    if TILE_KINDS[words.board.tile_kind[tile]] != CHARACTER:
+        words.raise_unreadable_word(word, "allowed there is a good, a character, or none")
+    return move_code(kinds.CALL, tile)
 
 
-def read_step(words: TiletumMoveParser) -> int:
-    """Read a step of a meeple: which one, and its destination."""
+def parse_step_move(words: TiletumMoveParser) -> int:
+    """Parse a step of a meeple, which one and its destination; return the move's code."""
     word = words.read_argument("SPACE", (*WHO, NONE))
     if word == NONE:
-        return code_of(kinds.STEP_NONE)
+        return move_code(kinds.STEP_NONE)
     if word in WHO:
-        return code_of(kinds.STEP, WHO.index(word), words.read_space())
-    return code_of(kinds.WALK, words.board.space_numbers[word])
+        return move_code(kinds.STEP, WHO.index(word), words.read_space())
+    return move_code(kinds.WALK, words.board.space_numbers[word])
 
 
-def read_fulfil(words: TiletumMoveParser) -> int:
-    """Read the contract to fulfil, the good paid for its "any good" part, and a reduction of its
-    cost."""
+def parse_fulfil_move(words: TiletumMoveParser) -> int:
+    """Parse the contract to fulfil, the good paid for its "any good" part, and a reduction of its
+    cost; return the move's code.
+    """
     tile = words.board.tile_numbers[words.read_tile()]
     good = 0
     less = 0
-    word = words.take() if words.has_more() else ""
+    word = words.take_word() if words.has_more_words() else ""
     if word not in ("", "with") and not (word == "less" and words.board.silver):
-        words.refuse(word, 'allowed there is "with"')
+        words.raise_unreadable_word(word, 'allowed there is "with"')
     if word == "with":
         good = words.read_index(GOODS) + 1
-        if words.has_more():
-            words.literal("less")
+        if words.has_more_words():
+            words.take_literal("less")
             word = "less"
     if word == "less":
         less = words.read_index(LESS[1:]) + 1
-    return code_of(kinds.FULFIL, tile, good, less)
+    return move_code(kinds.FULFIL, tile, good, less)
 
 
-def read_joker_answer(words: TiletumMoveParser) -> int:
-    """Read the action a joker becomes."""
+def parse_joker_move(words: TiletumMoveParser) -> int:
+    """Parse the action a joker becomes; return the move's code."""
     action = words.read_joker_action()
-    share = words.number(1) if action == kinds.KING and words.has_more() else 0
-    return code_of(kinds.AS, action, share)
+    share = words.take_number(1) if action == kinds.KING and words.has_more_words() else 0
+    return move_code(kinds.AS, action, share)
 
 
-def read_crest(words: TiletumMoveParser) -> int:
-    """Read a crest and its building."""
+def parse_crest_move(words: TiletumMoveParser) -> int:
+    """Parse a crest and its building; return the move's code."""
     crest = words.read_index(words.board.crest_names)
-    if words.board.silver and words.board.cardinal >= 0 and not words.has_more():
-        return code_of(kinds.CREST_FOUND, crest)
-    return code_of(kinds.CREST, crest, words.read_index(VALUES))
+    if words.board.silver and words.board.cardinal >= 0 and not words.has_more_words():
+        return move_code(kinds.CREST_FOUND, crest)
+    return move_code(kinds.CREST, crest, words.read_index(VALUES))
 
 
-def read_pay(words: TiletumMoveParser) -> int:
-    """Read a payment."""
-    word = words.take()
+def parse_pay_move(words: TiletumMoveParser) -> int:
+    """Parse a payment; return the move's code."""
+    word = words.take_word()
     if word in NO_OR_YES:
-        return code_of(kinds.PAY, NO_OR_YES.index(word))
+        return move_code(kinds.PAY, NO_OR_YES.index(word))
     if word not in ("0", "1", "2", "3", "4", "5", "6"):
-        words.refuse(word, "allowed there is a number, yes or no")
-    return code_of(kinds.SPEND, int(word), words.read_index(GOODS))
+        words.raise_unreadable_word(word, "allowed there is a number, yes or no")
+    return move_code(kinds.SPEND, int(word), words.read_index(GOODS))

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import GOODS
@@ -21,7 +21,7 @@ def named_move(board: Board, code: int) -> Move:
     `amounts` are "value" and "new" of a die, "building" (1 to 6), "spaces" of a corruption token.
     """
     kind = int(kind_of(code))
-    numbers = [int(first_of(code)), int(second_of(code)), int(third_of(code))]
+    numbers = [int(first_field_of(code)), int(second_field_of(code)), int(third_field_of(code))]
     if kind == kinds.FULFIL:
         return _named_fulfilment(board, code, *numbers)
     if kind == kinds.SPEND:

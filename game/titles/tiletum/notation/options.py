@@ -5,8 +5,12 @@ from typing import Final
 
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.files.toml_fields import allowed_words, listed, shown
-from game.notation.offer_checks import in_order
+from game.files.toml_fields import (
+    allowed_words_for_message,
+    value_for_message,
+    word_list_for_message,
+)
+from game.notation.offer_checks import words_in_offered_order
 from game.titles.tiletum.rules.box_in_play import SetUp
 from game.titles.tiletum.rules.components import LEVELS
 
@@ -24,9 +28,9 @@ EXPANSIONS: Final = (SILVER, FIRST_GAME)
 KING_TRACK: Final = "king-track"  # as a place of a bonus tile
 
 
-def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return the options in play in a fixed order, each once."""
-    return in_order(words, EXPANSIONS, place, "option")
+def sort_expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
+    """Return the words of the expansions and options in play in a fixed order, each once."""
+    return words_in_offered_order(words, EXPANSIONS, place, "option")
 
 
 def set_up_of(options: Options) -> SetUp:
@@ -37,18 +41,25 @@ def set_up_of(options: Options) -> SetUp:
     return SetUp(options.seats, first_game, silver, options.automa_seat, options.automa[0])
 
 
-def level_words(words: Sequence[str]) -> tuple[str, ...]:
-    """Return the Cardinal's level as an option; () for the normal level."""
+def check_level_words(words: Sequence[str]) -> tuple[str, ...]:
+    """Return the Cardinal's level as an option, the normal one if none is given; raises Unreadable
+    for unknown words or several levels.
+    """
     for word in words:
         if word not in LEVELS:
-            allowed = allowed_words(word, LEVELS)
-            raise Unreadable(f"The Cardinal’s level is {shown(word)}; allowed: {allowed}.")
+            allowed = allowed_words_for_message(word, LEVELS)
+            raise Unreadable(
+                f"The Cardinal’s level is {value_for_message(word)}; allowed: {allowed}."
+            )
     if len(words) > 1:
-        raise Unreadable(f"The Cardinal has {len(words)} levels; allowed: one of {listed(LEVELS)}.")
+        raise Unreadable(
+            f"The Cardinal has {len(words)} levels; "
+            f"allowed: one of {word_list_for_message(LEVELS)}."
+        )
     return tuple(words) or (USUAL_LEVEL,)
 
 
-def colours_of(options: Options) -> tuple[str, ...]:
+def seat_colours(options: Options) -> tuple[str, ...]:
     """Return the colour of each seat; the Cardinal is orange."""
     if options.automa is None:
         return COLOURS[: options.seats]

@@ -1,8 +1,8 @@
 """The open questions of a position and the die in play."""
 
-from game.files.toml_fields import Fields, listed, shown
-from game.titles.tiletum.notation.cells import cells_of, fill_cells, names_of_cells
-from game.titles.tiletum.notation.questions import question_table, read_question
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.titles.tiletum.notation.cells import fill_cells, names_of_cells, seat_cells_of_row
+from game.titles.tiletum.notation.questions import question_toml_table, read_question_cells
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.state import TiletumState
 MAIN = {kinds.AS_Q: 2, kinds.ACT_Q: 3}  # the cell that says whether it is the action of the die
 
 
-def die_in_play(state: TiletumState) -> dict[str, object]:
+def die_in_play_toml_table(state: TiletumState) -> dict[str, object]:
     """Return the die in play as a table; before a die is taken, only what an effect has already
     changed."""
     told: dict[str, object] = {}
@@ -29,25 +29,29 @@ def die_in_play(state: TiletumState) -> dict[str, object]:
     return told
 
 
-def pending_tables(state: TiletumState) -> list[dict[str, object]]:
+def pending_question_toml_tables(state: TiletumState) -> list[dict[str, object]]:
     """Return the open questions as tables, the most recent one first."""
     cells = [int(cell) for cell in state.stack[: state.depth * kinds.FRAME]]
     firsts = range(0, len(cells), kinds.FRAME)
-    return [question_table(state.board, cells[first : first + kinds.FRAME]) for first in firsts]
+    return [
+        question_toml_table(state.board, cells[first : first + kinds.FRAME]) for first in firsts
+    ]
 
 
-def read_pending(fields: Fields, state: TiletumState) -> None:
+def read_pending_questions_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the open questions; there are some only in phase "play", above that of a die."""
     questions = fields.tables("pending", needed=False)
     phase = kinds.PHASE_NAMES[state.phase]
     if bool(questions) != (state.phase == kinds.PLAY):
         word = "there" if questions else "missing"
-        raise fields.refusal("pending", f"is {word} in phase {phase}", "questions in phase play")
+        raise fields.field_error(
+            "pending", f"is {word} in phase {phase}", "questions in phase play"
+        )
     if len(questions) > kinds.FRAMES:
         problem = f"appears {len(questions)} times"
-        raise fields.refusal("pending", problem, f"at most {kinds.FRAMES}")
+        raise fields.field_error("pending", problem, f"at most {kinds.FRAMES}")
     for number, entry in enumerate(questions):
-        fill_cells(state.stack, number * kinds.FRAME, read_question(state.board, entry))
+        fill_cells(state.stack, number * kinds.FRAME, read_question_cells(state.board, entry))
     state.depth = len(questions)
     # No more characters are to be drawn than the offer has gaps for (T-403)
     asked = [state.stack[at : at + 3] for at in range(0, state.depth * kinds.FRAME, kinds.FRAME)]
@@ -55,38 +59,40 @@ def read_pending(fields: Fields, state: TiletumState) -> None:
     wanted = sum(int(number) for question, deck, number in asked if (question, deck) == drawn)
     gaps = kinds.OFFERED - int(count_offered_characters(state))
     if wanted > gaps:
-        raise fields.refusal("pending", f"wants {wanted} characters drawn", f"at most {gaps}")
-    _read_die_in_play(fields, state)
-    _check_main_is_lowest(fields, state)
+        raise fields.field_error("pending", f"wants {wanted} characters drawn", f"at most {gaps}")
+    _read_die_in_play_into_state(fields, state)
+    _check_die_question_is_lowest(fields, state)
 
 
-def _read_die_in_play(fields: Fields, state: TiletumState) -> None:
+def _read_die_in_play_into_state(fields: Fields, state: TiletumState) -> None:
     turn = fields.table("turn_of", needed=False)
     if "die" in turn:
         die = turn.table("die")
         state.die_good = GOODS.index(die.choice("good", GOODS))
-        state.die_value = die.whole("value", 1, 6)
-        die.finish()
-    state.exchanged = int(turn.flag("exchanged", default=False))
+        state.die_value = die.integer("value", 1, 6)
+        die.check_no_unknown_keys()
+    state.exchanged = int(turn.boolean("exchanged", default=False))
     names = state.board.tile_names
-    kind = state.board.kind
-    tiles = [tile for tile in cells_of(state, "store", state.seat) if tile != EMPTY]
+    kind = state.board.tile_kind
+    tiles = [tile for tile in seat_cells_of_row(state, "store", state.seat) if tile != EMPTY]
     stored = [names[tile] for tile in tiles if kind[tile] == kinds.COLOUR_TILE]
     if state.board.silver:
         # Set the colour tiles taken this turn: some of those stored (T-304)
-        for number, word in enumerate(turn.items("fresh", "tiles", ())):
+        for number, word in enumerate(turn.unchecked_list("fresh", "tiles", ())):
             if word not in stored:
-                raise turn.refusal("fresh", f"has {shown(word)}", listed(stored))
+                raise turn.field_error(
+                    "fresh", f"has {value_for_message(word)}", word_list_for_message(stored)
+                )
             stored.remove(str(word))
             state.fresh_tiles[number] = state.board.tile_numbers[str(word)]
             state.fresh = number + 1
-        state.symbol = int(turn.flag("symbol", default=False))
+        state.symbol = int(turn.boolean("symbol", default=False))
     else:
-        state.fresh = turn.whole("fresh", 0, len(stored), default=0)
-    turn.finish()
+        state.fresh = turn.integer("fresh", 0, len(stored), default=0)
+    turn.check_no_unknown_keys()
 
 
-def _check_main_is_lowest(fields: Fields, state: TiletumState) -> None:
+def _check_die_question_is_lowest(fields: Fields, state: TiletumState) -> None:
     """Check that, while a die is in play, the question of the die or its action is below all
     others."""
     asked_kinds = [state.stack[number * kinds.FRAME] for number in range(state.depth)]
@@ -100,6 +106,6 @@ def _check_main_is_lowest(fields: Fields, state: TiletumState) -> None:
         wanted = [0, 1]  # the second half of a split joker waits for the king (S-608)
     if mains != wanted:
         allowed = "a die in turn_of, and its question or main action below all others, or neither"
-        raise fields.refusal("pending", "and turn_of do not fit", allowed)
+        raise fields.field_error("pending", "and turn_of do not fit", allowed)
     if asked_kinds and asked_kinds[-1] == kinds.DIE_Q:
-        raise fields.refusal("pending", "ends with a die", "the question of the die above it")
+        raise fields.field_error("pending", "ends with a die", "the question of the die above it")

@@ -6,8 +6,8 @@ from textwrap import TextWrapper
 from typing import Final
 
 from game.files.toml_fields import Fields
-from game.files.toml_lines import quoted
-from game.notation.repeated_pieces import each_of
+from game.files.toml_lines import toml_string_text
+from game.notation.repeated_pieces import repeat_pieces_by_count
 from game.titles.tiletum.notation.cells import (
     fill_cells,
     names_of_cells,
@@ -42,38 +42,38 @@ PLACED = "placed "  # before the name of a crest that lies below a building: its
 DEEP = "deep:"
 
 
-def deck_lines(state: TiletumState) -> Iterator[str]:
-    """Yield the lines of the piles."""
+def pile_text_lines(state: TiletumState) -> Iterator[str]:
+    """Yield the lines of a position text that list the piles."""
     yield "[decks]"
     solo = state.board.cardinal >= 0
     keys = SILVER_ORDER if state.board.silver else (*ORDER, GONE) if solo else ORDER
     for key in (*keys, BOX) if solo and state.board.silver else keys:
-        yield from tile_list_text(key, pile_tile_names(state, key))
+        yield from tile_list_text_lines(key, pile_tile_names(state, key))
 
 
 def pile_tile_names(state: TiletumState, key: str) -> list[str]:
     """Return the tiles of a deck, or those set aside for one reason."""
     board = state.board
     if key in (GONE, BOX):  # have left the game, or were never in it (C-401, S-407)
-        return each_of(board.tile_names, state.row(key))
+        return repeat_pieces_by_count(board.tile_names, state.row(key))
     if key in UNDER:
         return names_of_cells(state.row(key), board.tile_names)
     if key == DISCARDED:
-        return each_of(tile_names_in_deck(board, kinds.BONUS_DECK), state.discard)
+        return repeat_pieces_by_count(tile_names_in_deck(board, kinds.BONUS_DECK), state.discard)
     deck = EVERY_DECK.index(key)
     cells = state.pile[board.cell_from[deck] : board.cell_from[deck + 1]]
-    return each_of(tile_names_in_deck(board, deck), cells)
+    return repeat_pieces_by_count(tile_names_in_deck(board, deck), cells)
 
 
-def tile_list_text(key: str, words: list[str]) -> list[str]:
+def tile_list_text_lines(key: str, words: list[str]) -> list[str]:
     """Return a list of tiles as text, on one line or wrapped to several."""
-    items = ", ".join(quoted(word) for word in words)
+    items = ", ".join(toml_string_text(word) for word in words)
     if len(f"{key} = [{items}]") <= WIDTH:
         return [f"{key} = [{items}]"]
     return [f"{key} = [", *LINES.wrap(f"{items},"), "]"]
 
 
-def read_decks(fields: Fields, state: TiletumState) -> None:
+def read_piles_into_state(fields: Fields, state: TiletumState) -> None:
     """Fill the piles; raises Unreadable if a tile occurs more often than in the box."""
     board = state.board
     decks = fields.table("decks", needed=False)
@@ -88,64 +88,72 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
         for name in read_tile_names(decks, GONE, board.tile_names):
             state.gone[board.tile_numbers[name]] += 1
     if board.silver:
-        _read_tiles_under_pile(decks, state, "contracts_under", CONTRACTS)
-        _read_tiles_under_pile(decks, state, "underground_under", UNDERGROUND)
+        _read_tiles_under_pile_into_state(decks, state, "contracts_under", CONTRACTS)
+        _read_tiles_under_pile_into_state(decks, state, "underground_under", UNDERGROUND)
     if board.cardinal >= 0:
-        _read_removed_tiles(decks, state)
-    decks.finish()
-    lying = open_tiles_by_deck(state)
-    others = tiles_elsewhere(state)
+        _read_removed_tiles_into_state(decks, state)
+    decks.check_no_unknown_keys()
+    lying = count_open_tiles_by_deck(state)
+    others = count_tiles_off_spots_and_piles(state)
     lying[BONUS].update(discards)
     for deck in (CONTRACTS, BONUS, CHARACTERS, UNDERGROUND)[: len(known)]:
         number = known.index(deck)
         for cell in range(board.cell_from[number], board.cell_from[number + 1]):
-            name = board.tile_names[board.tile_in[cell]]
+            name = board.tile_names[board.tile_of_cell[cell]]
             count = board.cell_count[cell]
             left = max(count - lying[deck][name], 0)
             owned = min(others[name], left)
             others[name] -= owned
             left -= owned
             alike = PLACED + name.removeprefix(DEEP)  # placed crests come from contracts first
-            owned = min(others[alike], left) if board.crest_of[board.tile_in[cell]] != EMPTY else 0
+            owned = (
+                min(others[alike], left) if board.crest_of[board.tile_of_cell[cell]] != EMPTY else 0
+            )
             others[alike] -= owned
             state.pile[cell] = told[deck].count(name) if deck in told else left - owned
             if state.pile[cell] > count:
                 problem = f"has {name} {state.pile[cell]} times"
-                raise decks.refusal(deck, problem, f"at most {count}")
+                raise decks.field_error(deck, problem, f"at most {count}")
     for name in discards:
         state.discard[tile_names_in_deck(board, kinds.BONUS_DECK).index(name)] += 1
     _check_tile_counts(fields, state, discards)
 
 
-def _read_tiles_under_pile(decks: Fields, state: TiletumState, key: str, deck: str) -> None:
+def _read_tiles_under_pile_into_state(
+    decks: Fields, state: TiletumState, key: str, deck: str
+) -> None:
     """Put the given tiles under a pile, in order (T-115)."""
     row = state.row(key)
     words = read_tile_names(decks, key, tile_names_in_deck(state.board, EVERY_DECK.index(deck)))
     if len(words) > len(row):
-        raise decks.refusal(key, f"has {len(words)} tiles", f"at most {len(row)}")
+        raise decks.field_error(key, f"has {len(words)} tiles", f"at most {len(row)}")
     fill_cells(row, 0, [state.board.tile_numbers[name] for name in words])
 
 
-def _read_removed_tiles(decks: Fields, state: TiletumState) -> None:
+def _read_removed_tiles_into_state(decks: Fields, state: TiletumState) -> None:
     """Set the tiles removed from the game with two seats; only surprises use some of them (T-104,
     S-912)."""
     board = state.board
-    unused = Counter({name: board.unused[tile] for tile, name in enumerate(board.tile_names)})
+    unused = Counter(
+        {name: board.unused_copies_of_tile[tile] for tile, name in enumerate(board.tile_names)}
+    )
     found = Counter(read_tile_names(decks, BOX, board.tile_names)) if BOX in decks else unused
     for name, count in found.items():
         if count > unused[name]:
             problem = f"has {name} {count} times"
-            raise decks.refusal(BOX, problem, f"at most {unused[name]}, as many as are not used")
+            raise decks.field_error(
+                BOX, problem, f"at most {unused[name]}, as many as are not used"
+            )
     if not board.silver:
         if +found != +unused:
-            raise decks.refusal(BOX, "leaves out a tile", "all that two seats do not use")
+            raise decks.field_error(BOX, "leaves out a tile", "all that two seats do not use")
         return
     for name, count in found.items():
         state.box[board.tile_numbers[name]] = count
 
 
-def open_tiles_by_deck(state: TiletumState) -> dict[str, Counter[str]]:
-    """Return the open tiles on the table, by the deck they came from."""
+def count_open_tiles_by_deck(state: TiletumState) -> dict[str, Counter[str]]:
+    """Return how often each tile name lies open on the table, by the deck it came from."""
     board = state.board
     found: dict[str, Counter[str]] = {deck: Counter() for deck in EVERY_DECK}
     for spot, tile in enumerate(int(tile) for tile in state.lying):
@@ -157,8 +165,10 @@ def open_tiles_by_deck(state: TiletumState) -> dict[str, Counter[str]]:
     return found
 
 
-def tiles_elsewhere(state: TiletumState) -> Counter[str]:
-    """Return the tiles in storehouses, on boards and set aside; placed crests by their kind."""
+def count_tiles_off_spots_and_piles(state: TiletumState) -> Counter[str]:
+    """Return how often each tile name is in storehouses, on boards or set aside; placed crests are
+    counted by their kind.
+    """
     board = state.board
     boards = (state.store, state.rooms, state.contracts, state.open)
     rows = (*boards, state.contracts_under, state.underground_under)
@@ -171,7 +181,7 @@ def tiles_elsewhere(state: TiletumState) -> Counter[str]:
     found = Counter(board.tile_names[tile] for tile in tiles)
     crests = [int(c) for c in state.crests[: state.seats * kinds.BUILDINGS] if c != EMPTY]
     crests += [crest for crest, held in enumerate(state.hand) if held]
-    found.update(PLACED + board.tile_names[board.crest_tile[crest]] for crest in crests)
+    found.update(PLACED + board.tile_names[board.tile_of_crest[crest]] for crest in crests)
     return found
 
 
@@ -179,16 +189,16 @@ def _check_tile_counts(fields: Fields, state: TiletumState, discards: list[str])
     """Raise Unreadable if there are more tiles than in the box."""
     board = state.board
     box: Counter[str] = Counter()
-    found = tiles_elsewhere(state)
+    found = count_tiles_off_spots_and_piles(state)
     found.update(discards)
-    for lying in open_tiles_by_deck(state).values():
+    for lying in count_open_tiles_by_deck(state).values():
         found.update(lying)
     for cell in range(board.cells):
-        name = board.tile_names[board.tile_in[cell]]
+        name = board.tile_names[board.tile_of_cell[cell]]
         box[name] += board.cell_count[cell]
         found[name] += state.pile[cell]
     for tile, left in enumerate(state.box):  # a crest from the box is in play (S-912)
-        box[board.tile_names[tile]] += int(board.unused[tile] - left)
+        box[board.tile_names[tile]] += int(board.unused_copies_of_tile[tile] - left)
     for placed in [name for name in found if name.startswith(PLACED)]:
         count = found.pop(placed)
         name = placed.removeprefix(PLACED)
@@ -198,4 +208,4 @@ def _check_tile_counts(fields: Fields, state: TiletumState, discards: list[str])
     for name, count in found.items():
         if count > box[name]:
             problem = f"and the table have {name} {count} times"
-            raise fields.refusal("decks", problem, f"at most {box[name]}, as in the box")
+            raise fields.field_error("decks", problem, f"at most {box[name]}, as in the box")

@@ -2,14 +2,14 @@
 
 from itertools import pairwise
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.notation.cells import (
-    cells_of,
     fill_cells,
     mark_cells,
     names_of_cells,
     names_of_marked_cells,
     read_tile_names,
+    seat_cells_of_row,
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -24,34 +24,36 @@ MOST = 9_999  # goods or points
 MOST_MARKER = 9
 
 
-def player_table(state: TiletumState, seat: int) -> dict[str, object]:
+def player_toml_table(state: TiletumState, seat: int) -> dict[str, object]:
     """Return a player's entry without colour and name."""
     board = state.board
     his = seat == state.board.cardinal
 
     def tiles(row: str) -> list[str]:
-        return names_of_cells(cells_of(state, row, seat), board.tile_names)
+        return names_of_cells(seat_cells_of_row(state, row, seat), board.tile_names)
 
-    houses, pillars = cells_of(state, "supply", seat)
-    merchant, architect = (board.space_names[n] for n in cells_of(state, "people", seat))
+    houses, pillars = seat_cells_of_row(state, "supply", seat)
+    merchant, architect = (board.space_names[n] for n in seat_cells_of_row(state, "people", seat))
     entry: dict[str, object] = {"points": state.points[seat]}
     if board.silver:
         entry["silver"] = state.silver[seat]
     entry |= {"houses": houses, "pillars": pillars}
     if board.silver:
-        entry["mines"], entry["mines_general"] = cells_of(state, "mines", seat)
-    entry["goods"] = dict(zip(GOODS, cells_of(state, "goods", seat), strict=True))
+        entry["mines"], entry["mines_general"] = seat_cells_of_row(state, "mines", seat)
+    entry["goods"] = dict(zip(GOODS, seat_cells_of_row(state, "goods", seat), strict=True))
     entry |= {"merchant": merchant, "architect": architect}
     if board.silver:
-        entry["explorers"] = names_of_cells(cells_of(state, "explorers", seat), board.space_names)
-    rooms = cells_of(state, "rooms", seat)
+        entry["explorers"] = names_of_cells(
+            seat_cells_of_row(state, "explorers", seat), board.space_names
+        )
+    rooms = seat_cells_of_row(state, "rooms", seat)
     floors = map(int, board.room_from)
-    crests = cells_of(state, "crests", seat)
-    markers = dict(zip(TYPES, cells_of(state, "markers", seat), strict=True))
+    crests = seat_cells_of_row(state, "crests", seat)
+    markers = dict(zip(TYPES, seat_cells_of_row(state, "markers", seat), strict=True))
     if his:
         markers[EXPLORER] = state.his_marker
-    dice = [die for die in cells_of(state, "dice_taken", seat) if die != EMPTY]
-    taken = zip(board.town_of, cells_of(state, "taken", seat), strict=True)
+    dice = [die for die in seat_cells_of_row(state, "dice_taken", seat) if die != EMPTY]
+    taken = zip(board.town_of, seat_cells_of_row(state, "taken", seat), strict=True)
     entry |= {
         "store": tiles("store"),
         "rooms": [names_of_cells(rooms[a:b], board.tile_names) for a, b in pairwise(floors)],
@@ -67,14 +69,14 @@ def player_table(state: TiletumState, seat: int) -> dict[str, object]:
         if board.silver:
             entry["tucked"] = names_of_cells(state.tucked, board.cards.surprise_names)
     elif board.silver:
-        levels = cells_of(state, "levels", seat)
+        levels = seat_cells_of_row(state, "levels", seat)
         entry["levels"] = [levels[int(technology)] for technology in state.technologies]
         if state.bonused[seat] != EMPTY:
             entry["bonused"] = GOODS[state.bonused[seat]]
     return entry
 
 
-def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
+def read_players_into_state(players: tuple[Fields, ...], state: TiletumState) -> None:
     """Fill in every seat except its houses and pillars; missing keys have the values of the
     set-up."""
     board = state.board
@@ -82,113 +84,126 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
     names = board.space_names[: board.main_spaces]
     for seat, player in enumerate(players):
         his = seat == board.cardinal
-        usual = int(board.depths.hard_points * board.hard) if his else 0
-        state.points[seat] = player.whole("points", -MOST, MOST, default=usual)
-        _read_goods(player, state, seat, order.index(seat))
+        usual = int(board.depths.cardinal_hard_points * board.hard) if his else 0
+        state.points[seat] = player.integer("points", -MOST, MOST, default=usual)
+        _read_goods_into_state(player, state, seat, order.index(seat))
         if his:
-            tiles = _read_tiles(player, "open", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
+            tiles = _read_tile_numbers(
+                player, "open", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES
+            )
             fill_cells(state.open, 0, sorted(tiles))  # C-308, C-401
             crests = board.crest_names
-            mark_cells(state.hand, crests, player.words("hand", crests, "crests", ()))
+            mark_cells(state.hand, crests, player.word_list("hand", crests, "crests", ()))
         start = names[board.start_space]
         people = [names.index(player.choice(key, names, default=start)) for key in WHO]
         fill_cells(state.people, seat * len(WHO), people)
-        store = _read_tiles(player, "store", board, None, kinds.STORE)
+        store = _read_tile_numbers(player, "store", board, None, kinds.STORE)
         fill_cells(state.store, seat * kinds.STORE, sorted(store))
-        _read_rooms(player, state, seat)
-        _read_crests(player, state, seat)
-        tiles = _read_tiles(player, "contracts", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
+        _read_rooms_into_state(player, state, seat)
+        _read_crests_into_state(player, state, seat)
+        tiles = _read_tile_numbers(
+            player, "contracts", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES
+        )
         fill_cells(state.contracts, seat * kinds.CONTRACT_SPACES, tiles)
         if not homes.are_contracts_sound(state, seat):
             allowed = f"at most {kinds.CONTRACT_SPACES} with those in store"
-            raise player.refusal("contracts", "and store have too many", allowed)
-        _read_markers(player, state, seat)
-        _read_cathedral_tiles(player, state, seat)
+            raise player.field_error("contracts", "and store have too many", allowed)
+        _read_markers_into_state(player, state, seat)
+        _read_cathedral_tiles_into_state(player, state, seat)
         dice = player.tables("dice", needed=False)
         if len(dice) > kinds.TURNS:
-            raise player.refusal("dice", f"has {len(dice)} dice", f"at most {kinds.TURNS}")
+            raise player.field_error("dice", f"has {len(dice)} dice", f"at most {kinds.TURNS}")
         for number, die in enumerate(dice, start=seat * kinds.TURNS):
             good = GOODS.index(die.choice("good", GOODS))
-            value = die.whole("value", 1, 6)
+            value = die.integer("value", 1, 6)
             state.dice_taken[number] = good * 6 + value - 1
-            die.finish()
+            die.check_no_unknown_keys()
 
 
-def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> None:
+def _read_goods_into_state(player: Fields, state: TiletumState, seat: int, place: int) -> None:
     usual = [int(number) for number in state.board.start_goods]
     usual[kinds.GOLD] += state.board.start_gold[place]
     if "goods" in player or seat == state.board.cardinal:
         usual = [0] * len(GOODS)
     goods = player.table("goods", needed=False)
-    found = [goods.whole(g, 0, MOST, default=n) for g, n in zip(GOODS, usual, strict=True)]
+    found = [goods.integer(g, 0, MOST, default=n) for g, n in zip(GOODS, usual, strict=True)]
     fill_cells(state.goods, seat * len(GOODS), found)
-    goods.finish()
+    goods.check_no_unknown_keys()
 
 
-def _read_tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) -> list[int]:
-    """Return the tiles of a key, which must be of the given kind, or any kind for None."""
-    known = [n for n in board.tile_names if kind in (None, board.kind[board.tile_numbers[n]])]
+def _read_tile_numbers(
+    player: Fields, key: str, board: Board, kind: int | None, most: int
+) -> list[int]:
+    """Return the numbers of a key's tiles, which must be of the given kind, or any kind for
+    None."""
+    known = [n for n in board.tile_names if kind in (None, board.tile_kind[board.tile_numbers[n]])]
     return [board.tile_numbers[word] for word in read_tile_names(player, key, known, most)]
 
 
-def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_rooms_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
-    buildings = player.items("rooms", "buildings", [[] for _ in range(kinds.BUILDINGS)])
+    buildings = player.unchecked_list("rooms", "buildings", [[] for _ in range(kinds.BUILDINGS)])
     if len(buildings) != kinds.BUILDINGS:
-        raise player.refusal("rooms", f"has {len(buildings)} buildings", str(kinds.BUILDINGS))
+        raise player.field_error("rooms", f"has {len(buildings)} buildings", str(kinds.BUILDINGS))
     for building, people in enumerate(buildings):
         first = board.room_from[building]
         end = board.room_from[building + 1]
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
-        tiles = _read_tiles(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
+        tiles = _read_tile_numbers(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
         fill_cells(state.rooms, seat * kinds.ROOMS + first, tiles)
     if seat != board.cardinal and not homes.are_rooms_sound(state, seat):
         allowed = "one type in each of buildings 1 to 5, and no type in two of them"
-        raise player.refusal("rooms", "mixes types", allowed)
+        raise player.field_error("rooms", "mixes types", allowed)
 
 
-def _read_crests(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_crests_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     names = state.board.crest_names
-    crests = player.items("crests", "crests", [""] * kinds.BUILDINGS)
+    crests = player.unchecked_list("crests", "crests", [""] * kinds.BUILDINGS)
     if len(crests) != kinds.BUILDINGS or not set(map(str, crests)) <= {*names, ""}:
-        allowed = f'{kinds.BUILDINGS} of {listed(names)}, "" for none'
-        raise player.refusal("crests", f"is {shown(crests)}", allowed)
+        allowed = f'{kinds.BUILDINGS} of {word_list_for_message(names)}, "" for none'
+        raise player.field_error("crests", f"is {value_for_message(crests)}", allowed)
     numbers = [names.index(str(crest)) if crest else EMPTY for crest in crests]
     fill_cells(state.crests, seat * kinds.BUILDINGS, numbers)
     if not homes.is_store_sound(state, seat):
-        raise player.refusal("crests", "and store have a crest twice", "each kind once")
+        raise player.field_error("crests", "and store have a crest twice", "each kind once")
 
 
-def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_markers_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     """Set the markers; if missing, those of the completed buildings (T-510)."""
     due = [0] * len(TYPES)
     for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):
         if is_completed(state, seat, building):
-            due[int(character_type_in(state, seat, building))] += state.board.marker_of[building]
+            due[int(character_type_in(state, seat, building))] += (
+                state.board.marker_points_of_building[building]
+            )
     if "markers" in player:
         due = [0] * len(TYPES)
     markers = player.table("markers", needed=False)
-    found = [markers.whole(w, 0, MOST_MARKER, default=n) for w, n in zip(TYPES, due, strict=True)]
+    found = [markers.integer(w, 0, MOST_MARKER, default=n) for w, n in zip(TYPES, due, strict=True)]
     fill_cells(state.markers, seat * len(TYPES), found)
     if seat == state.board.cardinal and state.board.silver:
-        state.his_marker = markers.whole(EXPLORER, 0, MOST_MARKER, default=0)
-    markers.finish()
+        state.his_marker = markers.integer(EXPLORER, 0, MOST_MARKER, default=0)
+    markers.check_no_unknown_keys()
 
 
-def _read_cathedral_tiles(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_cathedral_tiles_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     board = state.board
     tiles = player.table("cathedral_tiles", needed=False)
     for number in range(board.cathedrals):
         town = board.space_names[board.town_of[number]]
         if town not in tiles:
             continue
-        there = board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
+        there = board.cathedral_tiles[
+            board.cathedral_tiles_from[number] : board.cathedral_tiles_from[number + 1]
+        ]
         points = [int(tile) for tile in there]
-        found = tiles.whole(town, min(points), max(points))
+        found = tiles.integer(town, min(points), max(points))
         rivals = range(state.seats)
         taken = [state.taken[rival * board.cathedrals + number] for rival in rivals]
         if found not in points or found in taken or state.cost[number] == EMPTY:
-            allowed = f"one of {listed(points)} that nobody else has, of an open cathedral"
-            raise tiles.refusal(town, f"is {found}", allowed)
+            allowed = (
+                f"one of {word_list_for_message(points)} that nobody else has, of an open cathedral"
+            )
+            raise tiles.field_error(town, f"is {found}", allowed)
         state.taken[seat * board.cathedrals + number] = found
-    tiles.finish()
+    tiles.check_no_unknown_keys()

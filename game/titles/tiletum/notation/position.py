@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.engine.title import Options
-from game.files.toml_lines import pairs
+from game.files.toml_lines import toml_key_value_lines
 from game.notation import positions
 from game.titles.tiletum.notation import (
     expansions,
@@ -21,43 +21,43 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def write_position(
+def state_to_position_text(
     state: TiletumState, options: Options, colours: Colours, names: tuple[str, ...]
 ) -> str:
     """Return the canonical text of a position; a seat's view is written without luck."""
-    lines = list(positions.head_lines(state, options))
+    lines = list(positions.position_head_lines(state, options))
     if options.automa is not None:
-        lines.append(positions.written("cardinal", options.automa[0]))
+        lines.append(positions.toml_line("cardinal", options.automa[0]))
     for part in (
-        moment.moment_table(state, colours),
-        wheel.wheel_table(state),
-        tiles.offers_table(state),
+        moment.moment_toml_table(state, colours),
+        wheel.wheel_toml_table(state),
+        tiles.offers_and_fairs_toml_table(state),
     ):
-        lines += pairs(part)
-    lines += pairs(moment.ranking_table(state, colours))
-    for key, told in _position_tables(state, colours):
-        lines += ["", f"[{key}]", *pairs(told)]
-    for question in pending_questions.pending_tables(state):
-        lines += ["", "[[pending]]", *pairs(question)]
+        lines += toml_key_value_lines(part)
+    lines += toml_key_value_lines(moment.ranking_toml_table(state, colours))
+    for key, told in _position_toml_tables(state, colours):
+        lines += ["", f"[{key}]", *toml_key_value_lines(told)]
+    for question in pending_questions.pending_question_toml_tables(state):
+        lines += ["", "[[pending]]", *toml_key_value_lines(question)]
     for seat, name in enumerate(names):
-        entry = {"colour": colours[seat], "name": name, **players.player_table(state, seat)}
-        lines += ["", "[[player]]", *pairs(entry)]
-    lines += ["", *piles.deck_lines(state)]
+        entry = {"colour": colours[seat], "name": name, **players.player_toml_table(state, seat)}
+        lines += ["", "[[player]]", *toml_key_value_lines(entry)]
+    lines += ["", *piles.pile_text_lines(state)]
     return "\n".join(lines) + "\n"
 
 
-def _position_tables(
+def _position_toml_tables(
     state: TiletumState, colours: Colours
 ) -> Iterator[tuple[str, dict[str, object]]]:
-    yield "costs", tiles.costs_table(state)
-    yield "map_tiles", tiles.map_tiles_table(state)
+    yield "costs", tiles.cost_tiles_toml_table(state)
+    yield "map_tiles", tiles.map_tiles_toml_table(state)
     for key in table.PIECES[: kinds.PIECES]:
-        yield key, table.pieces_on_maps(state, colours, key)
+        yield key, table.pieces_toml_table(state, colours, key)
     if state.board.silver:
-        yield "silver", expansions.silver_table(state)
-        yield "mines", table.pieces_on_maps(state, colours, "mines")
-        yield "underground_tiles", tiles.map_tiles_table(state, below=True)
+        yield "silver", expansions.silver_toml_table(state)
+        yield "mines", table.pieces_toml_table(state, colours, "mines")
+        yield "underground_tiles", tiles.map_tiles_toml_table(state, below=True)
     if state.board.cardinal >= 0:
-        yield "solo", solo.solo_table(state)
-    if turn := pending_questions.die_in_play(state):
+        yield "solo", solo.solo_toml_table(state)
+    if turn := pending_questions.die_in_play_toml_table(state):
         yield "turn_of", turn

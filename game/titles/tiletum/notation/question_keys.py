@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import Fields, shown
-from game.titles.tiletum.notation.move_reading import read_move
+from game.files.toml_fields import Fields, value_for_message
+from game.titles.tiletum.notation.move_reading import parse_move_code
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, EXPLORER
@@ -23,24 +23,24 @@ class QuestionKey(NamedTuple):
 
     name: str
     cell: int
-    tell: Callable[[Board, int], object]
-    read: Callable[[Board, Fields, str], int]
+    number_to_value: Callable[[Board, int], object]
+    read_number: Callable[[Board, Fields, str], int]
     may_be_left_out: bool = False
 
 
-def number_key(
+def make_number_key(
     name: str, cell: int, least: int = 0, most: int = MOST, base_most: int | None = None
 ) -> QuestionKey:
     """Return a key for a number from `least` to `most`; in the base game up to `base_most`."""
 
     def read(board: Board, fields: Fields, key: str) -> int:
         highest = most if base_most is None or board.silver else base_most
-        return fields.whole(key, least, highest)
+        return fields.integer(key, least, highest)
 
     return QuestionKey(name, cell, lambda _board, number: number, read)
 
 
-def word_key(
+def make_word_key(
     name: str,
     cell: int,
     words: Sequence[str],
@@ -54,14 +54,14 @@ def word_key(
     return QuestionKey(name, cell, lambda _board, number: words[number], read)
 
 
-def flag_key(name: str, cell: int, *, may_be_left_out: bool = False) -> QuestionKey:
+def make_flag_key(name: str, cell: int, *, may_be_left_out: bool = False) -> QuestionKey:
     """Return a key for true or false."""
     default = False if may_be_left_out else None
     return QuestionKey(
         name,
         cell,
         lambda _board, number: bool(number),
-        lambda _board, fields, key: int(fields.flag(key, default)),
+        lambda _board, fields, key: int(fields.boolean(key, default)),
         may_be_left_out,
     )
 
@@ -73,15 +73,15 @@ def read_barred_action(_board: Board, fields: Fields, key: str) -> int:
 
 def read_field_actions(_board: Board, fields: Fields, key: str) -> int:
     """Read the two actions of a space of the explorer field."""
-    words = fields.words(key, EVERY_ACTION, "actions")
+    words = fields.word_list(key, EVERY_ACTION, "actions")
     if len(words) != 2 or words[0] == EXPLORER or words[1] != EXPLORER:
-        raise fields.refusal(key, f"is {shown(words)}", f"an action and {EXPLORER}")
+        raise fields.field_error(key, f"is {value_for_message(words)}", f"an action and {EXPLORER}")
     return ACTIONS.index(words[0])
 
 
 def read_gain(board: Board, fields: Fields, key: str) -> int:
     """Read the gain of paying silver at a tablet."""
-    names = [board.gain_names[board.for_points], board.gain_names[board.for_king]]
+    names = [board.gain_names[board.tablet_points_gain], board.gain_names[board.tablet_king_gain]]
     return board.gain_names.index(fields.choice(key, names))
 
 
@@ -89,9 +89,11 @@ def read_paid_move(board: Board, fields: Fields, key: str) -> int:
     """Read the move that continues after its price is paid."""
     text = fields.text(key, LONGEST_MOVE)
     try:
-        return read_move(board, text)
+        return parse_move_code(board, text)
     except Unreadable as error:
-        raise fields.refusal(key, f"is {shown(text)}", "the text of a move") from error
+        raise fields.field_error(
+            key, f"is {value_for_message(text)}", "the text of a move"
+        ) from error
 
 
 def names_without_joker(board: Board) -> list[str]:

@@ -8,15 +8,15 @@ from game.titles.tiletum.notation.moves import named_move
 from game.titles.tiletum.notation.question_keys import (
     MOST,
     QuestionKey,
-    flag_key,
+    make_flag_key,
+    make_number_key,
+    make_word_key,
     names_without_joker,
-    number_key,
     piece_names,
     read_barred_action,
     read_field_actions,
     read_gain,
     read_paid_move,
-    word_key,
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
@@ -36,53 +36,53 @@ ROWS: Final = {
 
 Question = tuple[int, *tuple[QuestionKey, ...]]
 """The number of a question, and its keys."""
-KIND: Final = word_key("kind", 1, EVERY_ACTION, lambda board: board.action_names)
+KIND: Final = make_word_key("kind", 1, EVERY_ACTION, lambda board: board.action_names)
 QUESTIONS: Final[dict[str, Question]] = {
     "die": (
         kinds.DIE_Q,  # the stage that is due next; with silver the action is one of its own
-        number_key("step", 1, kinds.COLOUR_STAGE, kinds.ACTION_STAGE, kinds.GOODS_STAGE),
+        make_number_key("step", 1, kinds.COLOUR_STAGE, kinds.ACTION_STAGE, kinds.GOODS_STAGE),
         KIND._replace(cell=2),
-        word_key("good", 3, GOODS),
-        number_key("boost", 4),
+        make_word_key("good", 3, GOODS),
+        make_number_key("boost", 4),
     ),
     "colour": (kinds.COLOUR_Q,),
     "bonus": (kinds.BONUS_Q, KIND),
     "as": (
         kinds.AS_Q,
-        number_key("ap", 1, 1),
-        flag_key("main", 2),
-        flag_key("split", 3, may_be_left_out=True),
+        make_number_key("ap", 1, 1),
+        make_flag_key("main", 2),
+        make_flag_key("split", 3, may_be_left_out=True),
         QuestionKey(
             "not", 4, lambda _board, number: EVERY_ACTION[number - 1], read_barred_action, True
         ),
     ),
     "act": (
         kinds.ACT_Q,
-        word_key("kind", 1, EVERY_ACTION, names_without_joker),
-        number_key("ap", 2),
-        flag_key("main", 3),
-        flag_key("split", 4, may_be_left_out=True),
-        flag_key("switched", 5, may_be_left_out=True),
+        make_word_key("kind", 1, EVERY_ACTION, names_without_joker),
+        make_number_key("ap", 2),
+        make_flag_key("main", 3),
+        make_flag_key("split", 4, may_be_left_out=True),
+        make_flag_key("switched", 5, may_be_left_out=True),
     ),
     "steps": (
         kinds.STEPS_Q,
-        *(number_key("merchant", 1), number_key("architect", 2)),
-        *(number_key("house", 3), number_key("pillar", 4)),
+        *(make_number_key("merchant", 1), make_number_key("architect", 2)),
+        *(make_number_key("house", 3), make_number_key("pillar", 4)),
     ),
-    "gain": (kinds.GAIN_Q, number_key("left", 1, 1)),
-    "same": (kinds.SAME_Q, number_key("n", 1, 1)),
+    "gain": (kinds.GAIN_Q, make_number_key("left", 1, 1)),
+    "same": (kinds.SAME_Q, make_number_key("n", 1, 1)),
     "anywhere": (  # mines are pieces of games with silver; only tablets ask for gold
         kinds.ANYWHERE_Q,
-        word_key("what", 1, PIECES, piece_names),
-        number_key("pay", 2, 0, MOST, 0),
+        make_word_key("what", 1, PIECES, piece_names),
+        make_number_key("pay", 2, 0, MOST, 0),
     ),
-    "fly": (kinds.FLY_Q, word_key("who", 1, WHO)),
+    "fly": (kinds.FLY_Q, make_word_key("who", 1, WHO)),
     "building": (kinds.BUILDING_Q,),
     "characters": (kinds.CHARACTERS_Q,),
     "draw": (
         kinds.DRAW_Q,
-        word_key("deck", 1, EVERY_DECK),
-        number_key("left", 2, 1, kinds.OFFERED),
+        make_word_key("deck", 1, EVERY_DECK),
+        make_number_key("left", 2, 1, kinds.OFFERED),
     ),
 }
 BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
@@ -92,20 +92,20 @@ BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
             "kinds", 1, lambda _board, number: [ACTIONS[number], EXPLORER], read_field_actions
         ),
     ),
-    "silver": (kinds.SILVER_Q, word_key("good", 1, GOODS)),
+    "silver": (kinds.SILVER_Q, make_word_key("good", 1, GOODS)),
     "any-step": (kinds.ANY_STEP_Q,),
     "one-character": (kinds.ONE_CHARACTER_Q,),
     "pay": (
         kinds.PAY_Q,
-        number_key("silver", 1),
+        make_number_key("silver", 1),
         QuestionKey("gain", 2, lambda board, number: board.gain_names[number], read_gain),
     ),
-    "tech": (kinds.TECH_Q, number_key("less", 1)),
+    "tech": (kinds.TECH_Q, make_number_key("less", 1)),
     "new-explorer": (kinds.NEW_EXPLORER_Q,),
     "bonused": (kinds.BONUSED_Q,),
     "gold": (
         kinds.GOLD_Q,
-        number_key("n", 1, 1),
+        make_number_key("n", 1, 1),
         QuestionKey("move", 2, lambda board, code: named_move(board, code).text, read_paid_move),
     ),
     "dig": (kinds.DIG_Q,),
@@ -116,21 +116,21 @@ EVERY_QUESTION: Final = QUESTIONS | BELOW
 NAMES: Final = {number: name for name, (number, *_) in EVERY_QUESTION.items()}
 
 
-def _key_holding_tiles(name: str, deck: int) -> tuple[str, int, int, int] | None:
+def _tile_key_of_question(name: str, deck: int) -> tuple[str, int, int, int] | None:
     """Return the key that holds tiles, for drawn tiles that of the given deck; None if there is
     none."""
     row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
     return (row, FIRST_ASIDE, kinds.OFFERED, deck) if name == "draw" else ROWS.get(name)
 
 
-def question_table(board: Board, cells: list[int]) -> dict[str, object]:
+def question_toml_table(board: Board, cells: list[int]) -> dict[str, object]:
     """Return the cells of a question as the table written in a position."""
     name = NAMES[cells[0]]
     told: dict[str, object] = {"q": name}
     for key in EVERY_QUESTION[name][1:]:
         if cells[key.cell] or not key.may_be_left_out:
-            told[key.name] = key.tell(board, cells[key.cell])
-    row = _key_holding_tiles(name, cells[1])
+            told[key.name] = key.number_to_value(board, cells[key.cell])
+    row = _tile_key_of_question(name, cells[1])
     if row:
         first = row[1]
         most = row[2]
@@ -138,7 +138,7 @@ def question_table(board: Board, cells: list[int]) -> dict[str, object]:
     return told
 
 
-def read_question(board: Board, fields: Fields) -> list[int]:
+def read_question_cells(board: Board, fields: Fields) -> list[int]:
     """Return the cells of a question; raises Unreadable if it is faulty."""
     known = EVERY_QUESTION if board.silver else QUESTIONS
     name = fields.choice("q", tuple(known))
@@ -146,16 +146,16 @@ def read_question(board: Board, fields: Fields) -> list[int]:
     number, *keys = known[name]
     cells = [number, *[0] * (kinds.FRAME - 1)]
     for key in keys:
-        cells[key.cell] = key.read(board, fields, key.name)
-    row = _key_holding_tiles(name, cells[1])
+        cells[key.cell] = key.read_number(board, fields, key.name)
+    row = _tile_key_of_question(name, cells[1])
     if row:
         held_in, first, most, deck = row
         if deck == kinds.UNDERGROUND_DECK and not board.silver:
-            raise fields.refusal("deck", "is underground", "a deck of this game")
+            raise fields.field_error("deck", "is underground", "a deck of this game")
         words = read_tile_names(fields, held_in, tile_names_in_deck(board, deck), most)
         tiles = [board.tile_numbers[word] for word in words]
         if name == "characters":
             tiles.sort()
         cells[first : first + len(tiles)] = [tile + 1 for tile in tiles]
-    fields.finish()
+    fields.check_no_unknown_keys()
     return cells

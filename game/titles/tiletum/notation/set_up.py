@@ -9,13 +9,13 @@ from game.titles.tiletum.notation import options as offered
 from game.titles.tiletum.rules.components import LEVELS
 
 
-def read_set_up(text: str, source: str) -> positions.ReadSetUp:
+def read_set_up(text: str, source: str) -> positions.PositionSetUp:
     """Return the set-up of a position text; raises Unreadable if it is not offered."""
-    fields, edition = positions.read_head(text, source, offered.TITLE, offered.EDITIONS)
-    words = fields.items("expansions", "options", ())
-    expansions = offered.expansion_words(words, f"{source}: expansions has")
+    fields, edition = positions.read_position_head(text, source, offered.TITLE, offered.EDITIONS)
+    words = fields.unchecked_list("expansions", "options", ())
+    expansions = offered.sort_expansion_words(words, f"{source}: expansions has")
     known = (*offered.COLOURS, offered.AUTOMA_COLOUR) if "cardinal" in fields else offered.COLOURS
-    seats, colours, names = positions.read_seats(fields, known, offered.SEAT_COUNTS)
+    seats, colours, names = positions.read_position_players(fields, known, offered.SEAT_COUNTS)
     options = Options(offered.TITLE, len(seats), edition, expansions)
     if "cardinal" in fields:
         level = fields.choice("cardinal", LEVELS)
@@ -23,14 +23,14 @@ def read_set_up(text: str, source: str) -> positions.ReadSetUp:
         theirs = colours[options.automa_seat] == offered.AUTOMA_COLOUR
         if theirs != (colours.count(offered.AUTOMA_COLOUR) == 1):
             allowed = f'"{offered.AUTOMA_COLOUR}" for him alone'
-            raise fields.refusal("cardinal", "has another colour", allowed)
-    return positions.ReadSetUp(options, colours, names, fields, seats)
+            raise fields.field_error("cardinal", "has another colour", allowed)
+    return positions.PositionSetUp(options, colours, names, fields, seats)
 
 
 def _cardinal_seat(fields: Fields, entries: tuple[Fields, ...]) -> int:
     """Return the seat of the one player that is the Cardinal (C-101)."""
-    seats = [seat for seat, p in enumerate(entries) if p.flag("cardinal", default=False)]
+    seats = [seat for seat, p in enumerate(entries) if p.boolean("cardinal", default=False)]
     if len(seats) != 1 or len(entries) != offered.SOLO_SEATS:
         problem = f"is played by {len(seats)} of {len(entries)} players"
-        raise fields.refusal("cardinal", problem, "one of two")
+        raise fields.field_error("cardinal", problem, "one of two")
     return seats[0]

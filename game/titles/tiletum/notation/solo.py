@@ -1,6 +1,6 @@
 """The parts of a position that exist only in a solo game: challenges, decrees and surprises."""
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.notation.cells import mark_cells, names_of_cells, names_of_marked_cells
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.dealing import is_decree_in_game
@@ -8,7 +8,7 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def solo_table(state: TiletumState) -> dict[str, object]:
+def solo_toml_table(state: TiletumState) -> dict[str, object]:
     """Return challenges, decrees and surprises as a table; {} without the Cardinal."""
     cards = state.board.cards
     mine = names_of_cells(state.decrees, cards.decree_names)
@@ -26,49 +26,55 @@ def solo_table(state: TiletumState) -> dict[str, object]:
     return told
 
 
-def read_solo(fields: Fields, state: TiletumState) -> None:
+def read_solo_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the decrees of the fairs, and which are left; if missing, all are."""
     board = state.board
     if board.cardinal < 0:
         if "solo" in fields:
             problem = "belongs to a game against the Cardinal, who is not in play"
-            raise fields.refusal("solo", problem, "no such table, or a game with the Cardinal")
+            raise fields.field_error("solo", problem, "no such table, or a game with the Cardinal")
         return
     solo = fields.table("solo", needed=False)
     known = board.cards.challenge_names
-    mark_cells(state.challenges, known, solo.words("challenges", known, "challenges", ()))
+    mark_cells(state.challenges, known, solo.word_list("challenges", known, "challenges", ()))
     names = board.cards.decree_names
     due = [name for number, name in enumerate(names) if is_decree_in_game(state, number)]
-    found = solo.words("decrees", names, "decrees", due)
+    found = solo.word_list("decrees", names, "decrees", due)
     if found != due or len(due) != kinds.DECREES:
-        raise solo.refusal("decrees", f"is {shown(found)}", f"those of the fairs: {listed(due)}")
-    left = solo.words("decrees_left", due, "decrees", due)
+        raise solo.field_error(
+            "decrees",
+            f"is {value_for_message(found)}",
+            f"those of the fairs: {word_list_for_message(due)}",
+        )
+    left = solo.word_list("decrees_left", due, "decrees", due)
     for number, name in enumerate(due):
         state.decrees[number] = names.index(name)
         state.decrees_left[number] = int(name in left)
     if not left:
-        raise solo.refusal("decrees_left", "is empty", "some: after the sixth all are left")
+        raise solo.field_error("decrees_left", "is empty", "some: after the sixth all are left")
     if "decree" in solo:
         state.decree = names.index(solo.choice("decree", due))
     if board.silver:
-        _read_surprises(solo, state)
-    solo.finish()
+        _read_surprises_into_state(solo, state)
+    solo.check_no_unknown_keys()
 
 
-def _read_surprises(solo: Fields, state: TiletumState) -> None:
+def _read_surprises_into_state(solo: Fields, state: TiletumState) -> None:
     """Set the surprises left and due, and what follows them; if missing, none is due."""
     names = state.board.cards.surprise_names
     tucked = {int(surprise) for surprise in state.tucked}
     usual = [name for number, name in enumerate(names) if number not in tucked]
-    mark_cells(state.surprises_left, names, solo.words("surprises_left", usual, "surprises", usual))
+    mark_cells(
+        state.surprises_left, names, solo.word_list("surprises_left", usual, "surprises", usual)
+    )
     is_due = state.phase == kinds.SURPRISE
-    crest = solo.flag("crest_due", default=False)
+    crest = solo.boolean("crest_due", default=False)
     least = 1 if is_due and not crest else 0
     left = sum(int(n) for n in state.surprises_left)
-    state.surprises_due = solo.whole("surprises_due", least, left, default=least)
+    state.surprises_due = solo.integer("surprises_due", least, left, default=least)
     state.crest_due = int(crest)
     if not is_due and (state.surprises_due or state.crest_due):
-        raise solo.refusal("surprises_due", "is there", "surprises in phase surprise alone")
+        raise solo.field_error("surprises_due", "is there", "surprises in phase surprise alone")
     if is_due:
         word = kinds.PHASE_NAMES[kinds.CLEAN_UP if state.step == state.seats else kinds.REFILL]
         state.after = kinds.PHASE_NAMES.index(solo.choice("after", (word,), default=word))

@@ -1,20 +1,20 @@
 """Houses, pillars and mines of a position."""
 
 from game.files.toml_fields import Fields
-from game.notation.positions import ReadSetUp
+from game.notation.positions import PositionSetUp
 from game.titles.tiletum.notation.cells import Colours, fill_cells
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps, has_piece_in_town
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.laws.box import count_pieces, total_pieces
+from game.titles.tiletum.rules.laws.box import count_pieces, expected_piece_count
 from game.titles.tiletum.rules.silver import start_town
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_on_used_side
+from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 PIECES = ("houses", "pillars", "mines")
 
 
-def pieces_on_maps(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
+def pieces_toml_table(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
     """Return the towns with pieces of one kind, and their owners, as a table."""
     owners: dict[str, list[str]] = {}
     slots = state.board.slot_from
@@ -26,7 +26,7 @@ def pieces_on_maps(state: TiletumState, colours: Colours, key: str) -> dict[str,
     return dict(owners)
 
 
-def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
+def read_pieces_into_state(fields: Fields, set_up: PositionSetUp, state: TiletumState) -> None:
     """Put the pieces on the maps.
 
     If missing, each seat has a house, and a mine, on the start space; missing supplies hold the
@@ -34,47 +34,49 @@ def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
     """
     board = state.board
     colours = set_up.colours
-    _read_slots(fields, state, colours, "houses", int(board.start_space))
-    _read_slots(fields, state, colours, "pillars")
+    _read_slot_owners_into_state(fields, state, colours, "houses", int(board.start_space))
+    _read_slot_owners_into_state(fields, state, colours, "pillars")
     if board.silver:
-        _read_slots(fields, state, colours, "mines", int(start_town(state, 0)))
+        _read_slot_owners_into_state(fields, state, colours, "mines", int(start_town(state, 0)))
     for seat, player in enumerate(set_up.players):
         for piece, key in enumerate(PIECES[: kinds.PIECES]):
-            most = int(total_pieces(board, seat, piece) - count_pieces(state, seat, piece))
+            most = int(expected_piece_count(board, seat, piece) - count_pieces(state, seat, piece))
             if most < 0:
-                raise player.refusal(key, "on map and board are too many", "as many as in the box")
-            supply = player.whole(key, 0, most, default=most)
+                raise player.field_error(
+                    key, "on map and board are too many", "as many as in the box"
+                )
+            supply = player.integer(key, 0, most, default=most)
             state.supply[seat * kinds.PIECES + piece] = supply
         if board.silver:
-            _read_mine_supplies(player, state, seat)
+            _read_mine_supplies_into_state(player, state, seat)
         # A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)
         for number, town in enumerate(board.town_of):
             taken = state.taken[seat * board.cathedrals + number] != EMPTY
             if taken and not has_piece_in_town(state, seat, kinds.PILLAR_PIECE, town):
                 problem = f"has a tile of {board.space_names[town]}, where no own pillar stands"
-                raise player.refusal("cathedral_tiles", problem, "tiles of cathedrals with one")
-        player.finish()
+                raise player.field_error("cathedral_tiles", problem, "tiles of cathedrals with one")
+        player.check_no_unknown_keys()
 
 
-def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
+def _read_mine_supplies_into_state(player: Fields, state: TiletumState, seat: int) -> None:
     """Set the own and the general supply of mines; if missing they hold the mines left."""
-    most = int(total_pieces(state.board, seat, kinds.MINE_PIECE))
+    most = int(expected_piece_count(state.board, seat, kinds.MINE_PIECE))
     most -= int(count_pieces_on_maps(state, seat, kinds.MINE_PIECE))
     his = seat == state.board.cardinal
-    general = 0 if his else min(state.board.depths.start_mines_general, max(most, 0))
+    general = 0 if his else min(state.board.depths.start_mines_in_general_supply, max(most, 0))
     if most < 0:
-        raise player.refusal("mines", "on the maps are too many", "as many as in the box")
+        raise player.field_error("mines", "on the maps are too many", "as many as in the box")
     if "mines_general" in player:
-        general = player.whole("mines_general", 0, most)
+        general = player.integer("mines_general", 0, most)
     elif "mines" in player:
-        general = min(general, most - player.whole("mines", 0, most))
+        general = min(general, most - player.integer("mines", 0, most))
     own = seat * kinds.SUPPLIES
     left = most - general
-    state.mines[own] = player.whole("mines", 0, left, default=left)
+    state.mines[own] = player.integer("mines", 0, left, default=left)
     state.mines[own + 1] = general
 
 
-def _read_slots(
+def _read_slot_owners_into_state(
     fields: Fields, state: TiletumState, colours: Colours, key: str, start: int = EMPTY
 ) -> None:
     """Put the pieces of one kind on their slots; if missing, each seat has one in the start
@@ -85,12 +87,12 @@ def _read_slots(
     if key not in fields and start != EMPTY:
         usual = {board.space_names[start]: [colours[int(seat)] for seat in state.order]}
         there = Fields(dict(usual), fields.source, f"{key}.")
-    for space in (space for space in range(board.spaces) if is_on_used_side(state, space)):
+    for space in (space for space in range(board.spaces) if is_space_in_play(state, space)):
         town = board.space_names[space]
         slot = board.slot_from[first + space]
         most = int(board.slot_from[first + space + 1] - slot)
-        owners = there.words(town, colours, "seats", ()) if most else []
+        owners = there.word_list(town, colours, "seats", ()) if most else []
         if len(owners) > most:
-            raise there.refusal(town, f"has {len(owners)} seats", f"at most {most}")
+            raise there.field_error(town, f"has {len(owners)} seats", f"at most {most}")
         fill_cells(state.owner, slot, map(colours.index, owners))
-    there.finish()
+    there.check_no_unknown_keys()

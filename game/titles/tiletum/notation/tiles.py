@@ -1,6 +1,6 @@
 """Open tiles of a position: on actions, king track, map and offers; also fairs and cost tiles."""
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tiletum.notation.cells import (
     fill_cells,
     read_tile_names,
@@ -13,36 +13,38 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_on_used_side
+from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 Spots = dict[str, int]
 """Where tiles of one table lie, by the words for the places."""
 
 
-def _action_spots(board: Board) -> Spots:
+def _spots_by_action_name(board: Board) -> Spots:
     return {word: spot for word, spot in bonus_tile_spots(board).items() if word != KING_TRACK}
 
 
-def _space_spots(board: Board, *, below: bool) -> Spots:
+def _spots_by_space_name(board: Board, *, below: bool) -> Spots:
     """Return the spots of the main map's spaces, or of those underground."""
     main = int(board.main_spaces)
     every = int(board.spaces)
     return {board.space_names[n]: n for n in (range(main, every) if below else range(main))}
 
 
-def _tiles_on_spots(state: TiletumState, spots: Spots) -> dict[str, object]:
+def _tile_names_by_spot_word(state: TiletumState, spots: Spots) -> dict[str, object]:
     tiles = {word: tile_name_at(state, spot) for word, spot in spots.items()}
     return {word: tile for word, tile in tiles.items() if tile}
 
 
-def offers_table(state: TiletumState) -> dict[str, object]:
+def offers_and_fairs_toml_table(state: TiletumState) -> dict[str, object]:
     """Return the tiles beside the map, and the fairs, as a table."""
     board = state.board
     rounds = range(kinds.ROUNDS)
     offers = {"contract_offer": board.contract_spot, "character_offer": board.character_spot}
     return {
-        "action_tiles": dict(sorted(_tiles_on_spots(state, _action_spots(board)).items())),
-        **_tiles_on_spots(state, {"king_tile": int(board.king_spot)}),
+        "action_tiles": dict(
+            sorted(_tile_names_by_spot_word(state, _spots_by_action_name(board)).items())
+        ),
+        **_tile_names_by_spot_word(state, {"king_tile": int(board.king_spot)}),
         **{
             key: [tile_name_at(state, spot + place) for place in range(kinds.OFFERED)]
             for key, spot in offers.items()
@@ -54,47 +56,52 @@ def offers_table(state: TiletumState) -> dict[str, object]:
     }
 
 
-def map_tiles_table(state: TiletumState, *, below: bool = False) -> dict[str, object]:
+def map_tiles_toml_table(state: TiletumState, *, below: bool = False) -> dict[str, object]:
     """Return the tiles on the main map, or underground, as a table."""
-    return _tiles_on_spots(state, _space_spots(state.board, below=below))
+    return _tile_names_by_spot_word(state, _spots_by_space_name(state.board, below=below))
 
 
-def read_tiles(fields: Fields, state: TiletumState) -> None:
+def read_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     """Put the tiles on their spots; a missing spot is empty."""
     board = state.board
     bonus = tile_names_in_deck(board, kinds.BONUS_DECK)
-    _read_tiles_on_spots(
-        fields.table("action_tiles", needed=False), state, _action_spots(board), bonus
+    _read_spot_tiles_into_state(
+        fields.table("action_tiles", needed=False), state, _spots_by_action_name(board), bonus
     )
     if "king_tile" in fields:
         tile = fields.choice("king_tile", bonus)
         state.lying[board.king_spot] = board.tile_numbers[tile]
-    _read_tiles_on_spots(
-        fields.table("map_tiles", needed=False), state, _space_spots(board, below=False), bonus
+    _read_spot_tiles_into_state(
+        fields.table("map_tiles", needed=False),
+        state,
+        _spots_by_space_name(board, below=False),
+        bonus,
     )
     if board.silver:
-        below = _space_spots(board, below=True)
-        towns = {name: space for name, space in below.items() if is_on_used_side(state, space)}
+        below = _spots_by_space_name(board, below=True)
+        towns = {name: space for name, space in below.items() if is_space_in_play(state, space)}
         deep = tile_names_in_deck(board, kinds.UNDERGROUND_DECK)
-        _read_tiles_on_spots(fields.table("underground_tiles", needed=False), state, towns, deep)
-    contracts = _read_offer(fields, state, "contract_offer", kinds.CONTRACT_DECK)
-    characters = _read_offer(fields, state, "character_offer", kinds.CHARACTER_DECK)
+        _read_spot_tiles_into_state(
+            fields.table("underground_tiles", needed=False), state, towns, deep
+        )
+    contracts = _read_offer_tile_numbers(fields, state, "contract_offer", kinds.CONTRACT_DECK)
+    characters = _read_offer_tile_numbers(fields, state, "character_offer", kinds.CHARACTER_DECK)
     if EMPTY in characters[: sum(tile != EMPTY for tile in characters)]:
-        raise fields.refusal("character_offer", "has a gap before a tile", "gaps at its end")
+        raise fields.field_error("character_offer", "has a gap before a tile", "gaps at its end")
     fill_cells(state.lying, board.contract_spot, contracts)
     fill_cells(state.lying, board.character_spot, characters)
 
 
-def _read_tiles_on_spots(
+def _read_spot_tiles_into_state(
     table: Fields, state: TiletumState, spots: Spots, known: list[str]
 ) -> None:
     for word, spot in spots.items():
         if word in table:
             state.lying[spot] = state.board.tile_numbers[table.choice(word, known)]
-    table.finish()
+    table.check_no_unknown_keys()
 
 
-def _read_offer(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
+def _read_offer_tile_numbers(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
     usual = [""] * kinds.OFFERED
     found = (
         read_tile_names(fields, key, [*tile_names_in_deck(state.board, deck), ""])
@@ -102,72 +109,87 @@ def _read_offer(fields: Fields, state: TiletumState, key: str, deck: int) -> lis
         else usual
     )
     if len(found) != kinds.OFFERED:
-        raise fields.refusal(key, f"has {len(found)} places", f'{kinds.OFFERED}, "" for a gap')
+        raise fields.field_error(key, f"has {len(found)} places", f'{kinds.OFFERED}, "" for a gap')
     return [state.board.tile_numbers.get(word, EMPTY) for word in found]
 
 
-def read_fairs(fields: Fields, state: TiletumState) -> None:
+def read_fairs_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the four fairs; if missing, the first four of the component data."""
     board = state.board
     towns = [board.space_names[int(space)] for space in board.fair_towns]
-    known = [board.fair_names[int(kind)] for kind in board.fairs]
+    known = [board.fair_names[int(kind)] for kind in board.fair_kinds]
     usual = [[towns[number], known[number]] for number in range(kinds.ROUNDS)]
-    found = fields.items("fairs", "fairs", usual)
+    found = fields.unchecked_list("fairs", "fairs", usual)
     if len(found) != kinds.ROUNDS:
-        raise fields.refusal("fairs", f"has {len(found)} fairs", str(kinds.ROUNDS))
+        raise fields.field_error("fairs", f"has {len(found)} fairs", str(kinds.ROUNDS))
     for number, fair in enumerate(found):
         if not isinstance(fair, list) or len(fair) != 2 or fair[1] not in known:
-            allowed = f"a town and one of {listed(known)}"
-            raise fields.refusal("fairs", f"has {shown(fair)}", allowed)
+            allowed = f"a town and one of {word_list_for_message(known)}"
+            raise fields.field_error("fairs", f"has {value_for_message(fair)}", allowed)
         allowed_towns = towns[:1] if number == 0 else towns[1:]
         if fair[0] not in allowed_towns:
-            raise fields.refusal("fairs", f"has {shown(fair)}", listed(allowed_towns))
+            raise fields.field_error(
+                "fairs", f"has {value_for_message(fair)}", word_list_for_message(allowed_towns)
+            )
         state.fair[kinds.ROUNDS + number] = board.space_numbers[fair[0]]
         state.fair[number] = board.fair_names.index(fair[1])
     if len({int(fair) for fair in state.fair[: kinds.ROUNDS]}) < kinds.ROUNDS:
-        raise fields.refusal("fairs", "has a fair twice", "each fair once")
+        raise fields.field_error("fairs", "has a fair twice", "each fair once")
     if len({int(town) for town in state.fair[kinds.ROUNDS :]}) < kinds.ROUNDS:
-        raise fields.refusal("fairs", "has a town twice", "each town once")
+        raise fields.field_error("fairs", "has a town twice", "each town once")
 
 
-def costs_table(state: TiletumState) -> dict[str, object]:
+def cost_tiles_toml_table(state: TiletumState) -> dict[str, object]:
     """Return stones and points of the cost tiles, by their cathedral."""
     board = state.board
     return {
-        board.space_names[board.town_of[number]]: (board.cost_stone[cost], board.cost_points[cost])
+        board.space_names[board.town_of[number]]: (
+            board.cost_tile_amount[cost],
+            board.cost_tile_points[cost],
+        )
         for number, cost in enumerate(state.cost)
         if cost != EMPTY
     }
 
 
-def read_costs(fields: Fields, state: TiletumState) -> None:
+def read_cost_tiles_into_state(fields: Fields, state: TiletumState) -> None:
     """Put down the cost tiles; if missing, those left, in the order of the component data."""
     board = state.board
     costs = fields.table("costs", needed=False)
     for paid_with in (kinds.STONE, kinds.GOLD, kinds.SILVER) if board.silver else (kinds.STONE,):
-        alike = [n for n in range(board.cathedrals) if board.paid_with[n] == paid_with]
-        there = [n for n in alike if board.is_open[n] and is_on_used_side(state, board.town_of[n])]
+        alike = [n for n in range(board.cathedrals) if board.cathedral_paid_with[n] == paid_with]
+        there = [
+            n
+            for n in alike
+            if board.is_cathedral_open[n] and is_space_in_play(state, board.town_of[n])
+        ]
         towns = {board.space_names[board.town_of[number]]: number for number in there}
-        _read_costs_paid_with(costs, state, paid_with, towns)
-    costs.finish()
+        _read_costs_paid_with_into_state(costs, state, paid_with, towns)
+    costs.check_no_unknown_keys()
 
 
-def _read_costs_paid_with(
+def _read_costs_paid_with_into_state(
     costs: Fields, state: TiletumState, paid_with: int, towns: dict[str, int]
 ) -> None:
     """Put down the cost tiles that are paid with one thing: stone, gold or silver."""
     board = state.board
-    alike = [kind for kind in range(board.cost_kinds) if board.cost_good[kind] == paid_with]
-    known = {kind: [board.cost_stone[kind], board.cost_points[kind]] for kind in alike}
-    left = [kind for kind in alike for _tile in range(board.cost_count[kind])]
+    alike = [kind for kind in range(board.cost_kinds) if board.cost_tile_good[kind] == paid_with]
+    known = {kind: [board.cost_tile_amount[kind], board.cost_tile_points[kind]] for kind in alike}
+    left = [kind for kind in alike for _tile in range(board.cost_tile_count[kind])]
     for town in (town for town in towns if town in costs):
-        found = costs.items(town, "numbers")
+        found = costs.unchecked_list(town, "numbers")
         if found not in known.values():
-            raise costs.refusal(town, f"is {shown(found)}", f"one of {listed(known.values())}")
+            raise costs.field_error(
+                town,
+                f"is {value_for_message(found)}",
+                f"one of {word_list_for_message(known.values())}",
+            )
         kind = next(number for number, cost in known.items() if cost == found)
         if kind not in left:
-            most = board.cost_count[kind]
-            raise costs.refusal(town, f"is {shown(found)} again", f"at most {most} of them")
+            most = board.cost_tile_count[kind]
+            raise costs.field_error(
+                town, f"is {value_for_message(found)} again", f"at most {most} of them"
+            )
         left.remove(kind)
         state.cost[towns[town]] = kind
     for number in (number for town, number in towns.items() if town not in costs):

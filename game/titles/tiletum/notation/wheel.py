@@ -1,8 +1,8 @@
 """The wheel, dice and corruption tokens of a position."""
 
-from game.files.toml_fields import Fields, listed, shown
-from game.notation.repeated_pieces import each_of
-from game.titles.tiletum.notation.cells import fill_cells, read_each_once
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.notation.repeated_pieces import repeat_pieces_by_count
+from game.titles.tiletum.notation.cells import fill_cells, read_permutation_of_words
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -11,10 +11,12 @@ from game.titles.tiletum.rules.state import TiletumState
 FACES = range(1, 7)
 
 
-def wheel_table(state: TiletumState) -> dict[str, object]:
+def wheel_toml_table(state: TiletumState) -> dict[str, object]:
     """Return the wheel, the dice on it, and the revealed tokens as a table."""
     starts = {good: len(FACES) * number for number, good in enumerate(GOODS)}
-    dice = {good: each_of(FACES, state.dice[at : at + 6]) for good, at in starts.items()}
+    dice = {
+        good: repeat_pieces_by_count(FACES, state.dice[at : at + 6]) for good, at in starts.items()
+    }
     covered = [state.field, state.field % len(FACES) + 1]
     return {
         "wheel": [ACTIONS[int(action)] for action in state.wheel],
@@ -24,56 +26,62 @@ def wheel_table(state: TiletumState) -> dict[str, object]:
     }
 
 
-def read_wheel(fields: Fields, state: TiletumState) -> None:
+def read_wheel_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the wheel, the dice on it, and the revealed tokens."""
     fill_cells(
-        state.wheel, 0, read_each_once(fields, "wheel", ACTIONS, "actions", state.board.wheel)
+        state.wheel,
+        0,
+        read_permutation_of_words(fields, "wheel", ACTIONS, "actions", state.board.wheel),
     )
     if state.board.silver:
         # The first value the explorer field covers; left out it covers 1 and 2
         first = 1
         second = 2
         if "explorer_values" in fields:
-            first, second = fields.wholes("explorer_values", 1, len(FACES), 2)
+            first, second = fields.integers("explorer_values", 1, len(FACES), 2)
         if second != first % len(FACES) + 1:
-            found = shown([first, second])
-            raise fields.refusal("explorer_values", f"is {found}", "two neighbours, clockwise")
+            found = value_for_message([first, second])
+            raise fields.field_error("explorer_values", f"is {found}", "two neighbours, clockwise")
         state.field = first
-    _read_dice_on_wheel(fields, state)
-    _read_tokens(fields, state)
+    _read_wheel_dice_into_state(fields, state)
+    _read_tokens_into_state(fields, state)
 
 
-def _read_dice_on_wheel(fields: Fields, state: TiletumState) -> None:
+def _read_wheel_dice_into_state(fields: Fields, state: TiletumState) -> None:
     dice = fields.table("dice", needed=False)
     most = state.board.dice_per_good
     drawn = state.board.dice_drawn
     for number, good in enumerate(GOODS):
-        values = dice.items(good, "values", ())
+        values = dice.unchecked_list(good, "values", ())
         if not all(type(value) is int and value in FACES for value in values):
-            raise dice.refusal(good, f"is {shown(values)}", "values from 1 to 6")
+            raise dice.field_error(good, f"is {value_for_message(values)}", "values from 1 to 6")
         if len(values) > most:
-            raise dice.refusal(good, f"has {len(values)} dice", f"at most {most}")
+            raise dice.field_error(good, f"has {len(values)} dice", f"at most {most}")
         for value in values:
             if isinstance(value, int):
                 state.dice[number * len(FACES) + value - 1] += 1
-    dice.finish()
+    dice.check_no_unknown_keys()
     found = sum(int(count) for count in state.dice)
     if found > drawn or (found == drawn and state.phase == kinds.DICE):
         allowed = f"at most {drawn}, fewer while they are rolled"
-        raise fields.refusal("dice", f"has {found} dice", allowed)
+        raise fields.field_error("dice", f"has {found} dice", allowed)
 
 
-def _read_tokens(fields: Fields, state: TiletumState) -> None:
+def _read_tokens_into_state(fields: Fields, state: TiletumState) -> None:
     """Set the tokens: one for each turn of the round that has begun."""
     counts = [int(count) for count in state.board.token_count]
-    tokens = fields.items("corruption", "numbers", ())
+    tokens = fields.unchecked_list("corruption", "numbers", ())
     begun = state.turn - (1 if state.phase in (kinds.CORRUPTION, kinds.DICE) else 0)
     for number in tokens:
         known = type(number) is int and 0 <= number < len(counts)
         if not known or tokens.count(number) > counts[int(str(number))]:
             box = [n for n, count in enumerate(counts) for _token in range(count)]
-            raise fields.refusal("corruption", f"is {shown(tokens)}", f"some of {listed(box)}")
+            raise fields.field_error(
+                "corruption",
+                f"is {value_for_message(tokens)}",
+                f"some of {word_list_for_message(box)}",
+            )
     if len(tokens) > begun:
         problem = f"has {len(tokens)} numbers"
-        raise fields.refusal("corruption", problem, f"at most {begun}, one per turn")
+        raise fields.field_error("corruption", problem, f"at most {begun}, one per turn")
     fill_cells(state.tokens, 0, [int(str(number)) for number in tokens])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, first_of, kind_of, pack, second_of
+from game.engine.moves import add_move, first_field_of, kind_of, make_move_code, second_field_of
 from game.titles.tiletum.rules import (
     helpers,
     household,
@@ -29,55 +29,55 @@ from game.titles.tiletum.rules.questions import (
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
+def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     """Return whether the seat can spend action points on this action."""
     if points == 0:
         return False
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
         return True  # a step is always possible
-    if action == kinds.CHARACTER and can_refresh(st):
+    if action == kinds.CHARACTER and can_refresh_character_offer(st):
         return True
     if action == kinds.EXPLORER:
         return silver.has_explorer(st, seat)
     if action == kinds.CONTRACT:
         for good in range(kinds.GOODS):
-            if stock.goods_of(st, seat, good) > 0:
+            if stock.good_count(st, seat, good) > 0:
                 return True  # one that can be exchanged
-    return list_options(st, seat, action, points, SCRATCH) > 0
+    return list_action_moves(st, seat, action, points, SCRATCH) > 0
 
 
-def can_refresh(st: TiletumState) -> bool:
+def can_refresh_character_offer(st: TiletumState) -> bool:
     """Return whether there is a character to draw or to set aside."""
     first: i64 = st.lying[st.board.character_spot]
     return first != EMPTY or offers.count_left_in_pile(st, kinds.CHARACTER_DECK) > 0
 
 
-def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
-    """Write the moves that an action offers for these points; return how many."""
+def list_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
+    """Write the moves an action offers for these points into `out`; return how many."""
     if points == 0:
         return 0
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
         return list_walk_moves(st, seat, action, out)
     if action == kinds.CHARACTER:
-        return list_characters(st, seat, points, out)
+        return list_character_action_moves(st, seat, points, out)
     if action == kinds.CONTRACT:
-        return list_contracts_offered(st, seat, points, out)
+        return list_contract_action_moves(st, seat, points, out)
     if action == kinds.EXPLORER:
-        return list_exploring(st, seat, out)
+        return list_explorer_action_moves(st, seat, out)
     return 0
 
 
-def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def list_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write steps, pieces and tiles at the towns of own explorers; return how many (S-401 to
     S-406).
     """
     count: i64 = silver.list_explorer_steps(st, seat, kinds.WALK, out, 0)
     for piece in range(kinds.MINE_PIECE + 1):
-        count = stone_tablets.list_underground_placements(st, seat, piece, out, count)
+        count = stone_tablets.list_underground_placing_moves(st, seat, piece, out, count)
     for number in range(kinds.MAPS):
-        town: i64 = silver.explorer_on(st, seat, number)
+        town: i64 = silver.town_of_explorer_on_map(st, seat, number)
         if town != EMPTY and houses_and_pillars.can_take_tile(st, seat, town):
-            count = add_move(out, count, pack(kinds.TILE, town, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.TILE, town, 0, 0))
     return count
 
 
@@ -88,73 +88,81 @@ def list_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64
     here: i64 = pieces.space_of_meeple(st, seat, who)
     board: Board = st.board
     count: i64 = 0
-    for at in range(board.near_from[here], board.near_from[here + 1]):
-        count = add_move(out, count, pack(kinds.WALK, board.near[at], 0, 0))
+    for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
+        count = add_move(out, count, make_move_code(kinds.WALK, board.neighbours[at], 0, 0))
     if houses_and_pillars.can_place_piece(
         st, seat, who, here
     ):  # a house by a merchant, a pillar by an architect
-        count = add_move(out, count, pack(pieces.PLACING[who], here, 0, 0))
+        count = add_move(out, count, make_move_code(pieces.PLACING[who], here, 0, 0))
     if houses_and_pillars.can_take_tile(st, seat, here):
-        count = add_move(out, count, pack(kinds.TILE, here, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.TILE, here, 0, 0))
     return count
 
 
-def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
+def list_character_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
     """Write taking a character, a new offer, and rooms for stored characters; return how many."""
     count: i64 = 0
     if not stock.is_storehouse_full(st, seat):
         for place in range(kinds.OFFERED):
             tile: i64 = st.lying[st.board.character_spot + place]
             if tile != EMPTY:
-                count = add_move(out, count, pack(kinds.TAKE, tile, 0, 0))
-    if can_refresh(st):
-        count = add_move(out, count, pack(kinds.REFRESH, 0, 0, 0))
+                count = add_move(out, count, make_move_code(kinds.TAKE, tile, 0, 0))
+    if can_refresh_character_offer(st):
+        count = add_move(out, count, make_move_code(kinds.REFRESH, 0, 0, 0))
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if not helpers.is_first_of_its_kind(st, seat, slot):
+        if not helpers.is_first_slot_with_its_tile(st, seat, slot):
             continue
         person: i64 = st.store[slot]
-        if st.board.kind[person] != kinds.CHARACTER_TILE:
+        if st.board.tile_kind[person] != kinds.CHARACTER_TILE:
             continue
         for building in range(kinds.BUILDINGS):
-            floor: i64 = household.floor_for(st, seat, building, st.board.type_of[person])
+            floor: i64 = household.floor_for_new_character(
+                st, seat, building, st.board.character_type_of_tile[person]
+            )
             if 0 < floor <= points:
-                count = add_move(out, count, pack(kinds.PLACE, person, building, 0))
+                count = add_move(out, count, make_move_code(kinds.PLACE, person, building, 0))
     return count
 
 
-def list_contracts_offered(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
+def list_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
     """Write the tiles of the offer that can be taken, and exchanges; return how many."""
     board: Board = st.board
     count: i64 = 0
     for place in range(kinds.OFFERED):
         tile: i64 = st.lying[board.contract_spot + place]
-        if tile != EMPTY and board.price[place] <= points and stock.can_store(st, seat, tile):
-            count = add_move(out, count, pack(kinds.TAKE, tile, 0, 0))
+        if (
+            tile != EMPTY
+            and board.contract_offer_price[place] <= points
+            and stock.can_store(st, seat, tile)
+        ):
+            count = add_move(out, count, make_move_code(kinds.TAKE, tile, 0, 0))
     for given in range(kinds.GOODS):
-        if stock.goods_of(st, seat, given) == 0:
+        if stock.good_count(st, seat, given) == 0:
             continue
         for gained in range(kinds.GOODS):
             if gained != given:
-                count = add_move(out, count, pack(kinds.EXCHANGE, given, gained, 0))
+                count = add_move(out, count, make_move_code(kinds.EXCHANGE, given, gained, 0))
     return count
 
 
-def do_option_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
+def play_action_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Spend action points on a move; decisions it opens are asked before the action continues."""
     kind: i64 = kind_of(move)
     if kind == kinds.PLACE:
-        tile: i64 = first_of(move)
-        building: i64 = second_of(move)
-        floor: i64 = household.floor_for(st, seat, building, st.board.type_of[tile])
+        tile: i64 = first_field_of(move)
+        building: i64 = second_field_of(move)
+        floor: i64 = household.floor_for_new_character(
+            st, seat, building, st.board.character_type_of_tile[tile]
+        )
         spend_action_points(st, floor)
         household.move_character_in(st, seat, tile, building)
     elif kind == kinds.TAKE and action == kinds.CONTRACT:
-        place: i64 = offers.cheapest_contract_place(st, first_of(move))
-        spend_action_points(st, st.board.price[place])
-        houses_and_pillars.take_tile(st, seat, st.board.contract_spot + place)
+        place: i64 = offers.cheapest_contract_place(st, first_field_of(move))
+        spend_action_points(st, st.board.contract_offer_price[place])
+        houses_and_pillars.take_tile_into_storehouse(st, seat, st.board.contract_spot + place)
     else:
         spend_action_points(st, 1)
-        do_for_one_point(st, seat, action, move)
+        play_one_point_move(st, seat, action, move)
 
 
 def spend_action_points(st: TiletumState, points: i64) -> None:
@@ -165,25 +173,25 @@ def spend_action_points(st: TiletumState, points: i64) -> None:
         pop_question(st)
 
 
-def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
+def play_one_point_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Do a move that costs one action point, which is paid already."""
     kind: i64 = kind_of(move)
     if kind == kinds.WALK and action == kinds.EXPLORER:
-        stone_tablets.move_explorer(st, seat, first_of(move))
+        stone_tablets.move_explorer_and_give_tablet(st, seat, first_field_of(move))
     elif kind == kinds.WALK:
-        pieces.move_meeple(st, seat, action, first_of(move))
+        pieces.move_meeple(st, seat, action, first_field_of(move))
     elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
-        houses_and_pillars.place_with_gain(st, seat, kind, first_of(move))
+        houses_and_pillars.place_piece_with_gain(st, seat, kind, first_field_of(move))
     elif kind == kinds.TILE:
-        houses_and_pillars.take_tile(st, seat, first_of(move))
+        houses_and_pillars.take_tile_into_storehouse(st, seat, first_field_of(move))
     elif kind == kinds.TAKE:
-        stock.put_in_store(st, seat, first_of(move))
-        record_fact(st, step_facts.STORED, seat, first_of(move), st.board.character_spot)
-        offers.take_character(st, first_of(move))
+        stock.put_tile_in_storehouse(st, seat, first_field_of(move))
+        record_fact(st, step_facts.STORED, seat, first_field_of(move), st.board.character_spot)
+        offers.take_character(st, first_field_of(move))
     elif kind == kinds.REFRESH:
         offers.put_characters_aside(st)
     else:
-        exchange_good(st, seat, first_of(move), second_of(move))
+        exchange_good(st, seat, first_field_of(move), second_field_of(move))
 
 
 def exchange_good(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:

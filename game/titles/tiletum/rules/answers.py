@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rows import count_of, remove_number
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
+from game.engine.rows import count_in_cells, remove_number
 from game.titles.tiletum.rules import (
     dice,
     die_action,
@@ -20,14 +20,17 @@ from game.titles.tiletum.rules import (
     stone_tablets,
     technologies,
 )
-from game.titles.tiletum.rules.actions import do_option_move
-from game.titles.tiletum.rules.houses_and_pillars import place_with_gain, take_tile
-from game.titles.tiletum.rules.legal import has_answer
-from game.titles.tiletum.rules.offers import advance_draw, place_drawn_tile
+from game.titles.tiletum.rules.actions import play_action_move
+from game.titles.tiletum.rules.houses_and_pillars import (
+    place_piece_with_gain,
+    take_tile_into_storehouse,
+)
+from game.titles.tiletum.rules.legal import has_answer_but_declining
+from game.titles.tiletum.rules.offers import advance_draw_question, handle_tile_drawn_for_question
 from game.titles.tiletum.rules.pieces import move_meeple
 from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
-from game.titles.tiletum.rules.tasks import do_task, has_task, is_task_move
+from game.titles.tiletum.rules.tasks import has_possible_task, is_task_move, play_task_move
 
 TILES_DUG: Final = 2  # with technology king III
 
@@ -37,12 +40,12 @@ def advance_to_decision(st: TiletumState) -> None:
     while st.depth > 0:
         question: i64 = questions.current_question(st)
         if question == kinds.DIE_Q:
-            dice.go_on_with_die(st)
+            dice.continue_with_taken_die(st)
         elif question == kinds.DRAW_Q:
-            if advance_draw(st):
+            if advance_draw_question(st):
                 enter_chance_phase(st, kinds.PLAY)
                 return
-        elif has_answer(st, st.seat):
+        elif has_answer_but_declining(st, st.seat):
             st.phase = kinds.PLAY
             st.to_move = st.seat
             return
@@ -55,7 +58,7 @@ def advance_to_decision(st: TiletumState) -> None:
             silver.put_drawn_tiles_back(st)
         else:
             close_decision(st)
-    if dice.dice_on_wheel(st) == 0 and not has_task(st, st.seat):
+    if dice.count_dice_on_wheel(st) == 0 and not has_possible_task(st, st.seat):
         rounds.end_turn(st)  # only in a written position (T-205)
         return
     st.phase = kinds.TURN
@@ -63,7 +66,9 @@ def advance_to_decision(st: TiletumState) -> None:
 
 
 def close_decision(st: TiletumState) -> None:
-    """Close a decision; its remaining action points are lost, and so is a piece without a place."""
+    """Remove the current question from the stack; its remaining action points are lost, and so is a
+    piece without a place.
+    """
     first: i64 = questions.question_cell(st, 1)
     left: i64 = questions.question_cell(st, 2)
     if questions.current_question(st) == kinds.ACT_Q and left > 0:
@@ -81,7 +86,7 @@ def apply(st: TiletumState, move: i64) -> None:
     if kinds.DIE <= kind <= kinds.LAST_LUCK:
         carry_out_chance(st, kind, move)
     elif kind == kinds.CROWN:
-        rounds.answer_king_tile(st, first_of(move))
+        rounds.take_or_leave_king_tile(st, first_field_of(move))
     elif kind == kinds.END:
         close_decision(st)
         if st.depth == 0:
@@ -92,8 +97,8 @@ def apply(st: TiletumState, move: i64) -> None:
         price: i64 = questions.question_cell(st, 1)
         waiting: i64 = questions.question_cell(st, 2)
         questions.pop_question(st)
-        prices.pay_price(st, st.seat, price, first_of(move))
-        play_decision(st, st.seat, waiting)
+        prices.pay_price(st, st.seat, price, first_field_of(move))
+        play_paid_move(st, st.seat, waiting)
     else:
         pay_and_play(st, st.seat, move)
 
@@ -108,16 +113,16 @@ def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
             st.phase = kinds.PLAY
             return
         prices.pay_price(st, seat, price, least)
-    play_decision(st, seat, move)
+    play_paid_move(st, seat, move)
 
 
-def play_decision(st: TiletumState, seat: i64, move: i64) -> None:
-    """Play a decision whose price in gold is paid, and advance to the next decision."""
+def play_paid_move(st: TiletumState, seat: i64, move: i64) -> None:
+    """Play a move whose price in gold is paid, and advance to the next decision."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
-        dice.take_die(st, seat, first_of(move), second_of(move), third_of(move))
+        dice.take_die(st, seat, first_field_of(move), second_field_of(move), third_field_of(move))
     elif is_task_move(move) and questions.allows_tasks(st):
-        do_task(st, seat, move)
+        play_task_move(st, seat, move)
     else:
         play_answer(st, seat, kind, move)
     advance_to_decision(st)
@@ -126,17 +131,17 @@ def play_decision(st: TiletumState, seat: i64, move: i64) -> None:
 def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     """Play the answer to the current decision."""
     question: i64 = questions.current_question(st)
-    what: i64 = first_of(move)
+    what: i64 = first_field_of(move)
     if question == kinds.ACT_Q and kind not in (kinds.STOP, kinds.SWITCH):
-        do_option_move(st, seat, questions.question_cell(st, 1), move)
+        play_action_move(st, seat, questions.question_cell(st, 1), move)
     elif question == kinds.STEPS_Q and kind != kinds.STOP:
-        take_granted_step(st, seat, move)
+        take_character_step_or_placement(st, seat, move)
     elif kind == kinds.GAIN:
         gain_chosen_goods(st, seat, what)
     elif question == kinds.CHARACTERS_Q and kind == kinds.CALL:
         take_character_gain(st, seat, what)
     elif kind == kinds.AS:
-        die_action.turn_joker_into(st, seat, what, second_of(move))
+        die_action.turn_joker_into(st, seat, what, second_field_of(move))
     elif kind == kinds.SWITCH:
         die_action.switch_action(st, seat, what)
     elif kind in (kinds.KEEP, kinds.TAKE):
@@ -153,30 +158,30 @@ def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
 def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -> None:
     """Carry out an answer to a decision with these numbers; declining does nothing."""
     kind: i64 = kind_of(move)
-    what: i64 = first_of(move)
+    what: i64 = first_field_of(move)
     if kind == kinds.COLOUR:
-        dice.recolour_die(st, seat, what, second_of(move))
+        dice.recolour_die(st, seat, what, second_field_of(move))
     elif kind in (kinds.FLY, kinds.STEP):
-        move_meeple(st, seat, what, second_of(move))
+        move_meeple(st, seat, what, second_field_of(move))
     elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
-        place_with_gain(st, seat, kind, what)
+        place_piece_with_gain(st, seat, kind, what)
     elif kind == kinds.BUILDING:
         household.ask_for_character_gains(st, seat, what)
     elif kind == kinds.CALL:
         record_fact(st, step_facts.CALLED, seat, what, 0)
-        questions.give_gain(st, seat, st.board.gain_of[what])
+        questions.give_gain(st, seat, st.board.gain_of_tile[what])
     elif kind == kinds.RAISE:
-        technologies.raise_level(st, seat, what, first)
+        technologies.buy_next_technology_level(st, seat, what, first)
     elif kind == kinds.HIRE:
-        silver.hire_explorer(st, seat, st.board.depths.map_of[what])
+        silver.hire_explorer(st, seat, st.board.depths.map_of_space[what])
     elif kind == kinds.WALK:
-        stone_tablets.move_explorer(st, seat, what)
+        stone_tablets.move_explorer_and_give_tablet(st, seat, what)
     elif kind == kinds.BONUSED:
-        technologies.choose_good_for_gold(st, seat, what)
+        technologies.choose_good_payable_as_gold(st, seat, what)
     elif kind == kinds.DO:
         questions.set_question_cell(st, 2, what)
     elif what == 1 and kind == kinds.BONUS:
-        take_tile(st, seat, st.board.action_spot + first)
+        take_tile_into_storehouse(st, seat, st.board.action_spot + first)
     elif what == 1 and kind == kinds.PAY:
         pay_silver(st, seat, first)
         questions.give_gain(st, seat, second)
@@ -204,39 +209,39 @@ def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
 def carry_out_chance(st: TiletumState, kind: i64, move: i64) -> None:
     """Carry out a chance outcome."""
     if kind == kinds.DIE:
-        st.dice[first_of(move) * kinds.FACES + second_of(move) - 1] += 1
-        record_fact(st, step_facts.ROLLED, kinds.EMPTY, first_of(move), second_of(move))
-        if dice.dice_on_wheel(st) == st.board.dice_drawn:
-            rounds.begin_turns(st)  # after the last one (T-202)
+        st.dice[first_field_of(move) * kinds.FACES + second_field_of(move) - 1] += 1
+        record_fact(st, step_facts.ROLLED, kinds.EMPTY, first_field_of(move), second_field_of(move))
+        if dice.count_dice_on_wheel(st) == st.board.dice_drawn:
+            rounds.begin_turn_of_all_seats(st)  # after the last one (T-202)
     elif kind == kinds.TOKEN:
-        rounds.apply_corruption_token(st, first_of(move))
+        rounds.apply_corruption_token(st, first_field_of(move))
     elif kind == kinds.DRAW and st.phase == kinds.PLAY:
-        place_drawn_tile(st, first_of(move))
+        handle_tile_drawn_for_question(st, first_field_of(move))
         advance_to_decision(st)
     elif st.phase == kinds.REFILL:
-        rounds.lay_refill_tile(st, first_of(move))
+        rounds.lay_refill_tile(st, first_field_of(move))
     elif st.phase == kinds.DECREE:
-        rounds.take_turn_by_decree(st, first_of(move))
+        rounds.take_turn_by_decree(st, first_field_of(move))
     elif st.phase == kinds.SURPRISE:
-        rounds.take_surprise_outcome(st, kind, first_of(move))
+        rounds.take_surprise_outcome(st, kind, first_field_of(move))
     else:
-        rounds.lay_bonus_tile(st, first_of(move))
+        rounds.lay_bonus_tile(st, first_field_of(move))
 
 
-def take_granted_step(st: TiletumState, seat: i64, move: i64) -> None:
+def take_character_step_or_placement(st: TiletumState, seat: i64, move: i64) -> None:
     """Take a step or place a piece from those a character gives."""
     kind: i64 = kind_of(move)
     at: i64 = 3 if kind == kinds.HOUSE else 4
     if kind == kinds.STEP:
-        at = 1 if first_of(move) == kinds.MERCHANT else 2
+        at = 1 if first_field_of(move) == kinds.MERCHANT else 2
     questions.set_question_cell(st, at, questions.question_cell(st, at) - 1)
     first: i64 = (st.depth - 1) * kinds.FRAME + 1
-    if count_of(st.stack, first, first + 4, 0) == 4:
+    if count_in_cells(st.stack, first, first + 4, 0) == 4:
         questions.pop_question(st)
     if kind == kinds.STEP:
-        move_meeple(st, seat, first_of(move), second_of(move))
+        move_meeple(st, seat, first_field_of(move), second_field_of(move))
     else:
-        place_with_gain(st, seat, kind, first_of(move))
+        place_piece_with_gain(st, seat, kind, first_field_of(move))
 
 
 def take_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -246,4 +251,4 @@ def take_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
     if questions.question_cell(st, 1) == 0:
         questions.pop_question(st)
     record_fact(st, step_facts.CALLED, seat, tile, 0)
-    questions.give_gain(st, seat, st.board.gain_of[tile])
+    questions.give_gain(st, seat, st.board.gain_of_tile[tile])

@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, row_of
+from game.engine.rows import NO_CELLS, make_row
 from game.engine.state_form import Sizes, StateForm
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules import kinds, state_form
 from game.titles.tiletum.rules.box_in_play import BoxInPlay, SetUp, box_for_game
-from game.titles.tiletum.rules.card_tables import CardinalTables, csr, index_by_name, neighbours
-from game.titles.tiletum.rules.components import Components, gain_parts
+from game.titles.tiletum.rules.card_tables import (
+    CardinalTables,
+    index_by_name,
+    neighbours_by_space,
+    rows_to_csr,
+)
+from game.titles.tiletum.rules.components import Components, parse_gain_parts
 from game.titles.tiletum.rules.kinds import EMPTY, OFFERED, PILLAR_PIECE
 from game.titles.tiletum.rules.tables import UndergroundTables
 
@@ -57,58 +62,60 @@ class Board:
     contract_pillars: i64 = 0  # spaces for contracts with a pillar
     crest_kinds: i64 = 0
     cost_kinds: i64 = 0
-    for_points: i64 = EMPTY  # gains of the tablets with a price (S-502 to S-504)
-    for_king: i64 = EMPTY
+    tablet_points_gain: i64 = EMPTY  # gains of the tablets with a price (S-502 to S-504)
+    tablet_king_gain: i64 = EMPTY
 
-    near_from: vec[i64] = NO_CELLS
-    near: vec[i64] = NO_CELLS  # ascending
+    neighbours_from: vec[i64] = NO_CELLS
+    neighbours: vec[i64] = NO_CELLS  # ascending
     slot_from: vec[i64] = NO_CELLS  # of each piece * spaces + space
-    printed: vec[i64] = NO_CELLS  # on each slot: points for a house, gold for a mine
-    calls: vec[i64] = NO_CELLS  # 1 for a house slot whose gain is that of a building
-    tile_seats: vec[i64] = NO_CELLS  # 1 for a space on which a tile lies at first
+    printed_on_slot: vec[i64] = NO_CELLS  # on each slot: points for a house, gold for a mine
+    is_building_gain_slot: vec[i64] = (
+        NO_CELLS  # 1 for a house slot whose gain is that of a building
+    )
+    has_tile_at_start: vec[i64] = NO_CELLS  # 1 for a space on which a tile lies at first
     cathedral_at: vec[i64] = NO_CELLS  # open one of each space, or EMPTY
     town_of: vec[i64] = NO_CELLS  # of each cathedral
-    is_open: vec[i64] = NO_CELLS  # each cathedral
-    paid_with: vec[i64] = NO_CELLS  # stone, gold or silver at each cathedral
-    sacred_from: vec[i64] = NO_CELLS  # tiles of each cathedral
-    sacred: vec[i64] = NO_CELLS
-    cost_good: vec[i64] = NO_CELLS  # of each kind of cost tile: stone, gold or silver
-    cost_stone: vec[i64] = NO_CELLS  # and how much of it
-    cost_points: vec[i64] = NO_CELLS
-    cost_count: vec[i64] = NO_CELLS
+    is_cathedral_open: vec[i64] = NO_CELLS  # each cathedral
+    cathedral_paid_with: vec[i64] = NO_CELLS  # stone, gold or silver at each cathedral
+    cathedral_tiles_from: vec[i64] = NO_CELLS  # tiles of each cathedral
+    cathedral_tiles: vec[i64] = NO_CELLS
+    cost_tile_good: vec[i64] = NO_CELLS  # of each kind of cost tile: stone, gold or silver
+    cost_tile_amount: vec[i64] = NO_CELLS  # and how much of it
+    cost_tile_points: vec[i64] = NO_CELLS
+    cost_tile_count: vec[i64] = NO_CELLS
 
-    kind: vec[i64] = NO_CELLS  # of each tile
+    tile_kind: vec[i64] = NO_CELLS  # of each tile
     crest_of: vec[i64] = NO_CELLS  # of each tile, EMPTY for what is no crest
-    crest_tile: vec[i64] = NO_CELLS  # of each crest
-    same: vec[i64] = NO_CELLS  # goods a contract costs
-    wool: vec[i64] = NO_CELLS
-    iron: vec[i64] = NO_CELLS
-    points: vec[i64] = NO_CELLS  # of a contract
-    gain_of: vec[i64] = NO_CELLS
-    type_of: vec[i64] = NO_CELLS  # of a character
-    boost: vec[i64] = NO_CELLS
-    parts: vec[i64] = NO_CELLS  # of each gain, len(printed.PARTS) numbers
+    tile_of_crest: vec[i64] = NO_CELLS  # of each crest
+    contract_equal_goods: vec[i64] = NO_CELLS  # goods a contract costs
+    contract_wool: vec[i64] = NO_CELLS
+    contract_iron: vec[i64] = NO_CELLS
+    contract_points: vec[i64] = NO_CELLS  # of a contract
+    gain_of_tile: vec[i64] = NO_CELLS
+    character_type_of_tile: vec[i64] = NO_CELLS  # of a character
+    tile_boost: vec[i64] = NO_CELLS
+    gain_part_amounts: vec[i64] = NO_CELLS  # of each gain, len(printed.PARTS) numbers
     crest_gain: vec[i64] = NO_CELLS  # below each building
     crest_food: vec[i64] = NO_CELLS
 
     cell_from: vec[i64] = NO_CELLS  # of each deck
-    tile_in: vec[i64] = NO_CELLS  # of each cell of the piles
+    tile_of_cell: vec[i64] = NO_CELLS  # of each cell of the piles
     cell_count: vec[i64] = NO_CELLS  # tiles in the box of each cell
     cell_of: vec[i64] = NO_CELLS  # of deck * tiles + tile, EMPTY where there is none
-    unused: vec[i64] = NO_CELLS  # of each tile, with so many seats (T-104)
+    unused_copies_of_tile: vec[i64] = NO_CELLS  # of each tile, with so many seats (T-104)
 
     room_from: vec[i64] = NO_CELLS  # of each building
-    marker_of: vec[i64] = NO_CELLS  # points of action of each building
-    price: vec[i64] = NO_CELLS  # of each place of the contract offer
+    marker_points_of_building: vec[i64] = NO_CELLS  # points of action of each building
+    contract_offer_price: vec[i64] = NO_CELLS  # of each place of the contract offer
     token_count: vec[i64] = NO_CELLS  # tokens by number
     wheel: vec[i64] = NO_CELLS  # actions in printed order
     start_goods: vec[i64] = NO_CELLS
     start_gold: vec[i64] = NO_CELLS
     fair_worth: vec[i64] = NO_CELLS
-    fairs: vec[i64] = NO_CELLS  # kinds in this game
+    fair_kinds: vec[i64] = NO_CELLS  # kinds in this game
     fair_board: vec[i64] = NO_CELLS  # points more, by round
     fair_towns: vec[i64] = NO_CELLS
-    completed: vec[i64] = NO_CELLS  # points for so many completed buildings
+    completed_building_points: vec[i64] = NO_CELLS  # points for so many completed buildings
 
     def __init__(self, components: Components, set_up: SetUp) -> None:
         """Make the tables for this game; the components have been checked."""
@@ -121,28 +128,30 @@ class Board:
         self.hard: i64 = int(set_up.level == printed.LEVELS[-1])
         self.cards: CardinalTables = CardinalTables(components, box, set_up)
         self.depths: UndergroundTables = UndergroundTables(components, box)
-        self._lay_map(components, box, set_up.seats)
-        self._lay_cathedrals(box)
-        self._lay_tiles(components, box)
-        self._lay_piles(box, set_up.seats)
-        self._lay_boards(components)
-        self._lay_tracks(components, set_up.seats)
-        self._lay_fairs(components, box)
+        self._fill_map_tables(components, box, set_up.seats)
+        self._fill_cathedral_tables(box)
+        self._fill_tile_tables(components, box)
+        self._fill_pile_tables(box, set_up.seats)
+        self._fill_player_board_tables(components)
+        self._fill_wheel_and_king_tables(components, set_up.seats)
+        self._fill_fair_tables(components, box)
         self._number_spots(box)
-        self.sizes: Sizes = self._sizes()
+        self.sizes: Sizes = self._count_row_holders()
 
-    def _lay_map(self, components: Components, box: BoxInPlay, seats: int) -> None:
+    def _fill_map_tables(self, components: Components, box: BoxInPlay, seats: int) -> None:
         self.space_names: list[str] = [space.name for space in box.spaces]
         self.space_numbers: dict[str, int] = index_by_name(self.space_names)
-        self.near_from, self.near = csr(neighbours(box))
+        self.neighbours_from, self.neighbours = rows_to_csr(neighbours_by_space(box))
         gains = [[gain for least, gain in s.houses if least <= seats] for s in box.spaces]
-        found = [[dict(gain_parts(gain)) for gain in row] for row in gains]
+        found = [[dict(parse_gain_parts(gain)) for gain in row] for row in gains]
         points = [[parts.get("vp", 0) for parts in row] for row in found]
         pillars = [[0 for least in s.pillars if least <= seats] for s in box.spaces]
         mines = [[gold for least, gold in places if least <= seats] for places in box.mines]
-        self.slot_from, self.printed = csr([*points, *pillars, *mines])
-        self.calls = row_of([parts.get("building", 0) for row in found for parts in row])
-        self.tile_seats = row_of([int(0 < space.tile <= seats) for space in box.spaces])
+        self.slot_from, self.printed_on_slot = rows_to_csr([*points, *pillars, *mines])
+        self.is_building_gain_slot = make_row(
+            [parts.get("building", 0) for row in found for parts in row]
+        )
+        self.has_tile_at_start = make_row([int(0 < space.tile <= seats) for space in box.spaces])
         self.spaces = len(box.spaces)
         self.main_spaces = len(components.spaces)
         self.start_space = self.space_numbers[components.start.town]
@@ -151,28 +160,30 @@ class Board:
             self.slot_names += [name] * len(places)
         self.slots = len(self.slot_names)
 
-    def _lay_cathedrals(self, box: BoxInPlay) -> None:
+    def _fill_cathedral_tables(self, box: BoxInPlay) -> None:
         towns = [self.space_numbers[town] for town, _ in box.cathedrals]
         at_pillars = [PILLAR_PIECE * int(self.spaces) + town for town in towns]
         is_open = [int(self.slot_from[at] < self.slot_from[at + 1]) for at in at_pillars]
         self.cathedrals = len(towns)
-        self.town_of = row_of(towns)
-        self.is_open = row_of(is_open)
+        self.town_of = make_row(towns)
+        self.is_cathedral_open = make_row(is_open)
         at = [EMPTY] * len(box.spaces)
         for number, town in enumerate(towns):
             if is_open[number]:
                 at[town] = number
-        self.cathedral_at = row_of(at)
-        self.sacred_from, self.sacred = csr([list(tiles) for _, tiles in box.cathedrals])
-        self.paid_with = row_of(list(box.cost_of))
+        self.cathedral_at = make_row(at)
+        self.cathedral_tiles_from, self.cathedral_tiles = rows_to_csr(
+            [list(tiles) for _, tiles in box.cathedrals]
+        )
+        self.cathedral_paid_with = make_row(list(box.payment_of_cathedral))
         kinds = list(dict.fromkeys(box.costs))
         self.cost_kinds = len(kinds)
-        self.cost_good = row_of([good for good, _, _ in kinds])
-        self.cost_stone = row_of([amount for _, amount, _ in kinds])
-        self.cost_points = row_of([points for _, _, points in kinds])
-        self.cost_count = row_of([box.costs.count(kind) for kind in kinds])
+        self.cost_tile_good = make_row([good for good, _, _ in kinds])
+        self.cost_tile_amount = make_row([amount for _, amount, _ in kinds])
+        self.cost_tile_points = make_row([points for _, _, points in kinds])
+        self.cost_tile_count = make_row([box.costs.count(kind) for kind in kinds])
 
-    def _lay_tiles(self, components: Components, box: BoxInPlay) -> None:
+    def _fill_tile_tables(self, components: Components, box: BoxInPlay) -> None:
         by_name = {tile.name: tile for tile in box.tiles}
         tiles = [by_name[name] for name in sorted(by_name)]
         self.tiles = len(tiles)
@@ -183,27 +194,31 @@ class Board:
         order = box.crests
         crest = printed.CREST
         crests = [order.index(t.crest) if t.kind == crest else EMPTY for t in tiles]
-        self.kind = row_of([printed.TILE_KINDS.index(tile.kind) for tile in tiles])
-        self.crest_of = row_of(crests)
-        self.crest_tile = row_of([crests.index(crest) for crest in range(len(box.crests))])
+        self.tile_kind = make_row([printed.TILE_KINDS.index(tile.kind) for tile in tiles])
+        self.crest_of = make_row(crests)
+        self.tile_of_crest = make_row([crests.index(crest) for crest in range(len(box.crests))])
         costs = [dict(tile.cost) for tile in tiles]
-        self.same = row_of([cost.get("same", 0) for cost in costs])
-        self.wool = row_of([cost.get("wool", 0) for cost in costs])
-        self.iron = row_of([cost.get("iron", 0) for cost in costs])
-        self.points = row_of([tile.points for tile in tiles])
-        self.type_of = row_of([printed.TYPES.index(t.type) if t.type else EMPTY for t in tiles])
-        self.boost = row_of([tile.boost for tile in tiles])
+        self.contract_equal_goods = make_row([cost.get("same", 0) for cost in costs])
+        self.contract_wool = make_row([cost.get("wool", 0) for cost in costs])
+        self.contract_iron = make_row([cost.get("iron", 0) for cost in costs])
+        self.contract_points = make_row([tile.points for tile in tiles])
+        self.character_type_of_tile = make_row(
+            [printed.TYPES.index(t.type) if t.type else EMPTY for t in tiles]
+        )
+        self.tile_boost = make_row([tile.boost for tile in tiles])
         gains = {tile.gain for tile in tiles} | set(components.board.crest_gains)
         self.gain_names: list[str] = sorted(gains | set(PAID_FOR if self.silver else ()))
-        self.for_points = self.gain_names.index(PAID_FOR[0]) if self.silver else EMPTY
-        self.for_king = self.gain_names.index(PAID_FOR[1]) if self.silver else EMPTY
-        self.gain_of = row_of([self.gain_names.index(tile.gain) for tile in tiles])
-        parts = [dict(gain_parts(name)) for name in self.gain_names]
-        self.parts = row_of([each.get(part, 0) for each in parts for part in printed.PARTS])
+        self.tablet_points_gain = self.gain_names.index(PAID_FOR[0]) if self.silver else EMPTY
+        self.tablet_king_gain = self.gain_names.index(PAID_FOR[1]) if self.silver else EMPTY
+        self.gain_of_tile = make_row([self.gain_names.index(tile.gain) for tile in tiles])
+        parts = [dict(parse_gain_parts(name)) for name in self.gain_names]
+        self.gain_part_amounts = make_row(
+            [each.get(part, 0) for each in parts for part in printed.PARTS]
+        )
         crest_gains = components.board.crest_gains
-        self.crest_gain = row_of([self.gain_names.index(gain) for gain in crest_gains])
+        self.crest_gain = make_row([self.gain_names.index(gain) for gain in crest_gains])
 
-    def _lay_piles(self, box: BoxInPlay, seats: int) -> None:
+    def _fill_pile_tables(self, box: BoxInPlay, seats: int) -> None:
         tile_in: list[int] = []
         counts: list[int] = []
         cell_from: list[int] = []
@@ -211,57 +226,63 @@ class Board:
         unused = [0] * len(self.tile_names)
         for number, deck in enumerate(box.decks):
             cell_from.append(len(tile_in))
-            in_deck = {tile.name: tile.count(seats) for tile in box.tiles if tile.deck == deck}
+            in_deck = {
+                tile.name: tile.count_with_seats(seats) for tile in box.tiles if tile.deck == deck
+            }
             for kind in (tile for tile in box.tiles if tile.deck == deck):
-                unused[self.tile_numbers[kind.name]] += sum(kind.copies) - kind.count(seats)
+                unused[self.tile_numbers[kind.name]] += sum(kind.copies) - kind.count_with_seats(
+                    seats
+                )
             for name in sorted(in_deck):
                 tile = self.tile_numbers[name]
                 cell_of[number * len(self.tile_names) + tile] = len(tile_in)
                 tile_in.append(tile)
                 counts.append(in_deck[name])
         self.cells = len(tile_in)
-        self.cell_from = row_of([*cell_from, len(tile_in)])
+        self.cell_from = make_row([*cell_from, len(tile_in)])
         self.bonus_cells = int(cell_from[2] - cell_from[1])
-        self.tile_in = row_of(tile_in)
-        self.cell_count = row_of(counts)
-        self.cell_of = row_of(cell_of)
-        self.unused = row_of(unused)
+        self.tile_of_cell = make_row(tile_in)
+        self.cell_count = make_row(counts)
+        self.cell_of = make_row(cell_of)
+        self.unused_copies_of_tile = make_row(unused)
 
-    def _lay_boards(self, components: Components) -> None:
+    def _fill_player_board_tables(self, components: Components) -> None:
         board = components.board
-        self.room_from, _ = csr([[0] * rooms for rooms in board.rooms])
-        self.marker_of = row_of(list(board.markers))
-        self.crest_food = row_of(list(board.crest_food))
-        self.price = row_of(list(components.contract_prices))
-        self.completed = row_of(list(components.completed_points))
+        self.room_from, _ = rows_to_csr([[0] * rooms for rooms in board.rooms])
+        self.marker_points_of_building = make_row(list(board.markers))
+        self.crest_food = make_row(list(board.crest_food))
+        self.contract_offer_price = make_row(list(components.contract_prices))
+        self.completed_building_points = make_row(list(components.completed_points))
         self.goods_per_point = components.goods_per_point
         self.contract_pillars = board.contract_spaces - 1 + int(self.silver)  # S-109
 
-    def _lay_tracks(self, components: Components, seats: int) -> None:
+    def _fill_wheel_and_king_tables(self, components: Components, seats: int) -> None:
         wheel = components.wheel
         start = components.start
-        self.wheel = row_of([printed.ACTIONS.index(word) for word in wheel.actions])
-        self.dice_per_good = wheel.in_bag[BOX_SEATS.index(seats)]
-        self.dice_drawn = wheel.drawn[BOX_SEATS.index(seats)]
-        most = max(wheel.corruption)
-        self.token_count = row_of([wheel.corruption.count(number) for number in range(most + 1)])
+        self.wheel = make_row([printed.ACTIONS.index(word) for word in wheel.actions])
+        self.dice_per_good = wheel.dice_per_good_by_seats[BOX_SEATS.index(seats)]
+        self.dice_drawn = wheel.dice_drawn_by_seats[BOX_SEATS.index(seats)]
+        most = max(wheel.corruption_tokens)
+        self.token_count = make_row(
+            [wheel.corruption_tokens.count(number) for number in range(most + 1)]
+        )
         self.king_lowest = components.king.lowest
         self.king_highest = components.king.highest
         self.king_last_round = components.king.last_round
-        self.start_goods = row_of(list(start.goods))
-        self.start_gold = row_of(list(start.gold_by_order))
+        self.start_goods = make_row(list(start.goods))
+        self.start_gold = make_row(list(start.gold_by_order))
         self.start_houses = start.houses
         self.start_pillars = start.pillars
         self.good_names: list[str] = list(printed.GOODS)
 
-    def _lay_fairs(self, components: Components, box: BoxInPlay) -> None:
+    def _fill_fair_tables(self, components: Components, box: BoxInPlay) -> None:
         self.fair_names: list[str] = [name for name, _ in box.fairs]
-        self.fair_worth = row_of([points for _, points in box.fairs])
+        self.fair_worth = make_row([points for _, points in box.fairs])
         kinds = [n for n, name in enumerate(self.fair_names) if name != box.fair_removed]
-        self.fairs = row_of(kinds)
-        self.fair_board = row_of(list(components.fairs.board))
+        self.fair_kinds = make_row(kinds)
+        self.fair_board = make_row(list(components.fairs.bonus_by_round))
         towns = (components.fairs.first_town, *components.fairs.towns)
-        self.fair_towns = row_of([self.space_numbers[town] for town in towns])
+        self.fair_towns = make_row([self.space_numbers[town] for town in towns])
 
     def _number_spots(self, box: BoxInPlay) -> None:
         """Number the spots: spaces, actions, king track, five contracts, five characters."""
@@ -280,7 +301,7 @@ class Board:
             *["character-offer"] * OFFERED,
         ]
 
-    def _sizes(self) -> Sizes:
+    def _count_row_holders(self) -> Sizes:
         holders: dict[str, int] = {
             state_form.SEAT: int(self.seats),
             state_form.TURN: int(self.seats),
@@ -294,7 +315,7 @@ class Board:
             state_form.TILE: int(self.tiles),
             state_form.CREST: int(self.crest_kinds),
             state_form.CHALLENGE: len(self.cards.challenge_names),
-            state_form.PATH: int(self.depths.paths),
+            state_form.PATH: int(self.depths.tablet_path_count),
             state_form.UNDER: self._count_tiles_of_deck(kinds.CONTRACT_DECK),
             state_form.DEEP: self._count_tiles_of_deck(kinds.UNDERGROUND_DECK)
             if self.silver

@@ -34,7 +34,7 @@ class BoxInPlay(NamedTuple):
     mines: tuple[tuple[tuple[int, int], ...], ...]  # of each space: seats, gold
     cathedrals: tuple[tuple[str, tuple[int, ...]], ...]
     costs: tuple[tuple[int, int, int], ...]  # what is paid, how much, points; sorted
-    cost_of: tuple[int, ...]  # what each cathedral is paid with
+    payment_of_cathedral: tuple[int, ...]  # what each cathedral is paid with
     tiles: tuple[TiletumTileKind, ...]
     prices: dict[str, tuple[int, int]]  # gold and silver for the use of a tile
     decks: tuple[str, ...]
@@ -59,13 +59,13 @@ def box_for_game(components: Components, *, silver: bool) -> BoxInPlay:
         DECKS,
         components.crests,
         ACTIONS,
-        components.fairs.worth,
+        components.fairs.points_by_fair,
         "",
     )
-    return _with_silver(box, components.silver) if silver else box
+    return _box_with_silver(box, components.silver) if silver else box
 
 
-def _with_silver(box: BoxInPlay, silver: SilverExpansion) -> BoxInPlay:
+def _box_with_silver(box: BoxInPlay, silver: SilverExpansion) -> BoxInPlay:
     towns = [(side, town) for side in silver.maps for town in side.towns]
     sacred = [(town, _cathedral_tiles_at(silver, side, town.cost)) for side, town in towns]
     sacred = [(town, tiles) for town, tiles in sacred if tiles]
@@ -76,7 +76,10 @@ def _with_silver(box: BoxInPlay, silver: SilverExpansion) -> BoxInPlay:
         mines=(*box.mines, *(town.mines for _, town in towns)),
         cathedrals=(*box.cathedrals, *((town.space.name, tiles) for town, tiles in sacred)),
         costs=(*box.costs, *costs),
-        cost_of=(*box.cost_of, *(payment_number(town.cost) for town, _ in sacred)),
+        payment_of_cathedral=(
+            *box.payment_of_cathedral,
+            *(payment_number(town.cost) for town, _ in sacred),
+        ),
         tiles=_merge_tile_kinds(box.tiles, tuple(tile.kind for tile in silver.tiles)),
         prices={tile.kind.name: (tile.gold, tile.silver) for tile in silver.tiles},
         decks=EVERY_DECK,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, row_of, zeros
+from game.engine.rows import NO_CELLS, make_row, zeros
 from game.titles.tiletum.rules import box_in_play, kinds
 from game.titles.tiletum.rules import components as printed
 
@@ -19,22 +19,22 @@ class CardinalTables:
     """
 
     joker_points: i64 = 0
-    in_force: i64 = 0  # challenges
+    challenge_count: i64 = 0  # challenges
     line_from: vec[i64] = NO_CELLS
     condition: vec[i64] = NO_CELLS
     deed: vec[i64] = NO_CELLS
-    goods: vec[i64] = NO_CELLS  # a set of them, or the sites of an explorer in order
+    line_goods: vec[i64] = NO_CELLS  # a set of them, or the sites of an explorer in order
     foot_from: vec[i64] = NO_CELLS
     foot: vec[i64] = NO_CELLS
-    of_fair: vec[i64] = NO_CELLS  # the decree of each kind of fair
-    every_game: vec[i64] = NO_CELLS  # two for each side of the end scoring
+    decree_of_fair: vec[i64] = NO_CELLS  # the decree of each kind of fair
+    decrees_of_every_game: vec[i64] = NO_CELLS  # two for each side of the end scoring
     surprise_points: vec[i64] = NO_CELLS
     effect_from: vec[i64] = NO_CELLS  # of each surprise
-    effect: vec[i64] = NO_CELLS
-    effect_number: vec[i64] = NO_CELLS
-    price: vec[i64] = NO_CELLS  # silver for surprises, ascending
-    bought: vec[i64] = NO_CELLS  # surprises for it
-    steps: vec[i64] = NO_CELLS  # from space * spaces + space
+    surprise_effect: vec[i64] = NO_CELLS
+    surprise_effect_amount: vec[i64] = NO_CELLS
+    surprise_price: vec[i64] = NO_CELLS  # silver for surprises, ascending
+    surprises_bought_at_price: vec[i64] = NO_CELLS  # surprises for it
+    distance_between_spaces: vec[i64] = NO_CELLS  # from space * spaces + space
 
     def __init__(
         self, components: printed.Components, box: box_in_play.BoxInPlay, set_up: box_in_play.SetUp
@@ -50,34 +50,38 @@ class CardinalTables:
             decrees |= {decree.name: decree for decree in extra.decrees}
             ends = [(end, printed.EVERY_GAME[1]) for end in printed.ENDS]
             self.challenge_names += printed.SILVER_CHALLENGES
-            self._lay_surprises(extra)
+            self._fill_surprise_tables(extra)
         self.decree_names: list[str] = list(decrees)
         self.joker_points = cards.joker_points
-        self.in_force = dict(cards.levels).get(set_up.level or printed.LEVELS[0], 0)
+        self.challenge_count = dict(cards.levels).get(set_up.level or printed.LEVELS[0], 0)
         fairs = [decree.fair for decree in decrees.values()]
-        self.of_fair = row_of([fairs.index(fair) for fair, _ in box.fairs])
-        self.every_game = row_of([fairs.index(fair) for side in ends for fair in side])
-        self._lay_lines(tuple(decrees.values()))
-        self.steps = row_of(distances(neighbours(box)))
+        self.decree_of_fair = make_row([fairs.index(fair) for fair, _ in box.fairs])
+        self.decrees_of_every_game = make_row([fairs.index(fair) for side in ends for fair in side])
+        self._fill_decree_line_tables(tuple(decrees.values()))
+        self.distance_between_spaces = make_row(distances(neighbours_by_space(box)))
 
-    def _lay_surprises(self, cards: printed.SilverCardinal) -> None:
+    def _fill_surprise_tables(self, cards: printed.SilverCardinal) -> None:
         effects = [surprise.effects for surprise in cards.surprises]
         self.surprise_names += [surprise.name for surprise in cards.surprises]
-        self.surprise_points = row_of([surprise.points for surprise in cards.surprises])
+        self.surprise_points = make_row([surprise.points for surprise in cards.surprises])
         numbers = [[effect_number(word) for word, _ in each] for each in effects]
-        self.effect_from, self.effect = csr(numbers)
-        _, self.effect_number = csr([[number for _, number in each] for each in effects])
-        self.price = row_of([silver for silver, _ in cards.prices])
-        self.bought = row_of([number for _, number in cards.prices])
+        self.effect_from, self.surprise_effect = rows_to_csr(numbers)
+        _, self.surprise_effect_amount = rows_to_csr(
+            [[number for _, number in each] for each in effects]
+        )
+        self.surprise_price = make_row([silver for silver, _ in cards.prices])
+        self.surprises_bought_at_price = make_row([number for _, number in cards.prices])
 
-    def _lay_lines(self, decrees: tuple[printed.Decree, ...]) -> None:
+    def _fill_decree_line_tables(self, decrees: tuple[printed.Decree, ...]) -> None:
         lines = [decree.lines for decree in decrees]
         conditions = [[printed.CONDITIONS.index(each) for each, _ in row] for row in lines]
-        self.line_from, self.condition = csr(conditions)
-        _, self.deed = csr([[deed_numbers(deed)[0] for _, deed in row] for row in lines])
-        _, self.goods = csr([[deed_numbers(deed)[1] for _, deed in row] for row in lines])
+        self.line_from, self.condition = rows_to_csr(conditions)
+        _, self.deed = rows_to_csr([[deed_numbers(deed)[0] for _, deed in row] for row in lines])
+        _, self.line_goods = rows_to_csr(
+            [[deed_numbers(deed)[1] for _, deed in row] for row in lines]
+        )
         feet = [[printed.FEET.index(foot) for foot in decree.foot] for decree in decrees]
-        self.foot_from, self.foot = csr(feet)
+        self.foot_from, self.foot = rows_to_csr(feet)
 
 
 def deed_numbers(text: str) -> tuple[int, int]:
@@ -96,7 +100,7 @@ def deed_numbers(text: str) -> tuple[int, int]:
 
 
 def effect_number(word: str) -> int:
-    """Return the number of an effect of a surprise."""
+    """Return the index of a surprise's effect by its word."""
     if word in printed.EFFECTS:
         return kinds.WORD_EFFECT + printed.EFFECTS.index(word)
     if word in printed.EVERY_ACTION:
@@ -111,7 +115,7 @@ def index_by_name(names: list[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-def neighbours(box: box_in_play.BoxInPlay) -> list[list[int]]:
+def neighbours_by_space(box: box_in_play.BoxInPlay) -> list[list[int]]:
     """Return the spaces beside each space, ascending."""
     numbers = index_by_name([space.name for space in box.spaces])
     beside: list[list[int]] = [[] for _ in box.spaces]
@@ -136,11 +140,11 @@ def distances(beside: list[list[int]]) -> list[int]:
     return found
 
 
-def csr(rows: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
+def rows_to_csr(rows: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
     """Return rows in CSR form: the start of each row and the end, and all numbers in sequence."""
     starts: list[int] = [0]
     flat: list[int] = []
     for row in rows:
         flat += row
         starts.append(len(flat))
-    return row_of(starts), row_of(flat) if flat else zeros(1)
+    return make_row(starts), make_row(flat) if flat else zeros(1)

@@ -21,17 +21,17 @@ def next_contribution_space(st: TiletumState, seat: i64, after: i64) -> i64:
     """
     board: Board = st.board
     for number in range(after + 1, board.cathedrals):
-        if board.is_open[number] > 0 and can_contribute(st, seat, number):
+        if board.is_cathedral_open[number] > 0 and can_contribute(st, seat, number):
             return board.town_of[number]
     return kinds.EMPTY
 
 
 def can_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat can contribute to an open cathedral (T-607)."""
-    return can_pay(st, seat, number) and may_contribute(st, seat, number)
+    return can_pay(st, seat, number) and can_contribute_ignoring_cost(st, seat, number)
 
 
-def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
+def can_contribute_ignoring_cost(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat has a pillar there, has not contributed, and a tile is left (T-607)."""
     board: Board = st.board
     if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
@@ -39,7 +39,7 @@ def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
     here: bool = houses_and_pillars.has_piece_in_town(
         st, seat, kinds.PILLAR_PIECE, board.town_of[number]
     )
-    return here and top_tile(st, number) != kinds.EMPTY
+    return here and top_cathedral_tile_number(st, number) != kinds.EMPTY
 
 
 def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
@@ -47,19 +47,19 @@ def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
     if st.cost[number] == kinds.EMPTY:
         return False  # on a side of a map that is not used
     price: i64 = prices.price_of_contribution(st, seat, number)
-    paid_with: i64 = st.board.paid_with[number]
+    paid_with: i64 = st.board.cathedral_paid_with[number]
     if paid_with == kinds.STONE:
-        return stock.goods_of(st, seat, kinds.STONE) >= price
+        return stock.good_count(st, seat, kinds.STONE) >= price
     if paid_with == kinds.SILVER:
         return st.silver[seat] >= price
     return prices.can_spend(st, seat, price)
 
 
-def top_tile(st: TiletumState, number: i64) -> i64:
+def top_cathedral_tile_number(st: TiletumState, number: i64) -> i64:
     """Return the number of the highest tile left at a cathedral, EMPTY without one (T-607)."""
     board: Board = st.board
-    for at in range(board.sacred_from[number], board.sacred_from[number + 1]):
-        tile: i64 = board.sacred[at]
+    for at in range(board.cathedral_tiles_from[number], board.cathedral_tiles_from[number + 1]):
+        tile: i64 = board.cathedral_tiles[at]
         left: bool = True
         for seat in range(st.seats):
             if st.taken[seat * board.cathedrals + number] == tile:
@@ -76,9 +76,9 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
     """
     number: i64 = st.board.cathedral_at[space]
     price: i64 = prices.price_of_contribution(st, seat, number)
-    if st.board.paid_with[number] == kinds.STONE:
+    if st.board.cathedral_paid_with[number] == kinds.STONE:
         stock.pay_good(st, seat, kinds.STONE, price)
-    elif st.board.paid_with[number] == kinds.SILVER:
+    elif st.board.cathedral_paid_with[number] == kinds.SILVER:
         stock.pay_silver(st, seat, price)
     take_cathedral_tile(st, seat, space)
     if progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 2:
@@ -90,8 +90,8 @@ def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
     board: Board = st.board
     number: i64 = board.cathedral_at[space]
     cost: i64 = st.cost[number]
-    top: i64 = top_tile(st, number)
+    top: i64 = top_cathedral_tile_number(st, number)
     st.taken[seat * board.cathedrals + number] = top
-    points: i64 = top + board.cost_points[cost]
+    points: i64 = top + board.cost_tile_points[cost]
     st.points[seat] += points
     record_fact(st, step_facts.CONTRIBUTED, seat, space, points)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_chance, pack
+from game.engine.moves import add_chance_outcome, make_move_code
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds, offers
 from game.titles.tiletum.rules.board import Board
@@ -12,20 +12,22 @@ from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every outcome of the chance event that is due, sorted, with its weight."""
+def list_chance_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write every outcome of the due chance event, sorted, and its weight into `out` and `weights`;
+    return how many.
+    """
     if st.phase == kinds.DICE:
-        return list_dice(st, out, weights)
+        return list_die_outcomes(st, out, weights)
     if st.phase == kinds.CORRUPTION:
-        return list_tokens(st, out, weights)
+        return list_token_outcomes(st, out, weights)
     if st.phase == kinds.DECREE:
-        return list_decrees(st, out, weights)
+        return list_decree_outcomes(st, out, weights)
     if st.phase == kinds.SURPRISE:
-        return list_surprises(st, out, weights)
-    return list_tiles(st, deck_due(st), out, weights)
+        return list_surprise_outcomes(st, out, weights)
+    return list_tile_outcomes(st, deck_of_due_draw(st), out, weights)
 
 
-def deck_due(st: TiletumState) -> i64:
+def deck_of_due_draw(st: TiletumState) -> i64:
     """Return the deck from which a tile is due."""
     if st.phase == kinds.PLAY:
         return question_cell(st, 1)
@@ -34,30 +36,38 @@ def deck_due(st: TiletumState) -> i64:
     return kinds.CONTRACT_DECK if st.phase == kinds.REFILL else kinds.BONUS_DECK
 
 
-def list_decrees(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write the decrees that may still be drawn, which lie in the order of the cards (C-103)."""
+def list_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write an outcome for every decree that may still be drawn, in the order of the cards; return
+    how many (C-103).
+    """
     count: i64 = 0
     for at in range(kinds.DECREES):
         if st.decrees_left[at] > 0:
-            count = add_chance(out, weights, count, pack(kinds.DECREED, st.decrees[at], 0, 0), 1)
+            count = add_chance_outcome(
+                out, weights, count, make_move_code(kinds.DECREED, st.decrees[at], 0, 0), 1
+            )
     return count
 
 
-def list_surprises(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def list_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write the surprises of the king that are left, or the possible crests (S-912)."""
     count: i64 = 0
     if st.crest_due > 0:
         for crest in range(st.board.crest_kinds):
             if is_crest_in_box(st, crest):
-                count = add_chance(out, weights, count, pack(kinds.CREST_FOUND, crest, 0, 0), 1)
+                count = add_chance_outcome(
+                    out, weights, count, make_move_code(kinds.CREST_FOUND, crest, 0, 0), 1
+                )
         return count
     for surprise in range(kinds.SURPRISES):
         if st.surprises_left[surprise] > 0:
-            count = add_chance(out, weights, count, pack(kinds.SURPRISED, surprise, 0, 0), 1)
+            count = add_chance_outcome(
+                out, weights, count, make_move_code(kinds.SURPRISED, surprise, 0, 0), 1
+            )
     return count
 
 
-def dice_in_bag(st: TiletumState, good: i64) -> i64:
+def count_dice_in_bag(st: TiletumState, good: i64) -> i64:
     """Return how many dice of a good are left in the bag (T-202)."""
     left: i64 = st.board.dice_per_good
     for face in range(kinds.FACES):
@@ -65,19 +75,23 @@ def dice_in_bag(st: TiletumState, good: i64) -> i64:
     return left
 
 
-def list_dice(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every possible die from the bag with every value."""
+def list_die_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write an outcome for every possible die from the bag with every value, with weights; return
+    how many.
+    """
     count: i64 = 0
     for good in range(kinds.GOODS):
-        left: i64 = dice_in_bag(st, good)
+        left: i64 = count_dice_in_bag(st, good)
         if left == 0:
             continue
         for face in range(kinds.FACES):
-            count = add_chance(out, weights, count, pack(kinds.DIE, good, face + 1, 0), left)
+            count = add_chance_outcome(
+                out, weights, count, make_move_code(kinds.DIE, good, face + 1, 0), left
+            )
     return count
 
 
-def tokens_left(st: TiletumState, number: i64) -> i64:
+def count_tokens_left(st: TiletumState, number: i64) -> i64:
     """Return how many corruption tokens of a number are not turned over (T-204)."""
     left: i64 = st.board.token_count[number]
     for at in range(kinds.TURNS):
@@ -86,49 +100,56 @@ def tokens_left(st: TiletumState, number: i64) -> i64:
     return left
 
 
-def list_tokens(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def list_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write the corruption tokens that may turn up."""
     count: i64 = 0
     for number in range(i64(len(st.board.token_count))):
-        left: i64 = tokens_left(st, number)
+        left: i64 = count_tokens_left(st, number)
         if left > 0:
-            count = add_chance(out, weights, count, pack(kinds.TOKEN, number, 0, 0), left)
+            count = add_chance_outcome(
+                out, weights, count, make_move_code(kinds.TOKEN, number, 0, 0), left
+            )
     return count
 
 
-def list_tiles(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) -> i64:
+def list_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) -> i64:
     """Write the tiles of a pile, in alphabetical order."""
     board: Board = st.board
     count: i64 = 0
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
         if st.pile[at] > 0:
-            count = add_chance(
-                out, weights, count, pack(kinds.DRAW, board.tile_in[at], 0, 0), st.pile[at]
+            count = add_chance_outcome(
+                out,
+                weights,
+                count,
+                make_move_code(kinds.DRAW, board.tile_of_cell[at], 0, 0),
+                st.pile[at],
             )
     if count == 0 and offers.first_tile_under_pile(st, deck) != kinds.EMPTY:
-        out[0] = pack(kinds.DRAW, offers.first_tile_under_pile(st, deck), 0, 0)
+        out[0] = make_move_code(kinds.DRAW, offers.first_tile_under_pile(st, deck), 0, 0)
         weights[0] = 1
         return 1
     return count
 
 
-def draw_outcome(st: TiletumState) -> i64:
+def draw_chance_outcome(st: TiletumState) -> i64:
     """Return one outcome drawn from the state's own generator."""
     if st.phase == kinds.DICE:
-        return draw_die(st)
+        return draw_die_outcome(st)
     if st.phase in (kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE):
         return draw_listed_outcome(st)
-    return pack(kinds.DRAW, draw_tile(st, deck_due(st)), 0, 0)
+    return make_move_code(kinds.DRAW, draw_random_tile(st, deck_of_due_draw(st)), 0, 0)
 
 
 def draw_listed_outcome(st: TiletumState) -> i64:
-    """Draw a token, decree, surprise or crest from the possible ones."""
+    """Return a token, decree, surprise or crest drawn from the possible outcomes by their
+    weights."""
     out: vec[i64] = zeros(kinds.SURPRISES)
     weights: vec[i64] = zeros(kinds.SURPRISES)
     all_weights: i64 = 0
-    for each in range(outcomes(st, out, weights)):
+    for each in range(list_chance_outcomes(st, out, weights)):
         all_weights += weights[each]
-    number: i64 = st.luck.below(all_weights)
+    number: i64 = st.luck.draw_below(all_weights)
     drawn: i64 = 0
     while number >= weights[drawn]:
         number -= weights[drawn]
@@ -136,29 +157,31 @@ def draw_listed_outcome(st: TiletumState) -> i64:
     return out[drawn]
 
 
-def draw_die(st: TiletumState) -> i64:
-    """Draw a die from the bag and roll it."""
+def draw_die_outcome(st: TiletumState) -> i64:
+    """Return the outcome of drawing a die from the bag and rolling it."""
     left: i64 = 0
     for good in range(kinds.GOODS):
-        left += dice_in_bag(st, good)
-    at: i64 = st.luck.below(left)
+        left += count_dice_in_bag(st, good)
+    at: i64 = st.luck.draw_below(left)
     drawn: i64 = 0
-    while at >= dice_in_bag(st, drawn):
-        at -= dice_in_bag(st, drawn)
+    while at >= count_dice_in_bag(st, drawn):
+        at -= count_dice_in_bag(st, drawn)
         drawn += 1
-    return pack(kinds.DIE, drawn, 1 + st.luck.below(kinds.FACES), 0)
+    return make_move_code(kinds.DIE, drawn, 1 + st.luck.draw_below(kinds.FACES), 0)
 
 
-def draw_tile(st: TiletumState, deck: i64) -> i64:
-    """Draw a tile from a pile, EMPTY when the pile is empty."""
+def draw_random_tile(st: TiletumState, deck: i64) -> i64:
+    """Return a tile drawn at random from a pile, EMPTY when the pile is empty; the pile does not
+    change.
+    """
     left: i64 = offers.count_left_in_pile(st, deck)
     if left == 0:
         return kinds.EMPTY
     if st.board.silver > 0 and offers.is_pile_used_up(st, deck):
         return offers.first_tile_under_pile(st, deck)
-    at: i64 = st.luck.below(left)
+    at: i64 = st.luck.draw_below(left)
     cell: i64 = st.board.cell_from[deck]
     while at >= st.pile[cell]:
         at -= st.pile[cell]
         cell += 1
-    return st.board.tile_in[cell]
+    return st.board.tile_of_cell[cell]

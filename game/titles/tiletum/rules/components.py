@@ -112,7 +112,7 @@ class TiletumTileKind:
     type: str = ""  # of a character
     boost: int = 0
 
-    def count(self, seats: int) -> int:
+    def count_with_seats(self, seats: int) -> int:
         """Return how many are in play with so many seats (T-104)."""
         return sum(self.copies[: seats - 1])
 
@@ -120,19 +120,19 @@ class TiletumTileKind:
 class Fairs(NamedTuple):
     """What is scored at fairs, where they are held, and what the board adds by round."""
 
-    worth: tuple[tuple[str, int], ...]
+    points_by_fair: tuple[tuple[str, int], ...]
     first_town: str
     towns: tuple[str, ...]
-    board: tuple[int, ...]
+    bonus_by_round: tuple[int, ...]
 
 
 class Wheel(NamedTuple):
     """The actions around the wheel, and the dice with 2, 3 and 4 seats."""
 
     actions: tuple[str, ...]
-    in_bag: tuple[int, ...]  # of each good
-    drawn: tuple[int, ...]
-    corruption: tuple[int, ...]
+    dice_per_good_by_seats: tuple[int, ...]  # of each good
+    dice_drawn_by_seats: tuple[int, ...]
+    corruption_tokens: tuple[int, ...]
 
 
 class KingTrack(NamedTuple):
@@ -204,7 +204,7 @@ class Components:
     silver: SilverExpansion
 
 
-def gain_parts(text: str) -> tuple[tuple[str, int], ...]:
+def parse_gain_parts(text: str) -> tuple[tuple[str, int], ...]:
     """Return the parts of a gain and their numbers; ValueError for what is none.
 
     >>> gain_parts("merchant-step2+house")
@@ -221,7 +221,7 @@ def gain_parts(text: str) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-class Town(NamedTuple):
+class UndergroundTown(NamedTuple):
     """An underground town: mine spaces name the seats from which they are used, and their gold."""
 
     space: TiletumSpace
@@ -235,7 +235,7 @@ class TiletumUnderground(NamedTuple):
     map: int  # 1 to 3
     side: str
     start: str
-    towns: tuple[Town, ...]
+    towns: tuple[UndergroundTown, ...]
     paths: tuple[tuple[str, str, str], ...]
 
 

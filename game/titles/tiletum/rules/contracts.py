@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.titles.tiletum.rules import kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.helpers import is_first_of_its_kind
+from game.titles.tiletum.rules.helpers import is_first_slot_with_its_tile
 from game.titles.tiletum.rules.questions import give_gain
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write the stored contracts that can be fulfilled, for each good of the "same" part."""
+def list_contract_fulfilments(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Write a move for each stored contract that can be fulfilled, for each good of the "same"
+    part; return the new count.
+    """
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if not is_first_of_its_kind(st, seat, slot) or st.board.kind[tile] != kinds.CONTRACT_TILE:
+        if (
+            not is_first_slot_with_its_tile(st, seat, slot)
+            or st.board.tile_kind[tile] != kinds.CONTRACT_TILE
+        ):
             continue
-        with_good: bool = st.board.same[tile] > 0
+        with_good: bool = st.board.contract_equal_goods[tile] > 0
         for less in range(kinds.LESS_IRON + 1):
             if not may_name_cheaper_part(st, seat, tile, less):
                 continue
             for good in range(kinds.GOODS if with_good else 1):
                 if can_fulfil(st, seat, tile, good, less):
                     named: i64 = good + 1 if with_good else 0
-                    count = add_move(out, count, pack(kinds.FULFIL, tile, named, less))
+                    count = add_move(out, count, make_move_code(kinds.FULFIL, tile, named, less))
     return count
 
 
@@ -35,9 +40,9 @@ def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> 
     """
     if progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less == 0
-    same: bool = st.board.same[tile] > 0
-    wool: bool = st.board.wool[tile] > 0
-    iron: bool = st.board.iron[tile] > 0
+    same: bool = st.board.contract_equal_goods[tile] > 0
+    wool: bool = st.board.contract_wool[tile] > 0
+    iron: bool = st.board.contract_iron[tile] > 0
     if not ((same and (wool or iron)) or (wool and iron)):
         return less == 0
     if less == kinds.LESS_SAME:
@@ -50,11 +55,11 @@ def cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
     if less > 0 or progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less
     board: Board = st.board
-    if board.same[tile] + board.wool[tile] + board.iron[tile] < 2:
+    if board.contract_equal_goods[tile] + board.contract_wool[tile] + board.contract_iron[tile] < 2:
         return 0  # at least one good in all
-    if board.same[tile] > 0:
+    if board.contract_equal_goods[tile] > 0:
         return kinds.LESS_SAME
-    return kinds.LESS_WOOL if board.wool[tile] > 0 else kinds.LESS_IRON
+    return kinds.LESS_WOOL if board.contract_wool[tile] > 0 else kinds.LESS_IRON
 
 
 def contract_cost_in_good(row: vec[i64], tile: i64, part: i64, less: i64) -> i64:
@@ -65,18 +70,18 @@ def contract_cost_in_good(row: vec[i64], tile: i64, part: i64, less: i64) -> i64
 def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> bool:
     """Return whether a seat can pay a contract, its "same" part with this good (T-604)."""
     part: i64 = cheaper_part(st, seat, tile, less)
-    wool: i64 = contract_cost_in_good(st.board.wool, tile, part, kinds.LESS_WOOL)
-    iron: i64 = contract_cost_in_good(st.board.iron, tile, part, kinds.LESS_IRON)
-    same: i64 = contract_cost_in_good(st.board.same, tile, part, kinds.LESS_SAME)
+    wool: i64 = contract_cost_in_good(st.board.contract_wool, tile, part, kinds.LESS_WOOL)
+    iron: i64 = contract_cost_in_good(st.board.contract_iron, tile, part, kinds.LESS_IRON)
+    same: i64 = contract_cost_in_good(st.board.contract_equal_goods, tile, part, kinds.LESS_SAME)
     if same > 0:
         if good == kinds.WOOL:
             wool += same
         elif good == kinds.IRON:
             iron += same
-        elif stock.goods_of(st, seat, good) < same:
+        elif stock.good_count(st, seat, good) < same:
             return False
-    enough: bool = stock.goods_of(st, seat, kinds.WOOL) >= wool
-    return enough and stock.goods_of(st, seat, kinds.IRON) >= iron
+    enough: bool = stock.good_count(st, seat, kinds.WOOL) >= wool
+    return enough and stock.good_count(st, seat, kinds.IRON) >= iron
 
 
 def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) -> None:
@@ -85,20 +90,29 @@ def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less
     part: i64 = cheaper_part(st, seat, tile, less)
     if with_good > 0:
         stock.pay_good(
-            st, seat, with_good - 1, contract_cost_in_good(board.same, tile, part, kinds.LESS_SAME)
+            st,
+            seat,
+            with_good - 1,
+            contract_cost_in_good(board.contract_equal_goods, tile, part, kinds.LESS_SAME),
         )
     stock.pay_good(
-        st, seat, kinds.WOOL, contract_cost_in_good(board.wool, tile, part, kinds.LESS_WOOL)
+        st,
+        seat,
+        kinds.WOOL,
+        contract_cost_in_good(board.contract_wool, tile, part, kinds.LESS_WOOL),
     )
     stock.pay_good(
-        st, seat, kinds.IRON, contract_cost_in_good(board.iron, tile, part, kinds.LESS_IRON)
+        st,
+        seat,
+        kinds.IRON,
+        contract_cost_in_good(board.contract_iron, tile, part, kinds.LESS_IRON),
     )
-    stock.take_from_store(st, seat, tile)
+    stock.remove_tile_from_storehouse(st, seat, tile)
     at: i64 = stock.count_fulfilled_contracts(st, seat)
     st.contracts[seat * kinds.CONTRACT_SPACES + at] = tile
-    st.points[seat] += board.points[tile]
-    record_fact(st, step_facts.FULFILLED, seat, tile, board.points[tile])
+    st.points[seat] += board.contract_points[tile]
+    record_fact(st, step_facts.FULFILLED, seat, tile, board.contract_points[tile])
     if at < board.contract_pillars:
         st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] += 1
         record_fact(st, step_facts.FREED_PILLAR, seat, at, 0)
-    give_gain(st, seat, board.gain_of[tile])
+    give_gain(st, seat, board.gain_of_tile[tile])

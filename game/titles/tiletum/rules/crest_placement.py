@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.titles.tiletum.rules import household, kinds, progress, stock
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def food_for(st: TiletumState, seat: i64, building: i64) -> i64:
+def food_for_crest_below(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the food for a crest below a building; character I makes it cheaper (S-609)."""
     less: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
     return st.board.crest_food[building] - less
 
 
-def list_crests(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
-    """Write where the stored crests can be placed (T-606)."""
-    food: i64 = stock.goods_of(st, seat, kinds.FOOD)
+def list_crest_placements(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Write the moves that place a stored crest below a building; return the new count (T-606)."""
+    food: i64 = stock.good_count(st, seat, kinds.FOOD)
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if tile == kinds.EMPTY or st.board.kind[tile] != kinds.CREST_TILE:
+        if tile == kinds.EMPTY or st.board.tile_kind[tile] != kinds.CREST_TILE:
             continue
         crest: i64 = st.board.crest_of[tile]
         for building in range(kinds.BUILDINGS):
             free: bool = st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY
-            if free and food_for(st, seat, building) <= food:
-                count = add_move(out, count, pack(kinds.CREST, crest, building, 0))
+            if free and food_for_crest_below(st, seat, building) <= food:
+                count = add_move(out, count, make_move_code(kinds.CREST, crest, building, 0))
     return count
 
 
 def place_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Pay the food and put a stored crest below a building (T-606)."""
-    stock.pay_good(st, seat, kinds.FOOD, food_for(st, seat, building))
-    stock.take_from_store(st, seat, stock.stored_crest(st, seat, crest))
-    household.put_crest(st, seat, crest, building)
+    stock.pay_good(st, seat, kinds.FOOD, food_for_crest_below(st, seat, building))
+    stock.remove_tile_from_storehouse(st, seat, stock.first_stored_crest_tile(st, seat, crest))
+    household.put_crest_below_building(st, seat, crest, building)

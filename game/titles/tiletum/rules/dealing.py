@@ -20,7 +20,7 @@ def shuffle(st: TiletumState, row: vec[i64], count: i64) -> None:
     """Put the first numbers of a row into random order."""
     for back in range(count - 1):
         last: i64 = count - 1 - back
-        other: i64 = st.luck.below(last + 1)
+        other: i64 = st.luck.draw_below(last + 1)
         number: i64 = row[last]
         row[last] = row[other]
         row[other] = number
@@ -32,21 +32,21 @@ def is_decree_in_game(st: TiletumState, decree: i64) -> bool:
     """
     cards: CardinalTables = st.board.cards
     for at in range(FOR_EVERY_GAME):
-        if cards.every_game[st.overlay * FOR_EVERY_GAME + at] == decree:
+        if cards.decrees_of_every_game[st.overlay * FOR_EVERY_GAME + at] == decree:
             return True
     for number in range(kinds.ROUNDS):
-        if cards.of_fair[st.fair[number]] == decree:
+        if cards.decree_of_fair[st.fair[number]] == decree:
             return True
     return False
 
 
-def lay_maps(st: TiletumState) -> None:
+def set_up_maps_and_technologies(st: TiletumState) -> None:
     """Set the three maps, technologies, end scoring and explorer field (S-102 to S-111)."""
     first_game: bool = st.board.first_game
     for number in range(kinds.MAPS):
-        st.sides[number] = 0 if first_game else st.luck.below(SIDES)
-    st.overlay = st.luck.below(SIDES)
-    st.field = 1 + st.luck.below(kinds.ACTIONS)
+        st.sides[number] = 0 if first_game else st.luck.draw_below(SIDES)
+    st.overlay = st.luck.draw_below(SIDES)
+    st.field = 1 + st.luck.draw_below(kinds.ACTIONS)
     drawn: vec[i64] = zeros(kinds.TECHNOLOGIES)
     for technology in range(kinds.TECHNOLOGIES):
         drawn[technology] = technology
@@ -56,42 +56,42 @@ def lay_maps(st: TiletumState) -> None:
         st.technologies[place] = known if first_game else drawn[place]
 
 
-def equip_miners(st: TiletumState, seat: i64, place: i64) -> None:
+def give_explorer_mines_and_silver(st: TiletumState, seat: i64, place: i64) -> None:
     """Give a seat its explorer, mines and silver (S-107, S-108, S-902)."""
     board: Board = st.board
     start: i64 = silver.start_town(st, 0)
     st.explorers[seat * kinds.MAPS] = start
     st.owner[board.slot_from[kinds.MINE_PIECE * board.spaces + start] + place] = seat
     if seat == board.cardinal:
-        st.mines[seat * kinds.SUPPLIES] = kinds.HIS_MINES
+        st.mines[seat * kinds.SUPPLIES] = kinds.CARDINAL_MINES
         return
     st.mines[seat * kinds.SUPPLIES] = board.depths.start_mines
-    st.mines[seat * kinds.SUPPLIES + 1] = board.depths.start_mines_general
+    st.mines[seat * kinds.SUPPLIES + 1] = board.depths.start_mines_in_general_supply
     st.silver[seat] = board.depths.start_silver[place]
 
 
-def lay_silver(st: TiletumState) -> None:
+def set_up_bonus_goods_and_surprises(st: TiletumState) -> None:
     """Set the tiles of bonus goods and the Cardinal's cards (S-105, S-901, S-902)."""
     board: Board = st.board
     for place in range(kinds.IN_PLAY):
         if st.technologies[place] == kinds.TECH_GOODS:
-            for at in range(i64(len(board.depths.bonused))):
-                st.bonused_left[board.depths.bonused[at]] = 1
+            for at in range(i64(len(board.depths.bonused_goods))):
+                st.bonused_left[board.depths.bonused_goods[at]] = 1
     if board.cardinal < 0:
         return
     for surprise in range(kinds.SURPRISES):
         st.surprises_left[surprise] = 1
     for tile in range(board.tiles):
-        st.box[tile] = board.unused[tile]
+        st.box[tile] = board.unused_copies_of_tile[tile]
     if board.hard > 0:
-        st.points[board.cardinal] = board.depths.hard_points
-        st.silver[board.cardinal] = board.depths.hard_silver
+        st.points[board.cardinal] = board.depths.cardinal_hard_points
+        st.silver[board.cardinal] = board.depths.cardinal_hard_silver
 
 
-def deal(st: TiletumState, seed: i64) -> None:
+def set_up_new_game(st: TiletumState, seed: i64) -> None:
     """Set up a new game; the first die is drawn next."""
     st.clear()
-    st.luck.seed(seed)
+    st.luck.reset_from_seed(seed)
     for at in range(st.board.cells):  # every tile of the box that is used (T-104)
         st.pile[at] = st.board.cell_count[at]
     for place in range(st.seats):  # king markers stand in the order of round 1 (T-113)
@@ -100,11 +100,11 @@ def deal(st: TiletumState, seed: i64) -> None:
     for place in range(st.seats):
         st.king_order[place] = st.order[place]
     if st.board.silver > 0:
-        lay_maps(st)
+        set_up_maps_and_technologies(st)
     for place in range(st.seats):
-        equip_seat(st, place)
+        give_seat_start_possessions(st, place)
     # action tiles lie shuffled, or in printed order and turned (T-105, T-114)
-    turned: i64 = st.luck.below(kinds.ACTIONS) if st.board.first_game else 0
+    turned: i64 = st.luck.draw_below(kinds.ACTIONS) if st.board.first_game else 0
     for value in range(kinds.ACTIONS):
         st.wheel[(value + turned) % kinds.ACTIONS] = st.board.wheel[value]
     if not st.board.first_game:
@@ -115,7 +115,7 @@ def deal(st: TiletumState, seed: i64) -> None:
     if st.board.silver > 0:
         lay_costs(st, kinds.GOLD)
         lay_costs(st, kinds.SILVER)
-        lay_silver(st)
+        set_up_bonus_goods_and_surprises(st)
     if st.board.cardinal >= 0:
         lay_decrees(st)
         many: i64 = i64(len(st.challenges))  # his level says how many are in force (C-104)
@@ -123,13 +123,13 @@ def deal(st: TiletumState, seed: i64) -> None:
         for challenge in range(many):
             drawn[challenge] = challenge
         shuffle(st, drawn, many)
-        for at in range(st.board.cards.in_force):
+        for at in range(st.board.cards.challenge_count):
             st.challenges[drawn[at]] = 1
         apply_court_favour(st)
     rounds.begin_round(st)
 
 
-def equip_seat(st: TiletumState, place: i64) -> None:
+def give_seat_start_possessions(st: TiletumState, place: i64) -> None:
     """Give the seat at a place of the order its goods and pieces (T-111, T-112)."""
     board: Board = st.board
     seat: i64 = st.order[place]
@@ -137,10 +137,10 @@ def equip_seat(st: TiletumState, place: i64) -> None:
         st.people[at] = board.start_space
     st.owner[board.slot_from[board.start_space] + place] = seat
     if board.silver > 0:
-        equip_miners(st, seat, place)
+        give_explorer_mines_and_silver(st, seat, place)
     if seat == board.cardinal:
-        st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] = kinds.HIS_PIECES
-        st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] = kinds.HIS_PIECES + board.silver
+        st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] = kinds.CARDINAL_PIECES
+        st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] = kinds.CARDINAL_PIECES + board.silver
         return
     for good in range(kinds.GOODS):
         st.goods[seat * kinds.GOODS + good] = board.start_goods[good]
@@ -166,11 +166,11 @@ def lay_tiles(st: TiletumState) -> None:
     for spot in range(board.action_spot, board.king_spot + 1):
         draw_and_lay_tile(st, spot, kinds.BONUS_DECK)
     for space in range(board.spaces):
-        if board.tile_seats[space] == 0:
+        if board.has_tile_at_start[space] == 0:
             continue
-        if board.silver == 0 or board.depths.map_of[space] == kinds.EMPTY:
+        if board.silver == 0 or board.depths.map_of_space[space] == kinds.EMPTY:
             draw_and_lay_tile(st, space, kinds.BONUS_DECK)
-        elif stone_tablets.is_on_used_side(st, space):
+        elif stone_tablets.is_space_in_play(st, space):
             draw_and_lay_tile(st, space, kinds.UNDERGROUND_DECK)
     for place in range(kinds.OFFERED):
         draw_and_lay_tile(st, board.contract_spot + place, kinds.CONTRACT_DECK)
@@ -180,7 +180,7 @@ def lay_tiles(st: TiletumState) -> None:
 
 def draw_and_lay_tile(st: TiletumState, spot: i64, deck: i64) -> None:
     """Draw a tile and lay it on a spot."""
-    tile: i64 = chances.draw_tile(st, deck)
+    tile: i64 = chances.draw_random_tile(st, deck)
     offers.remove_from_pile(st, deck, tile)
     st.lying[spot] = tile
 
@@ -188,8 +188,8 @@ def draw_and_lay_tile(st: TiletumState, spot: i64, deck: i64) -> None:
 def lay_fairs(st: TiletumState) -> None:
     """Draw four fairs, and three towns for those after the first (T-108)."""
     board: Board = st.board
-    many: i64 = i64(len(board.fairs))
-    fairs: vec[i64] = board.fairs[:]
+    many: i64 = i64(len(board.fair_kinds))
+    fairs: vec[i64] = board.fair_kinds[:]
     shuffle(st, fairs, many)
     towns: i64 = i64(len(board.fair_towns)) - 1
     drawn: vec[i64] = zeros(towns)
@@ -210,16 +210,16 @@ def lay_costs(st: TiletumState, paid_with: i64) -> None:
     costs: vec[i64] = zeros(board.cathedrals)
     count: i64 = 0
     for kind in range(board.cost_kinds):
-        if board.cost_good[kind] == paid_with:
-            for _copy in range(board.cost_count[kind]):
+        if board.cost_tile_good[kind] == paid_with:
+            for _copy in range(board.cost_tile_count[kind]):
                 costs[count] = kind
                 count += 1
     shuffle(st, costs, count)
     laid: i64 = 0
     for number in range(board.cathedrals):
-        if board.paid_with[number] != paid_with or not stone_tablets.is_on_used_side(
+        if board.cathedral_paid_with[number] != paid_with or not stone_tablets.is_space_in_play(
             st, board.town_of[number]
         ):
             continue
-        st.cost[number] = costs[laid] if board.is_open[number] > 0 else kinds.EMPTY
+        st.cost[number] = costs[laid] if board.is_cathedral_open[number] > 0 else kinds.EMPTY
         laid += 1

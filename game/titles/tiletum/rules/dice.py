@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
-from game.engine.rows import count_of
+from game.engine.moves import add_move, make_move_code
+from game.engine.rows import count_in_cells
 from game.titles.tiletum.rules import (
     helpers,
     houses_and_pillars,
@@ -16,7 +16,11 @@ from game.titles.tiletum.rules import (
     step_facts,
     stock,
 )
-from game.titles.tiletum.rules.die_action import begin_main_half, points_of_action, steps_of_action
+from game.titles.tiletum.rules.die_action import (
+    begin_main_action_or_first_half,
+    king_steps_added_to_action,
+    points_added_to_action,
+)
 from game.titles.tiletum.rules.questions import (
     SCRATCH,
     pop_question,
@@ -30,17 +34,21 @@ MORE_GOODS: Final = 2  # of technology goods II
 MORE_POINTS: Final = 2  # of technology goods III
 
 
-def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def list_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write every die with every value the seat can pay for; return how many."""
-    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) + prices.count_goods_payable_as_gold(st, seat)
+    gold: i64 = stock.good_count(st, seat, kinds.GOLD) + prices.count_goods_payable_as_gold(
+        st, seat
+    )
     count: i64 = 0
     for good in range(kinds.GOODS):
         for face in range(kinds.FACES):
             if st.dice[good * kinds.FACES + face] == 0:
                 continue
             for new in range(kinds.FACES):
-                if prices.price_of_change(st, seat, face, new) <= gold:
-                    count = add_move(out, count, pack(kinds.TAKE_DIE, good, face + 1, new + 1))
+                if prices.price_of_die_change(st, seat, face, new) <= gold:
+                    count = add_move(
+                        out, count, make_move_code(kinds.TAKE_DIE, good, face + 1, new + 1)
+                    )
     return count
 
 
@@ -53,7 +61,7 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
     st.phase = kinds.PLAY
     record_fact(st, step_facts.TOOK_DIE, seat, good, new)
     if st.board.silver > 0:
-        st.symbol = 1 if new == step_symbol_value(st) else 0
+        st.symbol = 1 if new == die_value_at_step_symbol(st) else 0
     push_question(st, kinds.DIE_Q, kinds.DO_STAGE, st.wheel[new - 1], good)
 
 
@@ -62,12 +70,12 @@ def is_in_explorer_field(st: TiletumState, value: i64) -> bool:
     return value in (st.field, st.field % kinds.FACES + 1)
 
 
-def step_symbol_value(st: TiletumState) -> i64:
+def die_value_at_step_symbol(st: TiletumState) -> i64:
     """Return the value of the place with the step symbol (S-205)."""
-    return (st.field - 1 + st.board.depths.symbol) % kinds.FACES + 1
+    return (st.field - 1 + st.board.depths.symbol_place_offset) % kinds.FACES + 1
 
 
-def go_on_with_die(st: TiletumState) -> None:
+def continue_with_taken_die(st: TiletumState) -> None:
     """Ask the next decision of a taken die, or begin its action (T-304 to T-307)."""
     seat: i64 = st.seat
     stage: i64 = question_cell(st, 1)
@@ -106,7 +114,7 @@ def extra_goods_of_die(st: TiletumState, seat: i64, good: i64) -> i64:
     return 0
 
 
-def points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
+def action_points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
     """Return a die's action points before marker and technologies of its action (T-307)."""
     points: i64 = kinds.MOST_POINTS_OF_ACTION - value
     if (
@@ -123,20 +131,24 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
     T-307, T-407, S-603.
     """
     action: i64 = question_cell(st, 2)
-    points: i64 = points_of_die(st, seat, question_cell(st, 3), st.die_value) + question_cell(st, 4)
+    points: i64 = action_points_of_die(
+        st, seat, question_cell(st, 3), st.die_value
+    ) + question_cell(st, 4)
     pop_question(st)
     if action == kinds.JOKER:
-        points += points_of_action(st, seat, action)
-        progress.move_king_marker_up(st, seat, steps_of_action(st, seat, action))
+        points += points_added_to_action(st, seat, action)
+        progress.move_king_marker_up(st, seat, king_steps_added_to_action(st, seat, action))
         split: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_JOKER) >= 3 else 0
         push_question(st, kinds.AS_Q, points, 1, split)
     else:
-        begin_main_half(st, seat, action, points, 0)
-    if progress.technology_level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
+        begin_main_action_or_first_half(st, seat, action, points, 0)
+    if progress.technology_level(st, seat, kinds.TECH_DICE) >= 2 and is_die_unlike_those_taken(
+        st, seat
+    ):
         push_question(st, kinds.ANY_STEP_Q, 0, 0, 0)
 
 
-def is_new_die(st: TiletumState, seat: i64) -> bool:
+def is_die_unlike_those_taken(st: TiletumState, seat: i64) -> bool:
     """Return whether good and value of the die differ from those taken this round (S-603)."""
     for turn in range(st.turn - 1):
         die: i64 = st.dice_taken[seat * kinds.TURNS + turn]
@@ -153,29 +165,29 @@ def list_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
         if (
-            not helpers.is_first_of_its_kind(st, seat, slot)
-            or st.board.kind[tile] != kinds.COLOUR_TILE
+            not helpers.is_first_slot_with_its_tile(st, seat, slot)
+            or st.board.tile_kind[tile] != kinds.COLOUR_TILE
         ):
             continue
         fresh: i64 = st.fresh  # of one kind, as long as silver adds no other
         if st.board.silver > 0:
-            fresh = count_of(st.fresh_tiles, 0, kinds.STORE, tile)
-        if count_of(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh:
+            fresh = count_in_cells(st.fresh_tiles, 0, kinds.STORE, tile)
+        if count_in_cells(st.store, slot, (seat + 1) * kinds.STORE, tile) > fresh:
             for good in range(kinds.GOODS):
-                count = add_move(out, count, pack(kinds.COLOUR, tile, good, 0))
+                count = add_move(out, count, make_move_code(kinds.COLOUR, tile, good, 0))
     return count
 
 
 def recolour_die(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
     """Use a colour tile: the die gives another good, and one kind adds to it (T-304, S-706)."""
-    stock.take_from_store(st, seat, tile)
+    stock.remove_tile_from_storehouse(st, seat, tile)
     stock.discard_tile(st, tile)
     set_question_cell(st, 3, good)
-    set_question_cell(st, 4, st.board.boost[tile])
+    set_question_cell(st, 4, st.board.tile_boost[tile])
     record_fact(st, step_facts.RECOLOURED, seat, good, 0)
 
 
-def dice_on_wheel(st: TiletumState) -> i64:
+def count_dice_on_wheel(st: TiletumState) -> i64:
     """Return how many dice lie on the wheel."""
     count: i64 = 0
     for at in range(kinds.GOODS * kinds.FACES):

@@ -19,14 +19,14 @@ KING_GOLD: Final = 2  # of technology king I
 CONTRACTS_DRAWN: Final = 3
 
 
-def points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+def points_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return what marker and technologies add to the main action (T-307, S-602, S-608).
 
     For a joker it is the addition of joker I, whatever it becomes.
     """
     if action == kinds.JOKER:
         return 1 if progress.technology_level(st, seat, kinds.TECH_JOKER) >= 1 else 0
-    return progress.marker_points(st, seat, action) + extra_points_of_action(st, seat, action)
+    return progress.marker_points(st, seat, action) + technology_points_of_action(st, seat, action)
 
 
 def gold_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
@@ -37,7 +37,7 @@ def gold_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
     return KING_GOLD if is_paid else 0
 
 
-def steps_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+def king_steps_added_to_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the additional king steps of a joker with joker II (S-608)."""
     is_raised: bool = (
         action == kinds.JOKER and progress.technology_level(st, seat, kinds.TECH_JOKER) >= 2
@@ -45,12 +45,14 @@ def steps_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
     return 1 if is_raised else 0
 
 
-def begin_main_half(st: TiletumState, seat: i64, action: i64, points: i64, split: i64) -> None:
+def begin_main_action_or_first_half(
+    st: TiletumState, seat: i64, action: i64, points: i64, split: i64
+) -> None:
     """Begin the main action, or the first half of a split joker, with all additions to it.
 
     Marker and technologies add points (T-307, S-602).
     """
-    points += points_of_action(st, seat, action)
+    points += points_added_to_action(st, seat, action)
     begin_action(st, seat, action, points, 1)
     if split == 1:
         set_question_cell(st, 4, 1)
@@ -64,7 +66,7 @@ def begin_main_half(st: TiletumState, seat: i64, action: i64, points: i64, split
         push_question(st, kinds.DRAW_Q, kinds.CONTRACT_DECK, CONTRACTS_DRAWN, 0)
 
 
-def extra_points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+def technology_points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the action point that technologies add to merchant, architect and explorer."""
     more: bool = False
     if action == kinds.MERCHANT:
@@ -95,19 +97,19 @@ def turn_joker_into(st: TiletumState, seat: i64, action: i64, share: i64) -> Non
     second: bool = question_cell(st, 4) > 0
     pop_question(st)
     if second:
-        begin_second_half(st, seat, action, points)
+        begin_second_half_of_joker(st, seat, action, points)
     elif share > 0:
         if points > share:  # the second half waits for the king (S-608)
             push_question(st, kinds.AS_Q, points - share, 1, 1)
             set_question_cell(st, 4, kinds.KING + 1)
-        begin_main_half(st, seat, kinds.KING, share, 1)
+        begin_main_action_or_first_half(st, seat, kinds.KING, share, 1)
     elif main == 1:
-        begin_main_half(st, seat, action, points, split)
+        begin_main_action_or_first_half(st, seat, action, points, split)
     else:
         begin_action(st, seat, action, points, 0)
 
 
-def begin_second_half(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
+def begin_second_half_of_joker(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Begin the second half of a split joker, without marker and technologies (S-608)."""
     begin_action(st, seat, action, points, 1)
     set_question_cell(st, 4, 1)
@@ -123,4 +125,4 @@ def switch_action(st: TiletumState, seat: i64, action: i64) -> None:
     """Spend the remaining points on another action (S-608)."""
     points: i64 = question_cell(st, 2)
     pop_question(st)
-    begin_second_half(st, seat, action, points)
+    begin_second_half_of_joker(st, seat, action, points)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.titles.tiletum.rules import (
     household,
     houses_and_pillars,
@@ -35,18 +35,18 @@ def list_placements(st: TiletumState, seat: i64, what: i64, out: vec[i64], count
     """
     here: i64 = pieces.space_of_meeple(st, seat, what)
     if houses_and_pillars.can_place_piece(st, seat, what, here):
-        count = add_move(out, count, pack(pieces.PLACING[what], here, 0, 0))
+        count = add_move(out, count, make_move_code(pieces.PLACING[what], here, 0, 0))
     if st.board.silver == 0:
         return count
-    return stone_tablets.list_underground_placements(st, seat, what, out, count)
+    return stone_tablets.list_underground_placing_moves(st, seat, what, out, count)
 
 
 def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
     """Write the steps to neighbouring spaces; return the new count."""
     board: Board = st.board
     here: i64 = pieces.space_of_meeple(st, seat, who)
-    for at in range(board.near_from[here], board.near_from[here + 1]):
-        count = add_move(out, count, pack(kinds.STEP, who, board.near[at], 0))
+    for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
+        count = add_move(out, count, make_move_code(kinds.STEP, who, board.neighbours[at], 0))
     return count
 
 
@@ -58,7 +58,7 @@ def list_towns_for_piece(st: TiletumState, seat: i64, what: i64, out: vec[i64]) 
     for space in range(st.board.spaces):
         reached: bool = st.board.silver == 0 or silver.is_space_accessible(st, seat, space)
         if reached and houses_and_pillars.can_place_piece(st, seat, what, space):
-            count = add_move(out, count, pack(pieces.PLACING[what], space, 0, 0))
+            count = add_move(out, count, make_move_code(pieces.PLACING[what], space, 0, 0))
     return count
 
 
@@ -74,7 +74,7 @@ def list_own_characters(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for room in range(seat * kinds.ROOMS, (seat + 1) * kinds.ROOMS):
         if st.rooms[room] != kinds.EMPTY:
-            count = add_move(out, count, pack(kinds.CALL, st.rooms[room], 0, 0))
+            count = add_move(out, count, make_move_code(kinds.CALL, st.rooms[room], 0, 0))
     return count
 
 
@@ -84,23 +84,25 @@ def list_moves_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]) ->
     here: i64 = pieces.space_of_meeple(st, seat, who)
     for space in range(st.board.main_spaces):
         if space != here:
-            count = add_move(out, count, pack(kinds.FLY, who, space, 0))
+            count = add_move(out, count, make_move_code(kinds.FLY, who, space, 0))
     return count
 
 
-def list_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def list_inhabited_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the buildings with at least one character (T-512)."""
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
         if household.count_filled_rooms(st, seat, building) > 0:
-            count = add_move(out, count, pack(kinds.BUILDING, building, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.BUILDING, building, 0, 0))
     return count
 
 
-def list_characters_to_gain(st: TiletumState, out: vec[i64]) -> i64:
+def list_characters_with_gain_left(st: TiletumState, out: vec[i64]) -> i64:
     """Write the characters whose gain is still to be taken (T-512)."""
     count: i64 = 0
     for at in range(1, kinds.MOST_PEOPLE + 1):
         if question_cell(st, at) > 0:
-            count = add_move(out, count, pack(kinds.CALL, question_cell(st, at) - 1, 0, 0))
+            count = add_move(
+                out, count, make_move_code(kinds.CALL, question_cell(st, at) - 1, 0, 0)
+            )
     return count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of, row_of
+from game.engine.rows import count_in_cells, make_row
 from game.titles.tiletum.rules import (
     household,
     houses_and_pillars,
@@ -14,7 +14,7 @@ from game.titles.tiletum.rules import (
     stock,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
-from game.titles.tiletum.rules.technologies import points_of_levels, sum_of_levels
+from game.titles.tiletum.rules.technologies import end_points_of_levels, sum_of_technology_levels
 
 # What fairs count; the first three are the kinds of pieces.
 HOUSES: Final = 0
@@ -31,7 +31,7 @@ THINGS: Final = 10
 
 KING_FAIR: Final = 3  # of the kinds, in the order of `components.EVERY_FAIR`
 MINE_AND_BUILDING: Final = 13
-COUNTED: Final[vec[i64]] = row_of(
+COUNTED: Final[vec[i64]] = make_row(
     [
         *(HOUSES, PILLARS),
         *(CONTRACTS, CATHEDRALS),
@@ -78,14 +78,14 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
     worth: i64 = st.board.fair_worth[kind] + st.board.fair_board[number - 1]
     if kind == KING_FAIR:
         return worth + st.king[seat]
-    count: i64 = count_of_thing(st, seat, COUNTED[2 * kind])
+    count: i64 = count_things_for_fair(st, seat, COUNTED[2 * kind])
     beside: i64 = COUNTED[2 * kind + 1]
     return worth * (
-        count if beside == kinds.EMPTY else min(count, count_of_thing(st, seat, beside))
+        count if beside == kinds.EMPTY else min(count, count_things_for_fair(st, seat, beside))
     )
 
 
-def count_of_thing(st: TiletumState, seat: i64, thing: i64) -> i64:
+def count_things_for_fair(st: TiletumState, seat: i64, thing: i64) -> i64:
     """Return a seat's number of the things that a fair counts."""
     if thing <= MINES:
         return houses_and_pillars.count_pieces_on_maps(st, seat, thing)
@@ -100,19 +100,23 @@ def count_of_thing(st: TiletumState, seat: i64, thing: i64) -> i64:
     if thing == FULL_BUILDINGS:
         return household.count_full_buildings(st, seat)
     if thing == LEVELS:
-        return count_tucked_surprises(st) if seat == st.board.cardinal else sum_of_levels(st, seat)
+        return (
+            count_tucked_surprises(st)
+            if seat == st.board.cardinal
+            else sum_of_technology_levels(st, seat)
+        )
     return houses_and_pillars.count_pieces_underground(st, seat)
 
 
 def count_tucked_surprises(st: TiletumState) -> i64:
     """Return the number of surprises under the Cardinal's board (S-911)."""
-    return kinds.SURPRISES - count_of(st.tucked, 0, kinds.SURPRISES, kinds.EMPTY)
+    return kinds.SURPRISES - count_in_cells(st.tucked, 0, kinds.SURPRISES, kinds.EMPTY)
 
 
 def count_cathedral_tiles(st: TiletumState, seat: i64) -> i64:
     """Return how many cathedral tiles a seat has."""
     every: i64 = st.board.cathedrals
-    return every - count_of(st.taken, seat * every, (seat + 1) * every, kinds.EMPTY)
+    return every - count_in_cells(st.taken, seat * every, (seat + 1) * every, kinds.EMPTY)
 
 
 def score_game_end(st: TiletumState) -> None:
@@ -120,7 +124,13 @@ def score_game_end(st: TiletumState) -> None:
     for place in range(st.seats):
         seat: i64 = st.order[place]
         completed: i64 = household.count_completed_buildings(st, seat)
-        record_fact(st, step_facts.BUILDINGS_SCORED, seat, st.board.completed[completed], completed)
+        record_fact(
+            st,
+            step_facts.BUILDINGS_SCORED,
+            seat,
+            st.board.completed_building_points[completed],
+            completed,
+        )
         record_fact(st, step_facts.PIECES_SCORED, seat, points_of_pieces(st, seat), 0)
         record_fact(
             st, step_facts.GOODS_SCORED, seat, points_of_goods(st, seat), goods_left(st, seat)
@@ -128,25 +138,27 @@ def score_game_end(st: TiletumState) -> None:
         if st.board.silver > 0:
             silver: i64 = points_of_silver(st, seat)
             record_fact(st, step_facts.SILVER_SCORED, seat, silver, st.silver[seat])
-            record_fact(st, step_facts.LEVELS_SCORED, seat, points_of_levels(st, seat), 0)
-        st.points[seat] += points_at_end(st, seat)
+            record_fact(st, step_facts.LEVELS_SCORED, seat, end_points_of_levels(st, seat), 0)
+        st.points[seat] += points_added_at_game_end(st, seat)
 
 
-def points_at_end(st: TiletumState, seat: i64) -> i64:
+def points_added_at_game_end(st: TiletumState, seat: i64) -> i64:
     """Return what a seat would score in addition to its points if the game ended now."""
-    points: i64 = st.board.completed[household.count_completed_buildings(st, seat)]
+    points: i64 = st.board.completed_building_points[household.count_completed_buildings(st, seat)]
     points += points_of_pieces(st, seat) + points_of_goods(st, seat)
     if st.board.silver > 0:
-        points += points_of_silver(st, seat) + points_of_levels(st, seat)
+        points += points_of_silver(st, seat) + end_points_of_levels(st, seat)
     return points
 
 
 def points_of_pieces(st: TiletumState, seat: i64) -> i64:
     """Return houses times pillars on the maps (T-801)."""
-    return piece_factor(st, seat, kinds.HOUSE_PIECE) * piece_factor(st, seat, kinds.PILLAR_PIECE)
+    return count_pieces_for_end_points(st, seat, kinds.HOUSE_PIECE) * count_pieces_for_end_points(
+        st, seat, kinds.PILLAR_PIECE
+    )
 
 
-def piece_factor(st: TiletumState, seat: i64, piece: i64) -> i64:
+def count_pieces_for_end_points(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return the number of houses or pillars that counts; with silver it may be that of mines
     (S-802).
     """
@@ -178,18 +190,18 @@ def goods_left(st: TiletumState, seat: i64) -> i64:
     return count
 
 
-def standings(st: TiletumState, places: vec[i64]) -> None:
+def write_rank_of_each_seat(st: TiletumState, places: vec[i64]) -> None:
     """Write each seat's rank: most points, among equals earlier in the order (T-802)."""
     for seat in range(st.seats):
-        places[seat] = place_of_seat(st, seat)
+        places[seat] = rank_of_seat(st, seat)
 
 
 def seats_from_best(st: TiletumState) -> list[int]:
     """Return the seats from best to worst."""
-    return sorted(range(int(st.seats)), key=lambda seat: int(place_of_seat(st, seat)))
+    return sorted(range(int(st.seats)), key=lambda seat: int(rank_of_seat(st, seat)))
 
 
-def place_of_seat(st: TiletumState, seat: i64) -> i64:
+def rank_of_seat(st: TiletumState, seat: i64) -> i64:
     """Return a seat's rank, 0 = best."""
     mine: i64 = st.points[seat]
     ahead: i64 = 0

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
-from game.engine.rows import count_of
+from game.engine.moves import add_move, make_move_code
+from game.engine.rows import count_in_cells
 from game.titles.tiletum.rules import household, kinds, prices, step_facts, stock
 from game.titles.tiletum.rules.questions import give_gain, is_main_action
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def is_first_of_its_kind(st: TiletumState, seat: i64, slot: i64) -> bool:
+def is_first_slot_with_its_tile(st: TiletumState, seat: i64, slot: i64) -> bool:
     """Return whether a slot of the storehouse has a tile that no earlier slot has."""
     tile: i64 = st.store[slot]
     return tile != kinds.EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
@@ -19,8 +19,8 @@ def is_first_of_its_kind(st: TiletumState, seat: i64, slot: i64) -> bool:
 def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the helpers that can be used (T-603)."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if is_first_of_its_kind(st, seat, slot) and can_use_helper(st, seat, st.store[slot]):
-            count = add_move(out, count, pack(kinds.USE, st.store[slot], 0, 0))
+        if is_first_slot_with_its_tile(st, seat, slot) and can_use_helper(st, seat, st.store[slot]):
+            count = add_move(out, count, make_move_code(kinds.USE, st.store[slot], 0, 0))
     return count
 
 
@@ -29,31 +29,34 @@ def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
 
     It must have an effect, its cost must be payable, and a mine it brings must be left.
     """
-    kind: i64 = st.board.kind[tile]
+    kind: i64 = st.board.tile_kind[tile]
     if kind == kinds.BOOST_TILE:
         return is_main_action(st)
     if kind != kinds.HELPER_TILE:
         return False
-    at: i64 = st.board.gain_of[tile] * kinds.PARTS
-    if st.board.parts[at + kinds.GAIN_BUILDING] > 0:
+    at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
+    if st.board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
         first: i64 = seat * kinds.ROOMS
-        return count_of(st.rooms, first, first + kinds.ROOMS, kinds.EMPTY) < kinds.ROOMS
+        return count_in_cells(st.rooms, first, first + kinds.ROOMS, kinds.EMPTY) < kinds.ROOMS
     if st.board.silver == 0:
         return True
-    if st.board.parts[at + kinds.GAIN_MINE] > 0 and st.mines[seat * kinds.SUPPLIES + 1] == 0:
+    if (
+        st.board.gain_part_amounts[at + kinds.GAIN_MINE] > 0
+        and st.mines[seat * kinds.SUPPLIES + 1] == 0
+    ):
         return False
-    payable: bool = st.silver[seat] >= st.board.depths.pay_silver[tile]
-    return payable and prices.can_spend(st, seat, st.board.depths.pay_gold[tile])
+    payable: bool = st.silver[seat] >= st.board.depths.silver_price_of_tile[tile]
+    return payable and prices.can_spend(st, seat, st.board.depths.gold_price_of_tile[tile])
 
 
 def use_helper(st: TiletumState, seat: i64, tile: i64) -> None:
     """Use a helper; its tile is discarded first (T-603)."""
-    stock.take_from_store(st, seat, tile)
+    stock.remove_tile_from_storehouse(st, seat, tile)
     stock.discard_tile(st, tile)
     record_fact(st, step_facts.USED, seat, tile, 0)
     if st.board.silver > 0:
-        stock.pay_silver(st, seat, st.board.depths.pay_silver[tile])
-    if st.board.kind[tile] == kinds.BOOST_TILE:
-        household.add_points_of_action(st, seat, st.board.boost[tile])
+        stock.pay_silver(st, seat, st.board.depths.silver_price_of_tile[tile])
+    if st.board.tile_kind[tile] == kinds.BOOST_TILE:
+        household.add_points_to_main_action(st, seat, st.board.tile_boost[tile])
     else:
-        give_gain(st, seat, st.board.gain_of[tile])
+        give_gain(st, seat, st.board.gain_of_tile[tile])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import count_of, insert_sorted
+from game.engine.rows import count_in_cells, insert_sorted
 from game.titles.tiletum.rules import kinds, progress, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -36,7 +36,7 @@ def character_type_in(st: TiletumState, seat: i64, building: i64) -> i64:
     tile: i64 = st.rooms[seat * kinds.ROOMS + st.board.room_from[building]]
     if tile == kinds.EMPTY:
         return kinds.EMPTY
-    return st.board.type_of[tile]
+    return st.board.character_type_of_tile[tile]
 
 
 def may_take_character_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
@@ -52,7 +52,7 @@ def may_take_character_type(st: TiletumState, seat: i64, building: i64, person: 
     return True
 
 
-def floor_for(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
+def floor_for_new_character(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
     """Return the floor that a character of this type would get, 0
     when it may not move in (T-501).
     """
@@ -65,7 +65,7 @@ def floor_for(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
 
 def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
     """Move a character from the storehouse to its room; its gain comes at once (T-501)."""
-    stock.take_from_store(st, seat, tile)
+    stock.remove_tile_from_storehouse(st, seat, tile)
     room: i64 = (
         seat * kinds.ROOMS + st.board.room_from[building] + count_filled_rooms(st, seat, building)
     )
@@ -76,12 +76,12 @@ def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> 
             st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] += 1
             record_fact(st, step_facts.ROOF_HOUSE, seat, building, 0)
         place_marker_if_complete(st, seat, building)
-    questions.give_gain(st, seat, st.board.gain_of[tile])
+    questions.give_gain(st, seat, st.board.gain_of_tile[tile])
     ask_for_completed_gains(st, seat, building)
 
 
-def put_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
-    """Draw a crest below a building; its gain comes at once (T-606)."""
+def put_crest_below_building(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
+    """Place a crest below a building; the building's gain for it comes at once (T-606)."""
     st.crests[seat * kinds.BUILDINGS + building] = crest
     record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
     place_marker_if_complete(st, seat, building)
@@ -104,7 +104,7 @@ def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None
     """If a building is complete, put its marker beside the action of its type (T-509, T-510)."""
     if not is_completed(st, seat, building):
         return
-    marker: i64 = st.board.marker_of[building]
+    marker: i64 = st.board.marker_points_of_building[building]
     record_fact(st, step_facts.COMPLETED, seat, building, marker)
     if building == kinds.LAST_BUILDING:
         return
@@ -115,10 +115,10 @@ def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None
         more: i64 = (
             1 if progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0
         )  # S-609
-        add_points_of_action(st, seat, marker + more)
+        add_points_to_main_action(st, seat, marker + more)
 
 
-def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
+def add_points_to_main_action(st: TiletumState, seat: i64, number: i64) -> None:
     """Add points to the main action in progress; king steps are made at once (T-308, T-510)."""
     at: i64 = questions.main_action_position(st)
     if st.stack[at + 1] == kinds.KING:
@@ -169,4 +169,4 @@ def count_upper_characters(st: TiletumState, seat: i64) -> i64:
 def count_placed_crests(st: TiletumState, seat: i64) -> i64:
     """Return how many crests of a seat lie below buildings."""
     first: i64 = seat * kinds.BUILDINGS
-    return kinds.BUILDINGS - count_of(st.crests, first, first + kinds.BUILDINGS, kinds.EMPTY)
+    return kinds.BUILDINGS - count_in_cells(st.crests, first, first + kinds.BUILDINGS, kinds.EMPTY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of
+from game.engine.rows import count_in_cells
 from game.titles.tiletum.rules import kinds, progress, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -14,7 +14,7 @@ GOODS_OF_A_MINE: Final = 3  # with technology explorer II
 BUILT: Final = [step_facts.BUILT_HOUSE, step_facts.BUILT_PILLAR, step_facts.BUILT_MINE]
 
 
-def slot_for(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
+def free_slot_for_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
     """Return the first free slot for a piece in a town (T-409, T-410, S-303).
 
     EMPTY when there is none, or when the seat has one there already.
@@ -43,13 +43,13 @@ def can_place_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool
     """Return whether the seat has such a piece and a place for it in the town."""
     return (
         count_pieces_in_supply(st, seat, piece) > 0
-        and slot_for(st, seat, piece, space) != kinds.EMPTY
+        and free_slot_for_piece(st, seat, piece, space) != kinds.EMPTY
     )
 
 
 def place_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
     """Put a piece into the first free slot, without its gain; return the slot."""
-    slot: i64 = slot_for(st, seat, piece, space)
+    slot: i64 = free_slot_for_piece(st, seat, piece, space)
     st.owner[slot] = seat
     if piece == kinds.MINE_PIECE:
         st.mines[seat * kinds.SUPPLIES] -= 1
@@ -59,7 +59,7 @@ def place_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i
     return slot
 
 
-def place_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
+def place_piece_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
     """Place the piece of a kind of move in a town; the printed gain comes at once (T-409, T-410,
     S-405).
     """
@@ -67,13 +67,13 @@ def place_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
         place_without_gain(st, seat, kinds.PILLAR_PIECE, space)
     elif kind == kinds.HOUSE:
         slot: i64 = place_without_gain(st, seat, kinds.HOUSE_PIECE, space)
-        stock.score_points(st, seat, st.board.printed[slot])
+        stock.score_points(st, seat, st.board.printed_on_slot[slot])
         if progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
             questions.push_question(st, kinds.ONE_CHARACTER_Q, 0, 0, 0)  # S-604
-        if st.board.calls[slot] > 0:
+        if st.board.is_building_gain_slot[slot] > 0:
             questions.push_question(st, kinds.BUILDING_Q, 0, 0, 0)
     else:
-        gold: i64 = st.board.printed[place_without_gain(st, seat, kinds.MINE_PIECE, space)]
+        gold: i64 = st.board.printed_on_slot[place_without_gain(st, seat, kinds.MINE_PIECE, space)]
         stock.gain_silver(st, seat, 1)
         stock.gain_good(st, seat, kinds.GOLD, gold)
         if progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 2:
@@ -95,7 +95,7 @@ def count_pieces_on_maps(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has on the maps."""
     begins: vec[i64] = st.board.slot_from
     at: i64 = piece * st.board.spaces
-    return count_of(st.owner, begins[at], begins[at + st.board.spaces], seat)
+    return count_in_cells(st.owner, begins[at], begins[at + st.board.spaces], seat)
 
 
 def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
@@ -104,7 +104,7 @@ def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
     count: i64 = 0
     for piece in range(kinds.PIECES):
         first: i64 = board.slot_from[piece * board.spaces + board.main_spaces]
-        count += count_of(st.owner, first, board.slot_from[(piece + 1) * board.spaces], seat)
+        count += count_in_cells(st.owner, first, board.slot_from[(piece + 1) * board.spaces], seat)
     return count
 
 
@@ -114,9 +114,9 @@ def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:
     return tile != kinds.EMPTY and stock.can_store(st, seat, tile)
 
 
-def take_tile(st: TiletumState, seat: i64, spot: i64) -> None:
+def take_tile_into_storehouse(st: TiletumState, seat: i64, spot: i64) -> None:
     """Move the tile on a spot to the storehouse."""
     tile: i64 = st.lying[spot]
     st.lying[spot] = kinds.EMPTY
-    stock.put_in_store(st, seat, tile)
+    stock.put_tile_in_storehouse(st, seat, tile)
     record_fact(st, step_facts.STORED, seat, tile, spot)

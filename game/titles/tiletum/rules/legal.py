@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
-from game.engine.rows import row_of
+from game.engine.moves import add_move, make_move_code
+from game.engine.rows import make_row
 from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import (
     actions,
@@ -20,8 +20,8 @@ from game.titles.tiletum.rules import (
     technologies,
 )
 from game.titles.tiletum.rules.effect_moves import (
-    list_buildings,
-    list_characters_to_gain,
+    list_characters_with_gain_left,
+    list_inhabited_buildings,
     list_moves_anywhere,
     list_own_characters,
     list_steps_and_pieces,
@@ -46,7 +46,7 @@ DECLINING_MOVES: Final = {
     kinds.KEEP_Q: kinds.KEEP_NONE,
     kinds.DRAWN_Q: kinds.TAKE_NONE,
 }
-DECLINING: Final[vec[i64]] = row_of(
+DECLINING: Final[vec[i64]] = make_row(
     [DECLINING_MOVES.get(question, 0) for question in range(kinds.LAST_Q + 1)]
 )
 
@@ -59,20 +59,20 @@ def legal_moves(st: TiletumState, out: vec[i64]) -> i64:
 
 
 def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the moves of the current decision."""
+    """Write the moves of the current decision into `out`; return how many."""
     if st.phase == kinds.KING_TILE:
         return list_no_and_yes(kinds.CROWN, out)
     question: i64 = current_question(st)
     if question == 0:
-        return tasks.list_tasks(st, seat, out, dice.list_dice(st, seat, out))
+        return tasks.list_task_moves(st, seat, out, dice.list_take_die_moves(st, seat, out))
     if question == kinds.ACT_Q:
-        return list_action(st, seat, out)
+        return list_moves_of_current_action(st, seat, out)
     count: i64 = list_answers(st, seat, question, out)
     if DECLINING[question] > 0:
         what: i64 = 0
         if question in (kinds.ANYWHERE_Q, kinds.FLY_Q):
             what = question_cell(st, 1)
-        return add_move(out, count, pack(DECLINING[question], what, 0, 0))
+        return add_move(out, count, make_move_code(DECLINING[question], what, 0, 0))
     return count
 
 
@@ -91,16 +91,16 @@ def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i
     if question == kinds.FLY_Q:
         return list_moves_anywhere(st, seat, question_cell(st, 1), out)
     if question == kinds.BUILDING_Q:
-        return list_buildings(st, seat, out)
+        return list_inhabited_buildings(st, seat, out)
     if question == kinds.CHARACTERS_Q:
-        return list_characters_to_gain(st, out)
+        return list_characters_with_gain_left(st, out)
     if question in (kinds.GAIN_Q, kinds.SAME_Q):
         for good in range(kinds.GOODS):
-            out[good] = pack(kinds.GAIN, good, 0, 0)
+            out[good] = make_move_code(kinds.GAIN, good, 0, 0)
         return kinds.GOODS
     if question == kinds.DO_Q:
-        out[0] = pack(kinds.DO, question_cell(st, 1), 0, 0)
-        out[1] = pack(kinds.DO, kinds.EXPLORER, 0, 0)
+        out[0] = make_move_code(kinds.DO, question_cell(st, 1), 0, 0)
+        out[1] = make_move_code(kinds.DO, kinds.EXPLORER, 0, 0)
         return 2
     if question == kinds.SILVER_Q:
         return list_no_and_yes(kinds.FOR_SILVER, out)
@@ -113,25 +113,27 @@ def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i
     if question == kinds.DIG_Q:
         return list_no_and_yes(kinds.DIG, out)
     if question == kinds.BONUSED_Q:
-        return technologies.list_goods_for_gold(st, out)
+        return technologies.list_good_payable_as_gold_moves(st, out)
     if question == kinds.GOLD_Q:
         return list_payments(st, seat, question_cell(st, 1), out)
     if question == kinds.TECH_Q:
-        return technologies.list_level_raises(st, seat, question_cell(st, 1), out, 0)
+        return technologies.list_level_raise_moves(st, seat, question_cell(st, 1), out, 0)
     if question == kinds.NEW_EXPLORER_Q:
-        return silver.list_new_explorers(st, seat, FREE, out, 0)
+        return silver.list_explorer_start_spaces(st, seat, FREE, out, 0)
     return silver.list_drawn_tiles(st, seat, out)
 
 
-def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def list_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the moves of the action; for that of the die also tasks (T-309, T-310, T-408)."""
-    count: i64 = actions.list_options(st, seat, question_cell(st, 1), question_cell(st, 2), out)
+    count: i64 = actions.list_action_moves(
+        st, seat, question_cell(st, 1), question_cell(st, 2), out
+    )
     if question_cell(st, 3) == 0:
-        return add_move(out, count, pack(kinds.STOP, 0, 0, 0))
-    count = tasks.list_tasks(st, seat, out, count)
+        return add_move(out, count, make_move_code(kinds.STOP, 0, 0, 0))
+    count = tasks.list_task_moves(st, seat, out, count)
     if die_action.may_switch_action(st):
-        count = list_actions_except(st, kinds.SWITCH, question_cell(st, 1), out, count)
-    return add_move(out, count, pack(kinds.END, 0, 0, 0))
+        count = list_moves_of_other_actions(st, kinds.SWITCH, question_cell(st, 1), out, count)
+    return add_move(out, count, make_move_code(kinds.END, 0, 0, 0))
 
 
 def list_joker_actions(st: TiletumState, out: vec[i64]) -> i64:
@@ -140,31 +142,33 @@ def list_joker_actions(st: TiletumState, out: vec[i64]) -> i64:
     """
     barred: i64 = question_cell(st, 4) - 1
     split: bool = question_cell(st, 3) == 1
-    count: i64 = list_actions_except(st, kinds.AS, kinds.KING if split else barred, out, 0)
+    count: i64 = list_moves_of_other_actions(st, kinds.AS, kinds.KING if split else barred, out, 0)
     if split and barred != kinds.KING:
         for share in range(question_cell(st, 1)):
-            count = add_move(out, count, pack(kinds.AS, kinds.KING, share + 1, 0))
+            count = add_move(out, count, make_move_code(kinds.AS, kinds.KING, share + 1, 0))
     if barred != kinds.EMPTY:
-        count = add_move(out, count, pack(kinds.END, 0, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.END, 0, 0, 0))
     return count
 
 
-def list_actions_except(st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64) -> i64:
+def list_moves_of_other_actions(
+    st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64
+) -> i64:
     """Write moves of a kind with every action a joker may become, except one (T-407, S-202)."""
     for action in range(st.board.actions):
         if action not in (kinds.JOKER, but):
-            count = add_move(out, count, pack(kind, action, 0, 0))
+            count = add_move(out, count, make_move_code(kind, action, 0, 0))
     return count
 
 
-def has_answer(st: TiletumState, seat: i64) -> bool:
+def has_answer_but_declining(st: TiletumState, seat: i64) -> bool:
     """Return whether the question has an answer other than declining."""
     question: i64 = current_question(st)
     if question == kinds.ACT_Q:
-        if actions.has_option(st, seat, question_cell(st, 1), question_cell(st, 2)):
+        if actions.can_spend_points_on_action(st, seat, question_cell(st, 1), question_cell(st, 2)):
             return True
         return question_cell(st, 3) == 1 and (
-            tasks.has_task(st, seat) or die_action.may_switch_action(st)
+            tasks.has_possible_task(st, seat) or die_action.may_switch_action(st)
         )
     if question == kinds.PAY_Q:
         return st.silver[seat] >= question_cell(st, 1)
@@ -176,9 +180,9 @@ def has_answer(st: TiletumState, seat: i64) -> bool:
 
 
 def list_no_and_yes(kind: i64, out: vec[i64]) -> i64:
-    """Write no and yes."""
-    out[0] = pack(kind, 0, 0, 0)
-    out[1] = pack(kind, 1, 0, 0)
+    """Write a move for no and one for yes into `out`; return 2."""
+    out[0] = make_move_code(kind, 0, 0, 0)
+    out[1] = make_move_code(kind, 1, 0, 0)
     return 2
 
 
@@ -188,7 +192,7 @@ def list_payments(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64
     count: i64 = 0
     most: i64 = prices.most_paid_as_gold(st, seat, price)
     for number in range(prices.least_paid_as_gold(st, seat, price), most + 1):
-        count = add_move(out, count, pack(kinds.SPEND, number, st.bonused[seat], 0))
+        count = add_move(out, count, make_move_code(kinds.SPEND, number, st.bonused[seat], 0))
     return count
 
 

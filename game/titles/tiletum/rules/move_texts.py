@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.move_space import MoveFields, MoveSpace
+from game.engine.move_space import MoveKindSizes, MoveSpace
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
@@ -102,21 +102,23 @@ ARGUMENTS: Final = {
 }
 
 
-def move_space(board: Board) -> MoveSpace:
-    """Number the moves: of dice, actions, characters and tasks, and those of silver."""
+def make_move_space(board: Board) -> MoveSpace:
+    """Return the numbering of all moves of seats: of dice, actions, characters and tasks, and those
+    of silver.
+    """
     last = kinds.TAKE_NONE if board.silver else kinds.CROWN
     kinds_of_moves = sorted({*TEXTS, *BESIDE} - set(range(kinds.DIE, kinds.LAST_LUCK + 1)))
     return MoveSpace([_move_fields(board, kind) for kind in kinds_of_moves if kind <= last])
 
 
-def luck_space(board: Board) -> MoveSpace:
-    """Number the dice, tokens, tiles, decrees and surprises that may come."""
+def make_luck_space(board: Board) -> MoveSpace:
+    """Return the numbering of all chance outcomes: dice, tokens, tiles, decrees and surprises."""
     return MoveSpace([_move_fields(board, kind) for kind in range(kinds.DIE, kinds.LAST_LUCK + 1)])
 
 
-def _move_fields(board: Board, kind: int) -> MoveFields:
+def _move_fields(board: Board, kind: int) -> MoveKindSizes:
     named = [ARGUMENTS[word] for word in TEXTS.get(kind, "").split() if word in ARGUMENTS]
     counts = [len(argument.words(board)) + argument.first for argument in named]
     if kind == kinds.SURPRISED:
         counts = [kinds.SURPRISES]  # in games without them too
-    return MoveFields(kind, *counts, *BESIDE.get(kind, ()))
+    return MoveKindSizes(kind, *counts, *BESIDE.get(kind, ()))

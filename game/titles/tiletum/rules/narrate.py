@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine.events import Change, Event
-from game.engine.knowledge import ChangeAttribution, changes_between
+from game.engine.knowledge import ChangeAttributor, changes_between
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import answers, fairs, kinds, state_form, step_facts
@@ -23,7 +23,7 @@ CARDS: Final[dict[str, Callable[[Board, int], str]]] = {
     "good": lambda _board, number: GOODS[number],
     "action": lambda _board, number: EVERY_ACTION[number],
     "tile": lambda board, number: board.tile_names[number],
-    "crest": lambda board, number: board.tile_names[int(board.crest_tile[number])],
+    "crest": lambda board, number: board.tile_names[int(board.tile_of_crest[number])],
     "fair": lambda board, number: board.fair_names[number],
     "decree": lambda board, number: board.cards.decree_names[number],
     "tablet": lambda _board, number: f"tablet:{TABLETS[number]}",
@@ -76,14 +76,17 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
     events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.SPOT: after.board.spot_names, state_form.SLOT: after.board.slot_names}
-    shares = ChangeAttribution(after.board.form, places, ONLY_WITH)
+    shares = ChangeAttributor(after.board.form, places, ONLY_WITH)
     row = after.board.form.index_of_row("points")
     points = [int(number) for number in before.points]
     changes = [change for change in changes_between(before, after) if change.row != row]
-    return tuple(_with_new_total(event, row, points) for event in shares.attribute(changes, events))
+    return tuple(
+        _event_with_new_total(event, row, points)
+        for event in shares.add_changes_to_events(changes, events)
+    )
 
 
-def _with_new_total(event: Event, row: int, points: list[int]) -> Event:
+def _event_with_new_total(event: Event, row: int, points: list[int]) -> Event:
     """Return a scoring event with the new total: the present one plus its points."""
     scored = event.amount("points")
     if not scored or event.kind == "ended":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of, remove_at, remove_number
+from game.engine.rows import count_in_cells, remove_at, remove_number
 from game.titles.tiletum.rules import kinds, questions, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
@@ -53,8 +53,8 @@ def is_pile_used_up(st: TiletumState, deck: i64) -> bool:
     return True
 
 
-def draw_tile_under_pile(st: TiletumState, deck: i64, tile: i64) -> None:
-    """Draw a tile under its pile, below those put there before (S-606, S-607)."""
+def put_tile_under_pile(st: TiletumState, deck: i64, tile: i64) -> None:
+    """Put a tile under its pile, below those put there before (S-606, S-607)."""
     row: vec[i64] = st.contracts_under if deck == kinds.CONTRACT_DECK else st.underground_under
     at: i64 = 0
     while row[at] != kinds.EMPTY:
@@ -72,7 +72,10 @@ def cheapest_contract_place(st: TiletumState, tile: i64) -> i64:
     for place in range(kinds.OFFERED):
         if st.lying[board.contract_spot + place] != tile:
             continue
-        if found == kinds.EMPTY or board.price[place] <= board.price[found]:
+        if (
+            found == kinds.EMPTY
+            or board.contract_offer_price[place] <= board.contract_offer_price[found]
+        ):
             found = place
     return found
 
@@ -120,13 +123,13 @@ def is_character_due(st: TiletumState) -> bool:
 def count_offered_characters(st: TiletumState) -> i64:
     """Return how many characters lie in the offer."""
     first: i64 = st.board.character_spot
-    return kinds.OFFERED - count_of(st.lying, first, first + kinds.OFFERED, kinds.EMPTY)
+    return kinds.OFFERED - count_in_cells(st.lying, first, first + kinds.OFFERED, kinds.EMPTY)
 
 
 def is_character_offered(st: TiletumState, tile: i64) -> bool:
     """Return whether such a character lies in the offer."""
     first: i64 = st.board.character_spot
-    return count_of(st.lying, first, first + kinds.OFFERED, tile) > 0
+    return count_in_cells(st.lying, first, first + kinds.OFFERED, tile) > 0
 
 
 def take_character(st: TiletumState, tile: i64) -> None:
@@ -146,8 +149,9 @@ def put_characters_aside(st: TiletumState) -> None:
     record_fact(st, step_facts.REFRESHED, st.seat, 0, 0)
 
 
-def advance_draw(st: TiletumState) -> bool:
-    """Return whether chance must draw a tile for the current DRAW question.
+def advance_draw_question(st: TiletumState) -> bool:
+    """Advance the DRAW question: return whether chance must draw a tile for it, else end it;
+    characters set aside return to their pile once it is empty (T-403).
 
     Characters set aside return to their pile once it is empty (T-403).
     """
@@ -186,7 +190,7 @@ def lay_drawn_character(st: TiletumState, tile: i64) -> None:
     record_fact(st, step_facts.DREW_CHARACTER, st.seat, tile, 0)
 
 
-def place_drawn_tile(st: TiletumState, tile: i64) -> None:
+def handle_tile_drawn_for_question(st: TiletumState, tile: i64) -> None:
     """Place the drawn character in the offer, or add the tile to those drawn."""
     deck: i64 = questions.question_cell(st, 1)
     if deck == kinds.CHARACTER_DECK:
@@ -209,7 +213,7 @@ def lay_drawn_contract(st: TiletumState, tile: i64) -> None:
 
 
 def refill_bonus_pile(st: TiletumState) -> bool:
-    """Return whether a bonus tile can be drawn, after refilling an empty pile from the discards."""
+    """Refill an empty bonus pile from the discards; return whether a bonus tile can be drawn."""
     if count_left_in_pile(st, kinds.BONUS_DECK) > 0:
         return True
     first: i64 = st.board.cell_from[kinds.BONUS_DECK]

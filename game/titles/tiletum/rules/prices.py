@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tiletum.rules import kinds, progress, questions, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.state import TiletumState
 HALF_WAY: Final = 3
 
 
-def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
+def price_of_die_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
     """Return the gold for changing a die's value; 6 and 1 are neighbours (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
     steps = min(steps, kinds.FACES - steps)
@@ -24,9 +24,9 @@ def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
 
 def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
     """Return what a cathedral costs a seat; architect III makes it cheaper (T-607, S-605)."""
-    amount: i64 = st.board.cost_stone[st.cost[number]]
+    amount: i64 = st.board.cost_tile_amount[st.cost[number]]
     if progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 3:
-        less: i64 = 1 if st.board.paid_with[number] == kinds.SILVER else 2
+        less: i64 = 1 if st.board.cathedral_paid_with[number] == kinds.SILVER else 2
         amount = max(1, amount - less)
     return amount
 
@@ -35,17 +35,17 @@ def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
     """Return the price of a legal move in gold."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
-        return price_of_change(st, seat, second_of(move), third_of(move))
+        return price_of_die_change(st, seat, second_field_of(move), third_field_of(move))
     if kind == kinds.BUY:
         return kinds.BUY_COST
     board: Board = st.board
     if board.silver == 0:
         return 0
     if kind == kinds.USE:
-        return board.depths.pay_gold[first_of(move)]
+        return board.depths.gold_price_of_tile[first_field_of(move)]
     if kind == kinds.CONTRIBUTE:
-        number: i64 = board.cathedral_at[first_of(move)]
-        if board.paid_with[number] == kinds.GOLD:
+        number: i64 = board.cathedral_at[first_field_of(move)]
+        if board.cathedral_paid_with[number] == kinds.GOLD:
             return price_of_contribution(st, seat, number)
         return 0
     if (
@@ -60,18 +60,18 @@ def count_goods_payable_as_gold(st: TiletumState, seat: i64) -> i64:
     """Return how many other goods may be paid as gold."""
     if st.board.silver == 0 or st.bonused[seat] == kinds.EMPTY:
         return 0
-    return stock.goods_of(st, seat, st.bonused[seat])
+    return stock.good_count(st, seat, st.bonused[seat])
 
 
 def can_spend(st: TiletumState, seat: i64, price: i64) -> bool:
     """Return whether a seat can pay a price in gold."""
-    gold: i64 = stock.goods_of(st, seat, kinds.GOLD)
+    gold: i64 = stock.good_count(st, seat, kinds.GOLD)
     return gold >= price or gold + count_goods_payable_as_gold(st, seat) >= price
 
 
 def least_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the bonused good must be paid of a price."""
-    gold: i64 = stock.goods_of(st, seat, kinds.GOLD)
+    gold: i64 = stock.good_count(st, seat, kinds.GOLD)
     return max(0, price - gold)
 
 

@@ -50,53 +50,54 @@ def _die_value_result(
     st: TiletumState, seat: int, good: int, value: int, new: int
 ) -> DieValueResult:
     action = int(st.wheel[new - 1])
-    points = int(dice.points_of_die(st, seat, good, new))
+    points = int(dice.action_points_of_die(st, seat, good, new))
     covered = st.board.silver > 0 and bool(dice.is_in_explorer_field(st, new))
-    explorer = int(die_action.points_of_action(st, seat, kinds.EXPLORER)) if covered else 0
+    explorer = int(die_action.points_added_to_action(st, seat, kinds.EXPLORER)) if covered else 0
     return DieValueResult(
         value=new,
         action=EVERY_ACTION[action],
-        ap=points + int(die_action.points_of_action(st, seat, action)),
-        price=int(prices.price_of_change(st, seat, value, new)),
+        ap=points + int(die_action.points_added_to_action(st, seat, action)),
+        price=int(prices.price_of_die_change(st, seat, value, new)),
         goods=new + int(dice.extra_goods_of_die(st, seat, good)),
         explorer=covered,
         explorer_ap=points + explorer if covered else 0,
         gold=int(die_action.gold_of_action(st, seat, action)),
-        king=int(die_action.steps_of_action(st, seat, action)),
+        king=int(die_action.king_steps_added_to_action(st, seat, action)),
     )
 
 
 @dataclass(frozen=True, slots=True)
-class Foresight:
+class MoveForecast:
     """The table after a move, before the turn ends, and what ends with it.
 
     If the move ends the round it includes the player's points by king and fair, and whether the
     game ends too, which scores what is left.
     """
 
-    after: TiletumState
+    state_before_turn_ends: TiletumState
     end_points: int = 0
     ends_game: bool = False
 
 
-def foresee(view: TiletumState, code: int) -> Foresight:
-    """Return what a move of the deciding seat leads to.
+def forecast_move(view: TiletumState, code: int) -> MoveForecast:
+    """Return what a move of the deciding seat leads to: the table after it, and the points and game
+    end that come with the end of the turn.
 
     The last move of a round includes the king and the fair, that of the game all final scoring;
     within these only the move's own effect is considered.
     """
     seat = int(view.to_move)
-    after = table_after_move(view, code)
+    after = state_after_move(view, code)
     whole = cast("TiletumState", view.clone())
     answers.apply(whole, code)
-    return Foresight(
+    return MoveForecast(
         after,
         end_points=int(whole.points[seat] - after.points[seat]),
         ends_game=whole.phase == kinds.OVER,
     )
 
 
-def table_after_move(view: TiletumState, code: int) -> TiletumState:
+def state_after_move(view: TiletumState, code: int) -> TiletumState:
     """Return the table after a move; a finished turn stays at its end."""
     after = cast("TiletumState", view.clone())
     after.stops_at_end = True

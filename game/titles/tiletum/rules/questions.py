@@ -40,7 +40,7 @@ def question_cell(st: TiletumState, number: i64) -> i64:
 
 
 def set_question_cell(st: TiletumState, number: i64, value: i64) -> None:
-    """Set a number of the question that is asked."""
+    """Set a number of the current question, counted from 1; number 0 is its kind."""
     st.stack[(st.depth - 1) * kinds.FRAME + number] = value
 
 
@@ -87,42 +87,44 @@ def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
     board: Board = st.board
     at: i64 = number * kinds.PARTS
     for good in range(kinds.GOODS):
-        stock.gain_good(st, seat, good, board.parts[at + good])
-    stock.score_points(st, seat, board.parts[at + kinds.GAIN_POINTS])
-    progress.move_king_marker_up(st, seat, board.parts[at + kinds.GAIN_ACTION + kinds.KING])
-    stock.gain_silver(st, seat, board.parts[at + kinds.GAIN_SILVER])
-    if board.parts[at + kinds.GAIN_MINE] > 0:
-        stock.gain_mines(st, seat, board.parts[at + kinds.GAIN_MINE])
-    if board.parts[at + kinds.GAIN_BUILDING] > 0:
+        stock.gain_good(st, seat, good, board.gain_part_amounts[at + good])
+    stock.score_points(st, seat, board.gain_part_amounts[at + kinds.GAIN_POINTS])
+    progress.move_king_marker_up(
+        st, seat, board.gain_part_amounts[at + kinds.GAIN_ACTION + kinds.KING]
+    )
+    stock.gain_silver(st, seat, board.gain_part_amounts[at + kinds.GAIN_SILVER])
+    if board.gain_part_amounts[at + kinds.GAIN_MINE] > 0:
+        stock.move_mines_to_own_supply(st, seat, board.gain_part_amounts[at + kinds.GAIN_MINE])
+    if board.gain_part_amounts[at + kinds.GAIN_BUILDING] > 0:
         push_question(st, kinds.BUILDING_Q, 0, 0, 0)
-    if board.parts[at + kinds.GAIN_ARCHITECT_ANYWHERE] > 0:
+    if board.gain_part_amounts[at + kinds.GAIN_ARCHITECT_ANYWHERE] > 0:
         push_question(st, kinds.FLY_Q, kinds.ARCHITECT, 0, 0)
-    if board.parts[at + kinds.GAIN_MERCHANT_ANYWHERE] > 0:
+    if board.gain_part_amounts[at + kinds.GAIN_MERCHANT_ANYWHERE] > 0:
         push_question(st, kinds.FLY_Q, kinds.MERCHANT, 0, 0)
-    if board.parts[at + kinds.GAIN_PILLAR_ANYWHERE] > 0:
+    if board.gain_part_amounts[at + kinds.GAIN_PILLAR_ANYWHERE] > 0:
         push_question(st, kinds.ANYWHERE_Q, kinds.PILLAR_PIECE, 0, 0)
-    if board.parts[at + kinds.GAIN_HOUSE_ANYWHERE] > 0:
+    if board.gain_part_amounts[at + kinds.GAIN_HOUSE_ANYWHERE] > 0:
         push_question(st, kinds.ANYWHERE_Q, kinds.HOUSE_PIECE, 0, 0)
-    if board.parts[at + kinds.GAIN_SAME] > 0:
-        push_question(st, kinds.SAME_Q, board.parts[at + kinds.GAIN_SAME], 0, 0)
-    if board.parts[at + kinds.GAIN_ANY] > 0:
-        push_question(st, kinds.GAIN_Q, board.parts[at + kinds.GAIN_ANY], 0, 0)
-    ask_for_steps(st, at)
+    if board.gain_part_amounts[at + kinds.GAIN_SAME] > 0:
+        push_question(st, kinds.SAME_Q, board.gain_part_amounts[at + kinds.GAIN_SAME], 0, 0)
+    if board.gain_part_amounts[at + kinds.GAIN_ANY] > 0:
+        push_question(st, kinds.GAIN_Q, board.gain_part_amounts[at + kinds.GAIN_ANY], 0, 0)
+    ask_for_character_steps(st, at)
     for action in range(kinds.EXPLORER + 1):
-        points_of_action: i64 = board.parts[at + kinds.GAIN_ACTION + action]
+        points_of_action: i64 = board.gain_part_amounts[at + kinds.GAIN_ACTION + action]
         if points_of_action > 0 and action == kinds.JOKER:
             push_question(st, kinds.AS_Q, points_of_action, 0, 0)
         elif points_of_action > 0 and action != kinds.KING:
             push_question(st, kinds.ACT_Q, action, points_of_action, 0)
 
 
-def ask_for_steps(st: TiletumState, at: i64) -> None:
+def ask_for_character_steps(st: TiletumState, at: i64) -> None:
     """Ask for steps, houses and pillars of a character together, in any order (T-504)."""
     board: Board = st.board
-    merchant: i64 = board.parts[at + kinds.GAIN_MERCHANT_STEP]
-    architect: i64 = board.parts[at + kinds.GAIN_ARCHITECT_STEP]
-    house: i64 = board.parts[at + kinds.GAIN_HOUSE]
-    pillar: i64 = board.parts[at + kinds.GAIN_PILLAR]
+    merchant: i64 = board.gain_part_amounts[at + kinds.GAIN_MERCHANT_STEP]
+    architect: i64 = board.gain_part_amounts[at + kinds.GAIN_ARCHITECT_STEP]
+    house: i64 = board.gain_part_amounts[at + kinds.GAIN_HOUSE]
+    pillar: i64 = board.gain_part_amounts[at + kinds.GAIN_PILLAR]
     if merchant + architect + house + pillar > 0:
         push_question(st, kinds.STEPS_Q, merchant, architect, house)
         set_question_cell(st, 4, pillar)

@@ -7,14 +7,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules import kinds, questions
-from game.titles.tiletum.rules.reasons_of_actions import why_no_option, why_not_die, why_not_option
+from game.titles.tiletum.rules.reasons_of_actions import (
+    why_no_action_move_of_kind,
+    why_not_action_move,
+    why_not_take_die,
+)
 from game.titles.tiletum.rules.reasons_of_places import why_not_piece_anywhere, why_not_piece_at
 from game.titles.tiletum.rules.reasons_of_spaces import why_not_space
-from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper, why_not_task
+from game.titles.tiletum.rules.reasons_of_tasks import why_no_stored_tile_usable, why_not_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
@@ -71,44 +75,44 @@ def refusal(view: TiletumState, move: int) -> Reason:
             why_not_task(view, move) if questions.allows_tasks(view) else Reason("no-tasks-now")
         )
     else:
-        reason = _why_no_answer(view, kind, move)
+        reason = _why_move_is_no_answer(view, kind, move)
     return reason or Reason("not-listed")
 
 
-def _why_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
+def _why_move_is_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
     question, answers = QUESTIONS.get(int(questions.current_question(view)), IN_TURN)
     if question == "act":
-        return _why_no_action(view, kind, move)
+        return _why_not_in_action(view, kind, move)
     if kind not in answers:
         return Reason(f"not-now-{question}")
     if kind == kinds.TAKE_DIE:
-        return why_not_die(view, move)
+        return why_not_take_die(view, move)
     if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
-        if not _asks_for(view, kind):
+        if not _asks_for_piece_kind(view, kind):
             return Reason(f"not-now-{question}")
         why_none = why_not_piece_at if question == "steps" else why_not_piece_anywhere
-        return why_none(view, kind, int(first_of(move)))
+        return why_none(view, kind, int(first_field_of(move)))
     return Reason(f"not-now-{question}")
 
 
-def _asks_for(view: TiletumState, kind: int) -> bool:
+def _asks_for_piece_kind(view: TiletumState, kind: int) -> bool:
     """Return whether a question about pieces asks for this kind of piece (T-504, T-513)."""
     if questions.current_question(view) == kinds.ANYWHERE_Q:
         return (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[questions.question_cell(view, 1)] == kind
     return kind != kinds.MINE and questions.question_cell(view, 3 if kind == kinds.HOUSE else 4) > 0
 
 
-def _why_no_action(view: TiletumState, kind: int, move: int) -> Reason | None:
+def _why_not_in_action(view: TiletumState, kind: int, move: int) -> Reason | None:
     if kind == kinds.TAKE_DIE:
         return Reason("die-taken")
     if kind == kinds.END and not questions.is_main_action(view):
         return Reason("stop-instead")
     if kind == kinds.STOP and questions.is_main_action(view):
         return Reason("end-instead")
-    return why_not_option(view, kind, move)
+    return why_not_action_move(view, kind, move)
 
 
-def why_not(
+def why_not_action(
     moves: Sequence[Move], view: TiletumState, action: str, places: tuple[str, ...]
 ) -> Reason | None:
     """Return why the seat to move cannot do the action, None if it can.
@@ -128,13 +132,13 @@ def why_not(
     if view.phase == kinds.KING_TILE:
         return Reason("not-now-king-tile")
     if questions.allows_tasks(view) and action == "use":
-        return why_no_helper(view)
+        return why_no_stored_tile_usable(view)
     if questions.allows_tasks(view) and action in TASKS:
         return Reason(f"no-{action}-now")
     question, _ = QUESTIONS.get(int(questions.current_question(view)), IN_TURN)
     if question != "act":
         return Reason(f"not-now-{question}")
-    return why_no_option(view, action) or Reason("not-listed")
+    return why_no_action_move_of_kind(view, action) or Reason("not-listed")
 
 
 def _matches_named_move(move: Move, action: str, places: tuple[str, ...]) -> bool:

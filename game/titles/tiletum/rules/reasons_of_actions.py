@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.moves import first_of, pack, second_of, third_of
+from game.engine.moves import first_field_of, make_move_code, second_field_of, third_field_of
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import household, kinds, offers, pieces, prices, questions, stock
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
@@ -44,7 +44,7 @@ NOTHING_FOR: Final = {
 """Why nothing of a kind is offered, when its action has points left."""
 
 
-def why_no_option(view: TiletumState, word: str) -> Reason | None:
+def why_no_action_move_of_kind(view: TiletumState, word: str) -> Reason | None:
     """Return why action points cannot be spent on any move of a kind; None if it is not known."""
     action = int(questions.question_cell(view, 1))
     kind = OPTIONS.get(word)
@@ -61,10 +61,10 @@ def why_no_option(view: TiletumState, word: str) -> Reason | None:
     if action == kinds.EXPLORER:
         return None
     here = int(pieces.space_of_meeple(view, view.seat, action))
-    return why_not_option(view, kind, int(pack(kind, here, 0, 0)))
+    return why_not_action_move(view, kind, int(make_move_code(kind, here, 0, 0)))
 
 
-def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
+def why_not_action_move(view: TiletumState, kind: int, move: int) -> Reason | None:
     """Return why action points cannot be spent on this move."""
     action = int(questions.question_cell(view, 1))
     points = int(questions.question_cell(view, 2))
@@ -72,9 +72,9 @@ def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
         return Reason("not-of-action", {"action": EVERY_ACTION[action]})
     if points == 0:
         return Reason("no-points-of-action")
-    space = int(first_of(move))
+    space = int(first_field_of(move))
     if action == kinds.EXPLORER:
-        return _why_not_explored(view, kind, space)
+        return _why_not_explorer_move(view, kind, space)
     if kind == kinds.WALK:
         names = view.board.space_names
         here = int(pieces.space_of_meeple(view, view.seat, action))
@@ -82,17 +82,17 @@ def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
     if kind in (kinds.HOUSE, kinds.PILLAR):
         return why_not_piece_at(view, kind, space, below=False)
     if kind == kinds.TILE:
-        return _why_no_tile(view, action, space)
+        return _why_not_take_map_tile(view, action, space)
     if kind == kinds.PLACE:
-        return _why_no_room(view, space, int(second_of(move)), points)
+        return _why_not_move_character_in(view, space, int(second_field_of(move)), points)
     if kind == kinds.EXCHANGE:
-        return _why_no_exchange(view, int(first_of(move)), int(second_of(move)))
+        return _why_no_exchange(view, int(first_field_of(move)), int(second_field_of(move)))
     if kind == kinds.REFRESH:
         return Reason(NOTHING_FOR[kind])
-    return _why_not_take(view, action, space, points)
+    return _why_not_take_offered_tile(view, action, space, points)
 
 
-def _why_not_explored(view: TiletumState, kind: int, space: int) -> Reason | None:
+def _why_not_explorer_move(view: TiletumState, kind: int, space: int) -> Reason | None:
     place = view.board.space_names[space]
     if kind == kinds.WALK:
         return Reason("no-path", {"place": place})
@@ -101,24 +101,28 @@ def _why_not_explored(view: TiletumState, kind: int, space: int) -> Reason | Non
     return why_not_tile(view, space) if kind == kinds.TILE else why_not_piece(view, kind, space)
 
 
-def _why_no_tile(view: TiletumState, who: int, space: int) -> Reason | None:
+def _why_not_take_map_tile(view: TiletumState, who: int, space: int) -> Reason | None:
     here = int(pieces.space_of_meeple(view, view.seat, who))
     if space != here:
         return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
     return why_not_tile(view, space)
 
 
-def _why_no_room(view: TiletumState, tile: int, building: int, points: int) -> Reason | None:
+def _why_not_move_character_in(
+    view: TiletumState, tile: int, building: int, points: int
+) -> Reason | None:
     board = view.board
     seat = view.seat
     name = board.tile_names[tile]
-    if not stock.has_stored(view, seat, tile):
+    if not stock.has_stored_tile(view, seat, tile):
         return Reason("not-in-store", {"card": name})
-    if board.kind[tile] != kinds.CHARACTER_TILE:
+    if board.tile_kind[tile] != kinds.CHARACTER_TILE:
         return Reason("no-character", {"card": name})
     if household.is_building_full(view, seat, building):
         return Reason("building-full", {"building": building + 1})
-    floor = int(household.floor_for(view, seat, building, board.type_of[tile]))
+    floor = int(
+        household.floor_for_new_character(view, seat, building, board.character_type_of_tile[tile])
+    )
     if floor == 0:
         return Reason("type-lives-elsewhere", {"card": name, "building": building + 1})
     if floor > points:
@@ -129,12 +133,14 @@ def _why_no_room(view: TiletumState, tile: int, building: int, points: int) -> R
 def _why_no_exchange(view: TiletumState, given: int, gained: int) -> Reason | None:
     if given == gained:
         return Reason("same-good")
-    if stock.goods_of(view, view.seat, given) == 0:
+    if stock.good_count(view, view.seat, given) == 0:
         return Reason("good-missing", {"good": GOODS[given]})
     return None
 
 
-def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Reason | None:
+def _why_not_take_offered_tile(
+    view: TiletumState, action: int, tile: int, points: int
+) -> Reason | None:
     name = view.board.tile_names[tile]
     if action == kinds.CHARACTER:
         there = offers.is_character_offered(view, tile)
@@ -142,22 +148,22 @@ def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Re
     place = int(offers.cheapest_contract_place(view, tile))
     if place == kinds.EMPTY:
         return Reason("not-offered", {"card": name})
-    price = view.board.price[place]
+    price = view.board.contract_offer_price[place]
     if price > points:
         return Reason("tile-too-dear", {"price": price, "ap": points})
     return why_not_store(view, tile)
 
 
-def why_not_die(view: TiletumState, move: int) -> Reason | None:
+def why_not_take_die(view: TiletumState, move: int) -> Reason | None:
     """Return why a die cannot be taken: it is not on the wheel, or its change cannot be paid."""
-    good = int(first_of(move))
-    old = int(second_of(move))
-    new = int(third_of(move))
+    good = int(first_field_of(move))
+    old = int(second_field_of(move))
+    new = int(third_field_of(move))
     if view.dice[good * kinds.FACES + old - 1] == 0:
         return Reason("no-such-die", {"good": GOODS[good], "value": old})
-    price = int(prices.price_of_change(view, view.seat, old, new))
+    price = int(prices.price_of_die_change(view, view.seat, old, new))
     gold = int(
-        stock.goods_of(view, view.seat, kinds.GOLD)
+        stock.good_count(view, view.seat, kinds.GOLD)
         + prices.count_goods_payable_as_gold(view, view.seat)
     )
     if price > gold:

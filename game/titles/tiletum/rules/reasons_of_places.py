@@ -68,6 +68,6 @@ def why_not_store(view: TiletumState, tile: int) -> Reason | None:
         return None
     if stock.is_storehouse_full(view, seat):
         return Reason("store-full")
-    if board.kind[tile] == kinds.CREST_TILE:
+    if board.tile_kind[tile] == kinds.CREST_TILE:
         return Reason("crest-owned", {"card": board.tile_names[tile]})
     return Reason("contracts-full")

@@ -6,25 +6,27 @@ from __future__ import annotations
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds, progress
 from game.titles.tiletum.rules.components import TECHNOLOGIES
-from game.titles.tiletum.rules.silver import explorer_on
+from game.titles.tiletum.rules.silver import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_on_used_side
-from game.titles.tiletum.rules.technologies import price_of_level
+from game.titles.tiletum.rules.stone_tablets import is_space_in_play
+from game.titles.tiletum.rules.technologies import silver_price_of_next_level
 
 
 def has_own_explorer_at(view: TiletumState, space: int) -> bool:
     """Return whether an own explorer stands in a town."""
     if not view.board.silver:
         return False
-    return space in [int(explorer_on(view, view.seat, number)) for number in range(kinds.MAPS)]
+    return space in [
+        int(town_of_explorer_on_map(view, view.seat, number)) for number in range(kinds.MAPS)
+    ]
 
 
 def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason | None:
     """Return why a task of games with silver cannot be done."""
     if kind == kinds.RAISE:
-        return _why_not_raised(view, what)
+        return _why_not_raise_technology(view, what)
     if kind == kinds.HIRE:
-        return _why_not_hired(view, what)
+        return _why_not_hire_explorer(view, what)
     if not view.symbol:
         return Reason("no-symbol-now")
     is_action = progress.technology_level(view, view.seat, kinds.TECH_EXPLORER) >= kinds.LEVELS
@@ -33,23 +35,25 @@ def why_not_silver_task(view: TiletumState, kind: int, what: int) -> Reason | No
     return Reason("no-path", {"place": view.board.space_names[what]})
 
 
-def _why_not_raised(view: TiletumState, technology: int) -> Reason | None:
+def _why_not_raise_technology(view: TiletumState, technology: int) -> Reason | None:
     word = f"technology:{TECHNOLOGIES[technology]}"
     if technology not in [int(one) for one in view.technologies]:
         return Reason("technology-not-used", {"card": word})
     if progress.technology_level(view, view.seat, technology) == kinds.LEVELS:
         return Reason("level-reached", {"card": word})
-    price = int(price_of_level(view, view.seat, technology, 0))
+    price = int(silver_price_of_next_level(view, view.seat, technology, 0))
     return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
 
 
-def _why_not_hired(view: TiletumState, space: int) -> Reason | None:
+def _why_not_hire_explorer(view: TiletumState, space: int) -> Reason | None:
     depths = view.board.depths
     place = view.board.space_names[space]
-    number = depths.map_of[space]
-    if space not in [int(start) for start in depths.start_of] or not is_on_used_side(view, space):
+    number = depths.map_of_space[space]
+    if space not in [int(start) for start in depths.start_space_of_side] or not is_space_in_play(
+        view, space
+    ):
         return Reason("no-start-space", {"place": place})
-    if explorer_on(view, view.seat, number) != kinds.EMPTY:
+    if town_of_explorer_on_map(view, view.seat, number) != kinds.EMPTY:
         return Reason("explorer-there", {"place": place})
     price = depths.explorer_cost[number]
     return Reason("too-little-silver", {"price": price, "silver": view.silver[view.seat]})
@@ -61,12 +65,12 @@ def why_not_priced_tile(view: TiletumState, tile: int) -> Reason | None:
     seat = view.seat
     if not board.silver:
         return None
-    mines = board.parts[board.gain_of[tile] * kinds.PARTS + kinds.GAIN_MINE]
+    mines = board.gain_part_amounts[board.gain_of_tile[tile] * kinds.PARTS + kinds.GAIN_MINE]
     if mines and view.mines[seat * kinds.SUPPLIES + 1] == 0:
         return Reason("no-mine-general")
-    price = board.depths.pay_silver[tile]
+    price = board.depths.silver_price_of_tile[tile]
     if price > view.silver[seat]:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
-    price = board.depths.pay_gold[tile]
+    price = board.depths.gold_price_of_tile[tile]
     gold = view.goods[seat * kinds.GOODS]
     return Reason("too-little-gold", {"price": price, "gold": gold}) if price > gold else None

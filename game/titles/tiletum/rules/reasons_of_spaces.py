@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import kind_of, pack
+from game.engine.moves import kind_of, make_move_code
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds, pieces, questions
 from game.titles.tiletum.rules.components import ACTIONS
@@ -18,7 +18,7 @@ from game.titles.tiletum.rules.reasons_of_places import (
 )
 from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
 from game.titles.tiletum.rules.reasons_of_tasks import why_not_task
-from game.titles.tiletum.rules.silver import explorer_on
+from game.titles.tiletum.rules.silver import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
@@ -41,11 +41,11 @@ def why_not_space(
 ) -> Reason | None:
     """Return why no answer, or none of a task, is possible at a space; None if there is one."""
     name = view.board.space_names[space]
-    asked = [move for move in moves if move.places and _is_asked(view, move, task)]
+    asked = [move for move in moves if move.places and _answers_question_or_task(view, move, task)]
     if any(name in move.places for move in asked):
         return None
     if task:
-        return why_not_task(view, int(pack(TASKS[task], space, 0, 0)))
+        return why_not_task(view, int(make_move_code(TASKS[task], space, 0, 0)))
     question = int(questions.current_question(view))
     kinds_asked = {int(kind_of(m.code)) for m in asked}
     if question == kinds.ACT_Q:
@@ -56,7 +56,7 @@ def why_not_space(
     if question == kinds.FLY_Q:
         return _why_walk_useless_at(view, int(questions.question_cell(view, 1)), space, most=0)
     for kind in (kinds.HOUSE, kinds.PILLAR):
-        if kind in kinds_asked and _is_walker_at(view, kind, space):
+        if kind in kinds_asked and _is_building_meeple_at(view, kind, space):
             return why_not_piece_at(view, kind, space)
     who = kinds.MERCHANT if kinds.HOUSE in kinds_asked else kinds.ARCHITECT
     steps = [
@@ -69,13 +69,13 @@ def why_not_space(
     return _why_walk_useless_at(view, who, space, most=1)
 
 
-def _is_asked(view: TiletumState, move: Move, task: str) -> bool:
+def _answers_question_or_task(view: TiletumState, move: Move, task: str) -> bool:
     """Return whether a move answers the question, or belongs to the named task."""
     is_task = bool(is_task_move(move.code)) and bool(questions.allows_tasks(view))
     return move.kind == task if task else not is_task
 
 
-def _is_walker_at(view: TiletumState, kind: int, space: int) -> bool:
+def _is_building_meeple_at(view: TiletumState, kind: int, space: int) -> bool:
     who = kinds.MERCHANT if kind == kinds.HOUSE else kinds.ARCHITECT
     return int(pieces.space_of_meeple(view, view.seat, who)) == space
 
@@ -90,7 +90,7 @@ def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
         return _why_walk_useless_at(view, action, space, most=points)
     if has_own_explorer_at(view, space):
         return why_not_piece(view, kinds.MINE, space)
-    own = [int(explorer_on(view, view.seat, number)) for number in range(kinds.MAPS)]
+    own = [int(town_of_explorer_on_map(view, view.seat, number)) for number in range(kinds.MAPS)]
     return _too_far_reason(view, [town for town in own if town != kinds.EMPTY], space, points)
 
 
@@ -103,20 +103,20 @@ def _why_walk_useless_at(view: TiletumState, who: int, space: int, *, most: int)
 
 
 def _too_far_reason(view: TiletumState, starts: Iterable[int], space: int, points: int) -> Reason:
-    steps = steps_to(view, starts, space)
+    steps = steps_from_nearest_space(view, starts, space)
     name = view.board.space_names[space]
     if steps is None:
         return Reason("no-way-there", {"place": name})
     return Reason("too-far", {"place": name, "steps": steps, "points": points})
 
 
-def steps_to(view: TiletumState, starts: Iterable[int], space: int) -> int | None:
+def steps_from_nearest_space(view: TiletumState, starts: Iterable[int], space: int) -> int | None:
     """Return the steps from the nearest of some spaces to another, None when there is no road."""
     board = view.board
     steps = dict.fromkeys(starts, 0)
     reached = list(steps)
     for here in reached:  # the list grows during the loop, the nearest first
-        for near in board.near[board.near_from[here] : board.near_from[here + 1]]:
+        for near in board.neighbours[board.neighbours_from[here] : board.neighbours_from[here + 1]]:
             if int(near) not in steps:
                 steps[int(near)] = steps[here] + 1
                 reached.append(int(near))

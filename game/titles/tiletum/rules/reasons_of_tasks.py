@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import (
     cathedrals,
@@ -29,41 +29,41 @@ TILES_TO_USE: Final = frozenset({kinds.HELPER_TILE, kinds.BOOST_TILE, kinds.COLO
 def why_not_task(view: TiletumState, move: int) -> Reason | None:
     """Return why a task cannot be done."""
     kind = int(kind_of(move))
-    first = int(first_of(move))
-    second = int(second_of(move))
+    first = int(first_field_of(move))
+    second = int(second_field_of(move))
     if kind == kinds.BUY:
-        gold = int(stock.goods_of(view, view.seat, kinds.GOLD))
+        gold = int(stock.good_count(view, view.seat, kinds.GOLD))
         if first == kinds.GOLD:
             return Reason("gold-not-sold")
         return Reason("too-little-gold", {"price": kinds.BUY_COST, "gold": gold})
     if kind >= kinds.RAISE:
         return why_not_silver_task(view, kind, first)
     if kind == kinds.CREST:
-        return _why_no_crest(view, first, second)
+        return _why_not_place_crest(view, first, second)
     if kind == kinds.CONTRIBUTE:
-        return _why_no_contribution(view, first)
-    if not stock.has_stored(view, view.seat, first):
+        return _why_not_contribute(view, first)
+    if not stock.has_stored_tile(view, view.seat, first):
         return Reason("not-in-store", {"card": view.board.tile_names[first]})
     if kind == kinds.FULFIL:
-        return _why_no_fulfilment(view, first, second, int(third_of(move)))
-    return _why_no_use(view, first)
+        return _why_not_fulfil_contract(view, first, second, int(third_field_of(move)))
+    return _why_not_use_tile(view, first)
 
 
-def why_no_helper(view: TiletumState) -> Reason:
+def why_no_stored_tile_usable(view: TiletumState) -> Reason:
     """Return why no stored tile can be used for its gain: what keeps the first that could be."""
     seat = view.seat
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile = view.store[slot]
-        if tile != kinds.EMPTY and view.board.kind[tile] in TILES_TO_USE:
-            reason = _why_no_use(view, tile)
+        if tile != kinds.EMPTY and view.board.tile_kind[tile] in TILES_TO_USE:
+            reason = _why_not_use_tile(view, tile)
             if reason:
                 return reason
     return Reason("no-helper-now")
 
 
-def _why_no_use(view: TiletumState, tile: int) -> Reason | None:
+def _why_not_use_tile(view: TiletumState, tile: int) -> Reason | None:
     name = view.board.tile_names[tile]
-    kind = view.board.kind[tile]
+    kind = view.board.tile_kind[tile]
     if helpers.can_use_helper(view, view.seat, tile):
         return None
     if kind == kinds.BOOST_TILE:
@@ -76,13 +76,17 @@ def _why_no_use(view: TiletumState, tile: int) -> Reason | None:
     return Reason("nobody-lives-here" if kind == kinds.HELPER_TILE else "no-helper", {"card": name})
 
 
-def _why_no_fulfilment(view: TiletumState, tile: int, with_good: int, less: int) -> Reason | None:
+def _why_not_fulfil_contract(
+    view: TiletumState, tile: int, with_good: int, less: int
+) -> Reason | None:
     board = view.board
     name = view.board.tile_names[tile]
-    if board.kind[tile] != kinds.CONTRACT_TILE:
+    if board.tile_kind[tile] != kinds.CONTRACT_TILE:
         return Reason("no-contract", {"card": name})
-    if (board.same[tile] > 0) != (with_good > 0):
-        return Reason("say-with" if board.same[tile] else "say-no-with", {"card": name})
+    if (board.contract_equal_goods[tile] > 0) != (with_good > 0):
+        return Reason(
+            "say-with" if board.contract_equal_goods[tile] else "say-no-with", {"card": name}
+        )
     if not contracts.may_name_cheaper_part(view, view.seat, tile, less):
         return Reason("say-no-less" if less else "say-less", {"card": name})
     good = with_good - 1 if with_good else kinds.GOLD
@@ -91,22 +95,22 @@ def _why_no_fulfilment(view: TiletumState, tile: int, with_good: int, less: int)
     return None
 
 
-def _why_no_crest(view: TiletumState, crest: int, building: int) -> Reason | None:
+def _why_not_place_crest(view: TiletumState, crest: int, building: int) -> Reason | None:
     board = view.board
     seat = view.seat
-    if stock.stored_crest(view, seat, crest) == kinds.EMPTY:
-        tile = board.crest_tile[crest]
+    if stock.first_stored_crest_tile(view, seat, crest) == kinds.EMPTY:
+        tile = board.tile_of_crest[crest]
         return Reason("not-in-store", {"card": board.tile_names[tile]})
     if view.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         return Reason("crest-below", {"building": building + 1})
-    price = int(crest_placement.food_for(view, seat, building))
-    food = int(stock.goods_of(view, seat, kinds.FOOD))
+    price = int(crest_placement.food_for_crest_below(view, seat, building))
+    food = int(stock.good_count(view, seat, kinds.FOOD))
     if price > food:
         return Reason("too-little-food", {"price": price, "food": food})
     return None
 
 
-def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
+def _why_not_contribute(view: TiletumState, space: int) -> Reason | None:
     board = view.board
     seat = view.seat
     name = view.board.space_names[space]
@@ -118,13 +122,17 @@ def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
     if view.taken[seat * board.cathedrals + number] != kinds.EMPTY:
         return Reason("contributed-already", {"place": name})
     missing = Reason("no-cathedral-tile", {"place": name})
-    return missing if cathedrals.can_pay(view, seat, number) else _why_too_dear(view, seat, number)
+    return (
+        missing
+        if cathedrals.can_pay(view, seat, number)
+        else _why_cathedral_cost_unpayable(view, seat, number)
+    )
 
 
-def _why_too_dear(view: TiletumState, seat: int, number: int) -> Reason:
+def _why_cathedral_cost_unpayable(view: TiletumState, seat: int, number: int) -> Reason:
     price = int(prices.price_of_contribution(view, seat, number))
-    paid_with = view.board.paid_with[number]
+    paid_with = view.board.cathedral_paid_with[number]
     if paid_with == kinds.SILVER:
         return Reason("too-little-silver", {"price": price, "silver": view.silver[seat]})
-    held = int(stock.goods_of(view, seat, paid_with))
+    held = int(stock.good_count(view, seat, paid_with))
     return Reason("too-little", {"price": price, "number": held, "good": GOODS[paid_with]})

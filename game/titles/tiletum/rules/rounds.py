@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
+from game.engine.rows import make_row
 from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import (
     dice,
@@ -22,7 +22,7 @@ from game.titles.tiletum.rules.cardinal import cardinal_tasks, surprises, turn
 from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
 
 FIELD_FALLS: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
-ALPHABETICAL: Final[vec[i64]] = row_of(
+ALPHABETICAL: Final[vec[i64]] = make_row(
     [kinds.ARCHITECT, kinds.CHARACTER, kinds.CONTRACT, kinds.JOKER, kinds.KING, kinds.MERCHANT]
 )
 
@@ -38,8 +38,8 @@ def begin_round(st: TiletumState) -> None:
     record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.round, 0)
 
 
-def begin_turns(st: TiletumState) -> None:
-    """Reveal a corruption token before every seat takes one turn (T-203)."""
+def begin_turn_of_all_seats(st: TiletumState) -> None:
+    """Ask chance for a corruption token, after which every seat takes one turn (T-203)."""
     st.step = 0
     st.seat = st.order[0]
     enter_chance_phase(st, kinds.CORRUPTION)
@@ -61,7 +61,7 @@ def begin_turn(st: TiletumState) -> None:
     st.to_move = st.seat
     if st.seat == st.board.cardinal:
         enter_chance_phase(st, kinds.DECREE)
-    if dice.dice_on_wheel(st) == 0:
+    if dice.count_dice_on_wheel(st) == 0:
         end_turn(st)  # only in a written position (T-205)
 
 
@@ -76,17 +76,19 @@ def end_turn(st: TiletumState) -> None:
     st.die_value = 0
     st.exchanged = 0
     st.symbol = 0
-    stock.clear_fresh_colour_tiles(st)
+    stock.forget_colour_tiles_of_this_turn(st)
     offers.slide_contracts(st)
-    go_on_refilling(st)
+    continue_refilling_offers(st)
 
 
-def go_on_refilling(st: TiletumState) -> None:
-    """Draw the next contract, or begin the next turn."""
+def continue_refilling_offers(st: TiletumState) -> None:
+    """Ask chance for the next tile of an offer, or go to the next turn when nothing is left to
+    draw.
+    """
     if offers.is_refill_due(st):
         enter_chance_phase(st, kinds.REFILL)
     else:
-        next_turn(st)
+        go_to_next_turn(st)
 
 
 def lay_refill_tile(st: TiletumState, tile: i64) -> None:
@@ -95,12 +97,12 @@ def lay_refill_tile(st: TiletumState, tile: i64) -> None:
         offers.lay_drawn_character(st, tile)
     else:
         offers.lay_drawn_contract(st, tile)
-    go_on_refilling(st)
+    continue_refilling_offers(st)
 
 
 def take_turn_by_decree(st: TiletumState, decree: i64) -> None:
     """Take the Cardinal's turn by a drawn decree (C-201)."""
-    turn.draw_decree(st, decree)
+    turn.reveal_decree(st, decree)
     turn.take_turn(st)
     if st.surprises_due > 0:
         enter_chance_phase(st, kinds.SURPRISE)
@@ -124,10 +126,10 @@ def take_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
         end_turn(st)
     else:
         fairs.score_fair(st)  # with silver none is that of the king
-        go_on_from_fair(st)
+        clean_up_or_end_game(st)
 
 
-def next_turn(st: TiletumState) -> None:
+def go_to_next_turn(st: TiletumState) -> None:
     """Begin the next seat's turn, the next turn of all seats, or the king phase."""
     st.step += 1
     st.decree = kinds.EMPTY
@@ -135,18 +137,20 @@ def next_turn(st: TiletumState) -> None:
         begin_turn(st)
     elif st.turn < kinds.TURNS:
         st.turn += 1
-        begin_turns(st)
+        begin_turn_of_all_seats(st)
     else:
-        king_phase(st)
+        begin_king_phase(st)
 
 
-def king_phase(st: TiletumState) -> None:
+def begin_king_phase(st: TiletumState) -> None:
     """Score the king track; ask the seat ahead about the tile beside it (T-701, T-702)."""
     for place in range(st.seats):
         seat: i64 = st.king_order[place]
         if st.board.silver > 0:
             # silver for mines and for the ribbon, points for houses (S-701)
-            ribbon: i64 = st.board.depths.ribbon[st.king[seat] - st.board.king_lowest]
+            ribbon: i64 = st.board.depths.silver_of_king_track_space[
+                st.king[seat] - st.board.king_lowest
+            ]
             stock.gain_silver(
                 st,
                 seat,
@@ -159,11 +163,11 @@ def king_phase(st: TiletumState) -> None:
         st.points[seat] += st.king[seat]
         record_fact(st, step_facts.KING_SCORED, seat, st.king[seat], 0)
         if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
-            stock.gain_mines(st, seat, 1)  # S-702
+            stock.move_mines_to_own_supply(st, seat, 1)  # S-702
     ahead: i64 = st.king_order[0]
     tile: i64 = st.lying[st.board.king_spot]
     if ahead == st.board.cardinal:
-        resolve_cardinal_lead(st, ahead, tile)
+        resolve_king_tile_for_cardinal(st, ahead, tile)
     elif st.round == kinds.ROUNDS:
         st.points[ahead] += st.board.king_last_round
         record_fact(st, step_facts.KING_LAST, ahead, st.board.king_last_round, 0)
@@ -173,11 +177,11 @@ def king_phase(st: TiletumState) -> None:
         st.to_move = ahead
         return
     else:
-        leave_king_tile(st)
+        discard_king_tile(st)
     end_king_phase(st)
 
 
-def resolve_cardinal_lead(st: TiletumState, seat: i64, tile: i64) -> None:
+def resolve_king_tile_for_cardinal(st: TiletumState, seat: i64, tile: i64) -> None:
     """Let the Cardinal, who is ahead, remove the tile and score (C-601)."""
     st.points[seat] += kinds.POINTS_AHEAD
     record_fact(st, step_facts.KING_LAST, seat, kinds.POINTS_AHEAD, 0)
@@ -187,18 +191,18 @@ def resolve_cardinal_lead(st: TiletumState, seat: i64, tile: i64) -> None:
         record_fact(st, step_facts.KING_TILE_LEFT, seat, tile, 0)
 
 
-def answer_king_tile(st: TiletumState, taken: i64) -> None:
+def take_or_leave_king_tile(st: TiletumState, taken: i64) -> None:
     """Take the tile beside the king track, or leave it (T-702)."""
     if taken == 1:
-        houses_and_pillars.take_tile(st, st.seat, st.board.king_spot)
-        stock.clear_fresh_colour_tiles(st)
+        houses_and_pillars.take_tile_into_storehouse(st, st.seat, st.board.king_spot)
+        stock.forget_colour_tiles_of_this_turn(st)
     else:
-        leave_king_tile(st)
+        discard_king_tile(st)
     end_king_phase(st)
 
 
-def leave_king_tile(st: TiletumState) -> None:
-    """Discard the tile beside the king track if one lies there."""
+def discard_king_tile(st: TiletumState) -> None:
+    """Discard the tile beside the king track, if one lies there."""
     tile: i64 = st.lying[st.board.king_spot]
     if tile != kinds.EMPTY:
         st.lying[st.board.king_spot] = kinds.EMPTY
@@ -232,10 +236,10 @@ def end_king_phase(st: TiletumState) -> None:
             return
     if not is_king_fair:
         fairs.score_fair(st)
-    go_on_from_fair(st)
+    clean_up_or_end_game(st)
 
 
-def go_on_from_fair(st: TiletumState) -> None:
+def clean_up_or_end_game(st: TiletumState) -> None:
     """Clean up, or end the game (T-711, T-801)."""
     st.seat = st.order[0]
     if st.round == kinds.ROUNDS:
@@ -245,16 +249,18 @@ def go_on_from_fair(st: TiletumState) -> None:
         st.phase = kinds.OVER
         st.to_move = NOBODY
     else:
-        clean_up(st)
+        continue_clean_up(st)
 
 
-def clean_up(st: TiletumState) -> None:
-    """Refill the empty places of bonus tiles one by one, then begin the next round (T-711)."""
+def continue_clean_up(st: TiletumState) -> None:
+    """Ask chance for a tile for the next empty place of bonus tiles; without one begin the next
+    round (T-711).
+    """
     st.refilling = next_empty_place(st)
     if st.refilling != kinds.EMPTY and offers.refill_bonus_pile(st):
         enter_chance_phase(st, kinds.CLEAN_UP)
     else:
-        next_round(st)
+        reset_and_begin_next_round(st)
 
 
 def next_empty_place(st: TiletumState) -> i64:
@@ -276,11 +282,13 @@ def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
     offers.remove_from_pile(st, kinds.BONUS_DECK, tile)
     st.lying[st.refilling] = tile
     record_fact(st, step_facts.DREW_BONUS, kinds.EMPTY, tile, st.refilling)
-    clean_up(st)
+    continue_clean_up(st)
 
 
-def next_round(st: TiletumState) -> None:
-    """Put dice and tokens back and turn the wheel one place clockwise (T-703, T-712, T-713)."""
+def reset_and_begin_next_round(st: TiletumState) -> None:
+    """Put dice and tokens back, turn the wheel one place clockwise and begin the next round (T-703,
+    T-712, T-713).
+    """
     st.refilling = kinds.EMPTY
     for at in range(i64(len(st.dice))):
         st.dice[at] = 0

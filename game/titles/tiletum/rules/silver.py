@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
-from game.engine.rows import count_of, remove_number
+from game.engine.moves import add_move, make_move_code
+from game.engine.rows import count_in_cells, remove_number
 from game.titles.tiletum.rules import kinds, offers, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import current_question, pop_question, question_cell
@@ -28,7 +28,7 @@ def list_drawn_tiles(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for at in range(offers.FIRST_ASIDE, kinds.FRAME):
         if question_cell(st, at) > 0 and stock.can_store(st, seat, question_cell(st, at) - 1):
-            count = add_move(out, count, pack(kind, question_cell(st, at) - 1, 0, 0))
+            count = add_move(out, count, make_move_code(kind, question_cell(st, at) - 1, 0, 0))
     return count
 
 
@@ -36,7 +36,7 @@ def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one of the drawn tiles: a contract for action points, an underground tile free."""
     at: i64 = (st.depth - 1) * kinds.FRAME
     remove_number(st.stack, at + offers.FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
-    stock.put_in_store(st, seat, tile)
+    stock.put_tile_in_storehouse(st, seat, tile)
     record_fact(st, step_facts.STORED, seat, tile, st.board.contract_spot)
     if current_question(st) == kinds.DRAWN_Q:
         st.stack[(st.depth - 2) * kinds.FRAME + 2] -= A_CONTRACT
@@ -51,12 +51,12 @@ def put_drawn_tiles_back(st: TiletumState) -> None:
     )
     for at in range(offers.FIRST_ASIDE, kinds.FRAME):
         if question_cell(st, at) > 0:
-            offers.draw_tile_under_pile(st, deck, question_cell(st, at) - 1)
+            offers.put_tile_under_pile(st, deck, question_cell(st, at) - 1)
             record_fact(st, step_facts.PUT_UNDER, st.seat, question_cell(st, at) - 1, 0)
     pop_question(st)
 
 
-def explorer_on(st: TiletumState, seat: i64, number: i64) -> i64:
+def town_of_explorer_on_map(st: TiletumState, seat: i64, number: i64) -> i64:
     """Return the town of a seat's explorer on a map, EMPTY without one there."""
     return st.explorers[seat * kinds.MAPS + number]
 
@@ -64,59 +64,61 @@ def explorer_on(st: TiletumState, seat: i64, number: i64) -> i64:
 def has_explorer(st: TiletumState, seat: i64) -> bool:
     """Return whether a seat has any explorer on the maps."""
     first: i64 = seat * kinds.MAPS
-    return count_of(st.explorers, first, first + kinds.MAPS, kinds.EMPTY) < kinds.MAPS
+    return count_in_cells(st.explorers, first, first + kinds.MAPS, kinds.EMPTY) < kinds.MAPS
 
 
 def is_space_accessible(st: TiletumState, seat: i64, space: i64) -> bool:
     """Return whether a space is on the main map, or on one with an own explorer (S-308)."""
-    number: i64 = st.board.depths.map_of[space]
+    number: i64 = st.board.depths.map_of_space[space]
     if number == kinds.EMPTY:
         return True
-    if explorer_on(st, seat, number) == kinds.EMPTY:
+    if town_of_explorer_on_map(st, seat, number) == kinds.EMPTY:
         return False
-    return st.board.depths.side_of[space] == st.sides[number]
+    return st.board.depths.side_of_space[space] == st.sides[number]
 
 
 def list_explorer_steps(st: TiletumState, seat: i64, kind: i64, out: vec[i64], count: i64) -> i64:
     """Write the towns next to every own explorer, as moves of a kind (S-402)."""
     board: Board = st.board
     for number in range(kinds.MAPS):
-        here: i64 = explorer_on(st, seat, number)
+        here: i64 = town_of_explorer_on_map(st, seat, number)
         if here == kinds.EMPTY:
             continue
-        for at in range(board.near_from[here], board.near_from[here + 1]):
-            count = add_move(out, count, pack(kind, board.near[at], 0, 0))
+        for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
+            count = add_move(out, count, make_move_code(kind, board.neighbours[at], 0, 0))
     return count
 
 
-def path_between(st: TiletumState, here: i64, town: i64) -> i64:
+def tablet_path_between(st: TiletumState, here: i64, town: i64) -> i64:
     """Return the path with a tablet between neighbours, EMPTY when there is none."""
     board: Board = st.board
-    for at in range(board.near_from[here], board.near_from[here + 1]):
-        if board.near[at] == town:
-            return board.depths.near_path[at]
+    for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
+        if board.neighbours[at] == town:
+            return board.depths.tablet_path_of_neighbour[at]
     return kinds.EMPTY
 
 
 def cover_tablet(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
     """Put an X tile on the tablet of a path; return which tablet it is."""
     st.covered[path] = 1
-    tablet: i64 = st.board.depths.tablet[path]
+    tablet: i64 = st.board.depths.tablet_of_path[path]
     record_fact(st, step_facts.COVERED, seat, tablet, town)
     return tablet
 
 
 def start_town(st: TiletumState, number: i64) -> i64:
     """Return the start space of a map."""
-    return st.board.depths.start_of[number * SIDES + st.sides[number]]
+    return st.board.depths.start_space_of_side[number * SIDES + st.sides[number]]
 
 
-def list_new_explorers(st: TiletumState, seat: i64, silver: i64, out: vec[i64], count: i64) -> i64:
+def list_explorer_start_spaces(
+    st: TiletumState, seat: i64, silver: i64, out: vec[i64], count: i64
+) -> i64:
     """Write the start spaces of maps without an own explorer that cost at most `silver` (S-304)."""
     for number in range(kinds.MAPS):
-        free: bool = explorer_on(st, seat, number) == kinds.EMPTY
+        free: bool = town_of_explorer_on_map(st, seat, number) == kinds.EMPTY
         if free and st.board.depths.explorer_cost[number] <= silver:
-            count = add_move(out, count, pack(kinds.HIRE, start_town(st, number), 0, 0))
+            count = add_move(out, count, make_move_code(kinds.HIRE, start_town(st, number), 0, 0))
     return count
 
 

@@ -7,7 +7,7 @@ from typing import final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.state_form import row_of
+from game.engine.state_form import state_row_by_name
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import DICE, EMPTY, FRAME, PIECES
 from game.titles.tiletum.rules.step_facts import TiletumStepFacts
@@ -104,18 +104,18 @@ class TiletumState(State):
 
     def clear(self) -> None:
         """Clear the table: no tile or piece."""
-        self.board.form.clear(self, TiletumState(self.board), self.board.sizes)
+        self.board.form.reset_to_blank(self, TiletumState(self.board), self.board.sizes)
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""
         assert isinstance(other, TiletumState)
         self.luck.copy_from(other.luck)
         if i64(len(self.king)) == 0:
-            self._make_short_rows(other)
+            self._replace_short_rows(other)
             self.stack = other.stack[:]
         else:
-            self._write_short_rows(other)
-            self._write_stack(other)
+            self._overwrite_short_rows(other)
+            self._overwrite_question_stack(other)
         self._copy_numbers(other)
         self.goods = other.goods[:]
         self.store = other.store[:]
@@ -187,7 +187,7 @@ class TiletumState(State):
         self.depth = other.depth
         self.decree = other.decree
 
-    def _make_short_rows(self, other: TiletumState) -> None:
+    def _replace_short_rows(self, other: TiletumState) -> None:
         self.order = other.order[:]
         self.king_order = other.king_order[:]
         self.king = other.king[:]
@@ -195,7 +195,7 @@ class TiletumState(State):
         self.supply = other.supply[:]
         self.people = other.people[:]
 
-    def _write_short_rows(self, other: TiletumState) -> None:
+    def _overwrite_short_rows(self, other: TiletumState) -> None:
         """Copy short rows cell by cell, which is faster than making new ones."""
         for seat in range(self.seats):
             self.order[seat] = other.order[seat]
@@ -206,7 +206,7 @@ class TiletumState(State):
             self.supply[cell] = other.supply[cell]
             self.people[cell] = other.people[cell]
 
-    def _write_stack(self, other: TiletumState) -> None:
+    def _overwrite_question_stack(self, other: TiletumState) -> None:
         """Copy the open questions, and clear other cells of the stack."""
         end: i64 = other.depth * FRAME
         for cell in range(end):
@@ -231,7 +231,7 @@ class TiletumState(State):
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
-        return row_of(self, name)
+        return state_row_by_name(self, name)
 
 
 def enter_chance_phase(st: TiletumState, phase: i64) -> None:

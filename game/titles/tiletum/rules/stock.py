@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import count_of, insert_sorted, remove_number
+from game.engine.rows import count_in_cells, insert_sorted, remove_number
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def goods_of(st: TiletumState, seat: i64, good: i64) -> i64:
+def good_count(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many of a good a seat has."""
     return st.goods[seat * kinds.GOODS + good]
 
@@ -49,7 +49,7 @@ def pay_silver(st: TiletumState, seat: i64, number: i64) -> None:
         record_fact(st, step_facts.PAID_SILVER, seat, number, 0)
 
 
-def gain_mines(st: TiletumState, seat: i64, number: i64) -> None:
+def move_mines_to_own_supply(st: TiletumState, seat: i64, number: i64) -> None:
     """Move mines from the general to the own supply, as many as are left (S-306)."""
     general: i64 = seat * kinds.SUPPLIES + 1
     moved: i64 = number if number < st.mines[general] else st.mines[general]
@@ -72,14 +72,14 @@ def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
     crest: i64 = board.crest_of[tile]
     if crest != kinds.EMPTY:  # one of each kind is owned, stored or placed (T-506)
         first: i64 = seat * kinds.BUILDINGS
-        placed: i64 = count_of(st.crests, first, first + kinds.BUILDINGS, crest)
-        return placed == 0 and stored_crest(st, seat, crest) == kinds.EMPTY
-    if board.kind[tile] == kinds.CONTRACT_TILE:
+        placed: i64 = count_in_cells(st.crests, first, first + kinds.BUILDINGS, crest)
+        return placed == 0 and first_stored_crest_tile(st, seat, crest) == kinds.EMPTY
+    if board.tile_kind[tile] == kinds.CONTRACT_TILE:
         return count_contracts(st, seat) < kinds.CONTRACT_SPACES
     return True
 
 
-def stored_crest(st: TiletumState, seat: i64, crest: i64) -> i64:
+def first_stored_crest_tile(st: TiletumState, seat: i64, crest: i64) -> i64:
     """Return the first tile with a crest of this kind in a storehouse, EMPTY without one."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
@@ -88,9 +88,9 @@ def stored_crest(st: TiletumState, seat: i64, crest: i64) -> i64:
     return kinds.EMPTY
 
 
-def has_stored(st: TiletumState, seat: i64, tile: i64) -> bool:
+def has_stored_tile(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether such a tile lies in a seat's storehouse."""
-    return count_of(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE, tile) > 0
+    return count_in_cells(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE, tile) > 0
 
 
 def count_contracts(st: TiletumState, seat: i64) -> i64:
@@ -98,7 +98,7 @@ def count_contracts(st: TiletumState, seat: i64) -> i64:
     count: i64 = count_fulfilled_contracts(st, seat)
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if tile != kinds.EMPTY and st.board.kind[tile] == kinds.CONTRACT_TILE:
+        if tile != kinds.EMPTY and st.board.tile_kind[tile] == kinds.CONTRACT_TILE:
             count += 1
     return count
 
@@ -107,26 +107,28 @@ def count_fulfilled_contracts(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled."""
     first: i64 = seat * kinds.CONTRACT_SPACES
     end: i64 = first + kinds.CONTRACT_SPACES
-    return kinds.CONTRACT_SPACES - count_of(st.contracts, first, end, kinds.EMPTY)
+    return kinds.CONTRACT_SPACES - count_in_cells(st.contracts, first, end, kinds.EMPTY)
 
 
-def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Draw a tile into a storehouse that is not full; tiles lie in order."""
+def put_tile_in_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Put a tile into a storehouse that is not full, keeping it sorted; count a colour tile as
+    taken this turn.
+    """
     insert_sorted(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
-    if st.board.kind[tile] == kinds.COLOUR_TILE:
+    if st.board.tile_kind[tile] == kinds.COLOUR_TILE:
         if st.board.silver > 0 and st.fresh < kinds.STORE:
             st.fresh_tiles[st.fresh] = tile
         st.fresh += 1
 
 
-def clear_fresh_colour_tiles(st: TiletumState) -> None:
+def forget_colour_tiles_of_this_turn(st: TiletumState) -> None:
     """Reset the record of colour tiles taken this turn (T-304)."""
     st.fresh = 0
     for at in range(i64(len(st.fresh_tiles))):
         st.fresh_tiles[at] = kinds.EMPTY
 
 
-def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
+def remove_tile_from_storehouse(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one such tile out of a storehouse that has it."""
     remove_number(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
 
@@ -134,7 +136,7 @@ def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
 def discard_tile(st: TiletumState, tile: i64) -> None:
     """Discard a bonus tile; underground tiles leave the game (T-603, S-407)."""
     board: Board = st.board
-    if board.silver > 0 and board.depths.is_deep[tile] > 0:
+    if board.silver > 0 and board.depths.is_underground_tile[tile] > 0:
         st.gone[tile] += 1
         return
     bonus_cell: i64 = board.cell_of[kinds.BONUS_DECK * board.tiles + tile]

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
-from game.engine.rows import row_of
+from game.engine.moves import add_move, make_move_code
+from game.engine.rows import make_row
 from game.titles.tiletum.rules import houses_and_pillars, kinds, pieces, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import push_question
-from game.titles.tiletum.rules.silver import cover_tablet, explorer_on, path_between
+from game.titles.tiletum.rules.silver import (
+    cover_tablet,
+    tablet_path_between,
+    town_of_explorer_on_map,
+)
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 # Tablets, in the order of `expansion.TABLETS`.
@@ -20,7 +24,7 @@ POINTS5_KING3: Final = 2
 POINTS4: Final = 4
 MINE_TABLET: Final = 5  # from here on in the order of sites
 TECH_TABLET: Final = 8
-PIECE_OF: Final[vec[i64]] = row_of([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
+PIECE_OF: Final[vec[i64]] = make_row([kinds.MINE_PIECE, kinds.PILLAR_PIECE, kinds.HOUSE_PIECE])
 """Of each site."""
 A_SILVER: Final = 1  # the price of the second part
 FOUR_POINTS: Final = 4
@@ -29,10 +33,12 @@ GOLD_FOR_PIECE: Final = 2
 SILVER_LESS: Final = 2
 
 
-def move_explorer(st: TiletumState, seat: i64, town: i64) -> None:
-    """Move an explorer to a neighbouring town, and give the tablet on the path (S-401, S-403)."""
-    at: i64 = seat * kinds.MAPS + st.board.depths.map_of[town]
-    path: i64 = path_between(st, st.explorers[at], town)
+def move_explorer_and_give_tablet(st: TiletumState, seat: i64, town: i64) -> None:
+    """Move an explorer to a neighbouring town; if an uncovered tablet lies on the path, give what
+    it brings or ask about it (S-401, S-403).
+    """
+    at: i64 = seat * kinds.MAPS + st.board.depths.map_of_space[town]
+    path: i64 = tablet_path_between(st, st.explorers[at], town)
     st.explorers[at] = town
     record_fact(st, step_facts.MOVED_EXPLORER, seat, town, 0)
     if path == kinds.EMPTY or st.covered[path] > 0:
@@ -45,12 +51,12 @@ def move_explorer(st: TiletumState, seat: i64, town: i64) -> None:
     elif tablet >= MINE_TABLET:
         push_question(st, kinds.ANYWHERE_Q, PIECE_OF[tablet - MINE_TABLET], GOLD_FOR_PIECE, 0)
     else:
-        more: i64 = give_free_part(st, seat, tablet)
+        more: i64 = give_free_tablet_part(st, seat, tablet)
         if more != kinds.EMPTY:
             push_question(st, kinds.PAY_Q, A_SILVER, more, 0)
 
 
-def give_free_part(st: TiletumState, seat: i64, tablet: i64) -> i64:
+def give_free_tablet_part(st: TiletumState, seat: i64, tablet: i64) -> i64:
     """Give the free part of a tablet; return the gain that a silver buys, EMPTY for none.
 
     S-502 to S-505.
@@ -62,23 +68,25 @@ def give_free_part(st: TiletumState, seat: i64, tablet: i64) -> i64:
         stock.score_points(st, seat, FIVE_POINTS)
     else:
         progress.move_king_marker_up(st, seat, 1)
-    return st.board.for_points if tablet == KING1_POINTS5 else st.board.for_king
+    return st.board.tablet_points_gain if tablet == KING1_POINTS5 else st.board.tablet_king_gain
 
 
-def is_on_used_side(st: TiletumState, space: i64) -> bool:
-    """Return whether a space is on the main map, or on a used side of a map."""
+def is_space_in_play(st: TiletumState, space: i64) -> bool:
+    """Return whether a space is on the main map, or on the side in use of an underground map."""
     board: Board = st.board
-    if board.silver == 0 or board.depths.map_of[space] == kinds.EMPTY:
+    if board.silver == 0 or board.depths.map_of_space[space] == kinds.EMPTY:
         return True
-    return board.depths.side_of[space] == st.sides[board.depths.map_of[space]]
+    return board.depths.side_of_space[space] == st.sides[board.depths.map_of_space[space]]
 
 
-def list_underground_placements(
+def list_underground_placing_moves(
     st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
 ) -> i64:
-    """Write the towns of own explorers where a piece can be placed; return the new count."""
+    """Append to `out` a placing move for each own explorer's town where the piece can stand; return
+    the new count.
+    """
     for number in range(kinds.MAPS):
-        town: i64 = explorer_on(st, seat, number)
+        town: i64 = town_of_explorer_on_map(st, seat, number)
         if town != kinds.EMPTY and houses_and_pillars.can_place_piece(st, seat, what, town):
-            count = add_move(out, count, pack(pieces.PLACING[what], town, 0, 0))
+            count = add_move(out, count, make_move_code(pieces.PLACING[what], town, 0, 0))
     return count

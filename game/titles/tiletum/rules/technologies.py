@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.titles.tiletum.rules import houses_and_pillars, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import push_question
@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 JOKER_POINTS: Final = 2  # of technology joker III, at once
 
 
-def price_of_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
+def silver_price_of_next_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
     """Return the silver for the next level, reduced by `less` to at least 1 (S-507, S-601)."""
     price: i64 = (
         st.board.depths.technology_cost[progress.technology_level(st, seat, technology)] - less
@@ -22,7 +22,9 @@ def price_of_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i
     return price if price > 1 else 1
 
 
-def list_level_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64) -> i64:
+def list_level_raise_moves(
+    st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64
+) -> i64:
     """Write the technologies that can be raised after the first `count` moves."""
     for place in range(kinds.IN_PLAY):
         technology: i64 = st.technologies[place]
@@ -31,14 +33,14 @@ def list_level_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], cou
             or progress.technology_level(st, seat, technology) == kinds.LEVELS
         ):
             continue
-        if st.silver[seat] >= price_of_level(st, seat, technology, less):
-            count = add_move(out, count, pack(kinds.RAISE, technology, 0, 0))
+        if st.silver[seat] >= silver_price_of_next_level(st, seat, technology, less):
+            count = add_move(out, count, make_move_code(kinds.RAISE, technology, 0, 0))
     return count
 
 
-def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
-    """Pay for the next level and give its immediate gain."""
-    stock.pay_silver(st, seat, price_of_level(st, seat, technology, less))
+def buy_next_technology_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
+    """Pay silver for the next level of a technology, raise it, and give its immediate gain."""
+    stock.pay_silver(st, seat, silver_price_of_next_level(st, seat, technology, less))
     st.levels[seat * kinds.TECHNOLOGIES + technology] += 1
     reached: i64 = progress.technology_level(st, seat, technology)
     record_fact(st, step_facts.RAISED_LEVEL, seat, technology, reached)
@@ -54,23 +56,25 @@ def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None
         push_question(st, kinds.BONUSED_Q, 0, 0, 0)
 
 
-def list_goods_for_gold(st: TiletumState, out: vec[i64]) -> i64:
-    """Write the goods that no seat has chosen (S-610)."""
+def list_good_payable_as_gold_moves(st: TiletumState, out: vec[i64]) -> i64:
+    """Write to `out` a move for each good that no seat may pay as gold yet; return how many
+    (S-610).
+    """
     count: i64 = 0
     for good in range(kinds.GOODS):
         if st.bonused_left[good] > 0:
-            count = add_move(out, count, pack(kinds.BONUSED, good, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.BONUSED, good, 0, 0))
     return count
 
 
-def choose_good_for_gold(st: TiletumState, seat: i64, good: i64) -> None:
+def choose_good_payable_as_gold(st: TiletumState, seat: i64, good: i64) -> None:
     """Choose a good that may be paid as gold from now on (S-610)."""
     st.bonused_left[good] -= 1
     st.bonused[seat] = good
     record_fact(st, step_facts.CHOSE_BONUSED, seat, good, 0)
 
 
-def points_of_levels(st: TiletumState, seat: i64) -> i64:
+def end_points_of_levels(st: TiletumState, seat: i64) -> i64:
     """Return the total cost of a seat's levels, which is their points at the end (S-801)."""
     board: Board = st.board
     points: i64 = 0
@@ -80,7 +84,7 @@ def points_of_levels(st: TiletumState, seat: i64) -> i64:
     return points
 
 
-def sum_of_levels(st: TiletumState, seat: i64) -> i64:
+def sum_of_technology_levels(st: TiletumState, seat: i64) -> i64:
     """Return the sum of a seat's levels (S-705)."""
     total: i64 = 0
     for technology in range(kinds.TECHNOLOGIES):

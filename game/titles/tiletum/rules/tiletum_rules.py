@@ -13,86 +13,86 @@ from game.engine.sheet import CellSheet
 from game.titles.tiletum.rules import answers as applying
 from game.titles.tiletum.rules import chances, dealing, fairs, legal, questions
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.laws.homes import broken_law
-from game.titles.tiletum.rules.move_texts import luck_space, move_space
+from game.titles.tiletum.rules.laws.homes import first_broken_law
+from game.titles.tiletum.rules.move_texts import make_luck_space, make_move_space
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def write_cells(st: TiletumState, sheet: CellSheet) -> None:
+def write_state_cells(st: TiletumState, sheet: CellSheet) -> None:
     """Write every number and row except the generator; rows of unused parts are empty."""
-    sheet.number(st.round)
-    sheet.number(st.phase)
-    sheet.number(st.to_move)
-    sheet.number(st.turn)
-    sheet.number(st.step)
-    sheet.number(st.seat)
-    sheet.number(st.die_good)
-    sheet.number(st.die_value)
-    sheet.number(st.exchanged)
-    sheet.number(st.fresh)
-    sheet.number(st.refilling)
-    sheet.number(st.depth)
-    sheet.number(st.decree)
+    sheet.write_number(st.round)
+    sheet.write_number(st.phase)
+    sheet.write_number(st.to_move)
+    sheet.write_number(st.turn)
+    sheet.write_number(st.step)
+    sheet.write_number(st.seat)
+    sheet.write_number(st.die_good)
+    sheet.write_number(st.die_value)
+    sheet.write_number(st.exchanged)
+    sheet.write_number(st.fresh)
+    sheet.write_number(st.refilling)
+    sheet.write_number(st.depth)
+    sheet.write_number(st.decree)
     if st.board.silver > 0:
-        sheet.number(st.field)
-        sheet.number(st.symbol)
-        sheet.number(st.overlay)
-        sheet.number(st.surprises_due)
-        sheet.number(st.crest_due)
-        sheet.number(st.after)
-        sheet.number(st.his_marker)
-    write_rows(st, sheet)
+        sheet.write_number(st.field)
+        sheet.write_number(st.symbol)
+        sheet.write_number(st.overlay)
+        sheet.write_number(st.surprises_due)
+        sheet.write_number(st.crest_due)
+        sheet.write_number(st.after)
+        sheet.write_number(st.his_marker)
+    write_state_row_cells(st, sheet)
 
 
-def write_rows(st: TiletumState, sheet: CellSheet) -> None:
+def write_state_row_cells(st: TiletumState, sheet: CellSheet) -> None:
     """Write the rows of every game, those against the Cardinal, and those of silver."""
-    sheet.row(st.order)
-    sheet.row(st.king_order)
-    sheet.row(st.king)
-    sheet.row(st.points)
-    sheet.row(st.supply)
-    sheet.row(st.people)
-    sheet.row(st.goods)
-    sheet.row(st.store)
-    sheet.row(st.rooms)
-    sheet.row(st.crests)
-    sheet.row(st.contracts)
-    sheet.row(st.markers)
-    sheet.row(st.dice_taken)
-    sheet.row(st.taken)
-    sheet.row(st.wheel)
-    sheet.row(st.dice)
-    sheet.row(st.tokens)
-    sheet.row(st.fair)
-    sheet.row(st.lying)
-    sheet.row(st.owner)
-    sheet.row(st.cost)
-    sheet.row(st.pile)
-    sheet.row(st.discard)
-    sheet.row(st.stack)
-    sheet.row(st.decrees)
-    sheet.row(st.decrees_left)
-    sheet.row(st.challenges)
-    sheet.row(st.open)
-    sheet.row(st.hand)
-    sheet.row(st.gone)
+    sheet.write_row(st.order)
+    sheet.write_row(st.king_order)
+    sheet.write_row(st.king)
+    sheet.write_row(st.points)
+    sheet.write_row(st.supply)
+    sheet.write_row(st.people)
+    sheet.write_row(st.goods)
+    sheet.write_row(st.store)
+    sheet.write_row(st.rooms)
+    sheet.write_row(st.crests)
+    sheet.write_row(st.contracts)
+    sheet.write_row(st.markers)
+    sheet.write_row(st.dice_taken)
+    sheet.write_row(st.taken)
+    sheet.write_row(st.wheel)
+    sheet.write_row(st.dice)
+    sheet.write_row(st.tokens)
+    sheet.write_row(st.fair)
+    sheet.write_row(st.lying)
+    sheet.write_row(st.owner)
+    sheet.write_row(st.cost)
+    sheet.write_row(st.pile)
+    sheet.write_row(st.discard)
+    sheet.write_row(st.stack)
+    sheet.write_row(st.decrees)
+    sheet.write_row(st.decrees_left)
+    sheet.write_row(st.challenges)
+    sheet.write_row(st.open)
+    sheet.write_row(st.hand)
+    sheet.write_row(st.gone)
     if st.board.silver == 0:
         return
-    sheet.row(st.silver)
-    sheet.row(st.mines)
-    sheet.row(st.explorers)
-    sheet.row(st.levels)
-    sheet.row(st.bonused)
-    sheet.row(st.fresh_tiles)
-    sheet.row(st.covered)
-    sheet.row(st.sides)
-    sheet.row(st.technologies)
-    sheet.row(st.bonused_left)
-    sheet.row(st.contracts_under)
-    sheet.row(st.underground_under)
-    sheet.row(st.surprises_left)
-    sheet.row(st.tucked)
-    sheet.row(st.box)
+    sheet.write_row(st.silver)
+    sheet.write_row(st.mines)
+    sheet.write_row(st.explorers)
+    sheet.write_row(st.levels)
+    sheet.write_row(st.bonused)
+    sheet.write_row(st.fresh_tiles)
+    sheet.write_row(st.covered)
+    sheet.write_row(st.sides)
+    sheet.write_row(st.technologies)
+    sheet.write_row(st.bonused_left)
+    sheet.write_row(st.contracts_under)
+    sheet.write_row(st.underground_under)
+    sheet.write_row(st.surprises_left)
+    sheet.write_row(st.tucked)
+    sheet.write_row(st.box)
 
 
 @final
@@ -114,7 +114,7 @@ class TiletumRules(Rules):
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game (T-103)."""
-        dealing.deal(cast("TiletumState", state), seed)
+        dealing.set_up_new_game(cast("TiletumState", state), seed)
 
     def legal_moves(self, state: State, out: vec[i64]) -> i64:
         """Write the deciding seat's moves."""
@@ -124,32 +124,32 @@ class TiletumRules(Rules):
         """Play one move or outcome."""
         applying.apply(cast("TiletumState", state), move)
 
-    def outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
+    def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
         """Write the dice, tokens or tiles that may come."""
-        return chances.outcomes(cast("TiletumState", state), out, weights)
+        return chances.list_chance_outcomes(cast("TiletumState", state), out, weights)
 
     def draw_outcome(self, state: State) -> i64:
         """Return a die, token or tile."""
-        return chances.draw_outcome(cast("TiletumState", state))
+        return chances.draw_chance_outcome(cast("TiletumState", state))
 
-    def hide(self, state: State, seat: i64, view: State) -> None:
+    def write_view_for_seat(self, state: State, seat: i64, view: State) -> None:
         """Copy everything except the generator (T-115)."""
         view.copy_from(state)
-        view.luck.forget()
+        view.luck.clear_state_words()
 
     def determinize(self, view: State, seat: i64, luck: Luck) -> None:
         """Seed the generator; nothing else is unknown (T-115)."""
-        view.luck.seed(luck.next_word())
+        view.luck.reset_from_seed(luck.draw_word())
 
-    def unknown_facts(self, state: State) -> i64:
+    def count_unknown_facts(self, state: State) -> i64:
         """Return 0: no fact is hidden from single seats."""
         return 0
 
-    def standings(self, state: State, places: vec[i64]) -> None:
+    def write_places(self, state: State, places: vec[i64]) -> None:
         """Rank the seats (T-802)."""
-        fairs.standings(cast("TiletumState", state), places)
+        fairs.write_rank_of_each_seat(cast("TiletumState", state), places)
 
-    def points(self, state: State, points: vec[i64]) -> None:
+    def write_points(self, state: State, points: vec[i64]) -> None:
         """Write each seat's points."""
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
@@ -157,28 +157,30 @@ class TiletumRules(Rules):
 
     def move_space(self) -> MoveSpace:
         """Number the moves."""
-        return move_space(self.board)
+        return make_move_space(self.board)
 
     def luck_space(self) -> MoveSpace:
         """Number the outcomes of luck."""
-        return luck_space(self.board)
+        return make_luck_space(self.board)
 
-    def layout(self) -> list[tuple[str, int]]:
+    def cell_layout(self) -> list[tuple[str, int]]:
         """Return the names and lengths of a state's numbers and rows."""
-        return self.board.form.layout(self.board.sizes)
+        return self.board.form.cell_layout(self.board.sizes)
 
     def write_cells(self, view: State, sheet: CellSheet) -> None:
         """Write a view to a sheet."""
-        write_cells(cast("TiletumState", view), sheet)
+        write_state_cells(cast("TiletumState", view), sheet)
 
-    def write_seen(self, state: State, seat: i64, view: State, sheet: CellSheet) -> None:
+    def write_cells_seen_by_seat(
+        self, state: State, seat: i64, view: State, sheet: CellSheet
+    ) -> None:
         """Write the state itself: a seat does not know only the generator, which has no cell
         (T-115).
         """
-        write_cells(cast("TiletumState", state), sheet)
+        write_state_cells(cast("TiletumState", state), sheet)
 
-    def broken_law(self, before: State, move: i64, after: State) -> str:
+    def broken_invariant_sentence(self, before: State, move: i64, after: State) -> str:
         """Return the first law a step breaks, as a sentence with rule ids; KEPT when there is
         none.
         """
-        return broken_law(cast("TiletumState", before), move, cast("TiletumState", after))
+        return first_broken_law(cast("TiletumState", before), move, cast("TiletumState", after))

@@ -17,23 +17,25 @@ PART: Final = "part:"
 
 
 class ActionSheetLine(NamedTuple):
-    """A line of the action sheet: what picking it means, and the moves that are left then; of a
-    part its `lines`.
+    """A line of the action sheet: the target that picking it picks ("" for a whole move), the moves
+    that are left then, and for a group the lines it opens.
     """
 
     target: str
     moves: tuple[Move, ...]
-    lines: tuple["ActionSheetLine", ...] = ()
+    lines_of_group: tuple["ActionSheetLine", ...] = ()
 
 
-def split_by_walker(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
-    """Return a line for each of several walkers that can reach the place of a line."""
+def split_line_by_walker(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
+    """Return one line for each move when all moves are steps of walkers to the line's place, else
+    the line alone.
+    """
     if all(move.kind in WALKS for move in line.moves):
         return [ActionSheetLine("", (move,)) for move in line.moves]
     return [line]
 
 
-def group_lines(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[ActionSheetLine, ...]:
+def make_group_lines(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[ActionSheetLine, ...]:
     """Return one line for each group of lines; a group with too many is split."""
     parts: list[ActionSheetLine] = []
     for name, lines in bundles.items():
@@ -48,8 +50,8 @@ def group_lines(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[ActionShe
     return tuple(parts)
 
 
-def far_spaces(line: ActionSheetLine) -> tuple[str, ...]:
+def multi_step_spaces_of_line(line: ActionSheetLine) -> tuple[str, ...]:
     """Return the spaces several steps away that a line names, also in its parts."""
     if line.target.startswith(WAY):
         return (line.target.removeprefix(WAY),)
-    return tuple(space for part in line.lines for space in far_spaces(part))
+    return tuple(space for part in line.lines_of_group for space in multi_step_spaces_of_line(part))

@@ -9,13 +9,19 @@ from game.titles.tiletum.rules.progress import technology_level
 from game.titles.tiletum.rules.promises import results_by_die_value
 from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.table.action_sheet_input import TIMES, TRADE, ActionSheetInput
-from game.titles.tiletum.table.action_sheet_lines import FAR, PART, WAY, ActionSheetLine, far_spaces
+from game.titles.tiletum.table.action_sheet_lines import (
+    FAR,
+    PART,
+    WAY,
+    ActionSheetLine,
+    multi_step_spaces_of_line,
+)
 from game.titles.tiletum.table.controller import STORING
 from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.journeys import EXPLORER
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.answers import AnswerLook
-from game.titles.tiletum.table.panels.technologies import level_prices_text, level_tip
+from game.titles.tiletum.table.panels.technologies import level_effect_text, level_prices_text
 from game.titles.tiletum.table.view import TiletumModel
 
 SYMBOL: Final = "symbol"
@@ -33,18 +39,22 @@ def action_sheet_look(
     """Return a question's action sheet; `answered` is the same seat's move that led to it."""
     view = model.view
     say = context.say
-    if asking.possible_values:
+    if asking.die_value_moves:
         return _die_sheet_look(context, model, asking)
-    question = view.question
+    question = view.question_key
     task = asking.picked_action
     title = say(f"asked-{question}")
     note = say(f"note-{question}")
     ap = -1
     if question == "act":
         title = say(f"action-{view.action}")
-        ap = view.ap
+        ap = view.action_points_left
         full = view.action in STORING and all(model.own_board.store)
-        note = say(f"note-{'full' if full else view.action}") if view.ap else say("note-spent")
+        note = (
+            say(f"note-{'full' if full else view.action}")
+            if view.action_points_left
+            else say("note-spent")
+        )
     elif question == "gain" and answered is not None and answered.kind == "exchange":
         title = say("asked-gain-trade")
         left = int(question_cell(model.state, 1))
@@ -56,22 +66,22 @@ def action_sheet_look(
     elif question == "anywhere" and (gold := int(question_cell(model.state, 2))):
         note = say("note-anywhere-gold", gold=gold)
     elif question == "bonus":
-        note = capitalised(context.area_name(view.action_tiles[view.bonus]))
+        note = capitalised(context.area_name(view.action_tiles[view.bonus_tile_action]))
     elif question == "king-tile":
-        note = context.area_name(view.track.tile)
+        note = context.area_name(view.king_track.tile)
     if task:
         title = say(f"asked-task-{task}")
         ap = -1
-        note = say(f"note-task-{task}", **prices_of(model))
-    if SYMBOL in asking.picked:
+        note = say(f"note-task-{task}", **level_and_explorer_prices(model))
+    if SYMBOL in asking.picked_targets:
         title = say("asked-symbol")
         note = say("note-symbol")
         ap = -1
     rows = tuple(
-        _answer(context, messages, model, asking, answer) for answer in asking.answer_lines
+        _answer_look(context, messages, model, asking, answer) for answer in asking.answer_lines
     )
     held = next(
-        (n for n, line in enumerate(asking.answer_lines) if line.moves == (asking.held,)), -1
+        (n for n, line in enumerate(asking.answer_lines) if line.moves == (asking.held_answer,)), -1
     )
     die = view.die if question not in ("turn", "king-tile") else None
     return ActionSheetLook(
@@ -80,13 +90,13 @@ def action_sheet_look(
         die,
         ap,
         rows,
-        numbers=asking.line_numbers,
-        grows=not asking.asks_for_dice,
-        held=held,
+        key_numbers=asking.line_key_numbers,
+        may_cover_rose_window=not asking.asks_for_dice,
+        held_answer_index=held,
     )
 
 
-def _answer(
+def _answer_look(
     context: TableContext,
     messages: PlainMessages,
     model: TiletumModel,
@@ -95,21 +105,21 @@ def _answer(
 ) -> AnswerLook:
     """Return an answer; one that is a die shows it beside what it brings."""
     if not answer.target.startswith("die:"):
-        return AnswerLook(_line(context, messages, model, asking, answer))
+        return AnswerLook(_answer_line_text(context, messages, model, asking, answer))
     good, _, value = answer.target.removeprefix("die:").partition(".")
     number = int(value)
     brings, *_ = die_value_result_texts(context, model, good, number)
     each = results_by_die_value(model.state, model.viewer, good, number)[number - 1]
-    die = answer_text(context, messages, answer)
+    die = answer_target_text(context, messages, answer)
     return AnswerLook(
         words=brings,
         die=(good, number),
-        brings=(each.action, each.ap),
-        said=context.say("die-line", die=die, brings=brings),
+        action_and_points=(each.action, each.ap),
+        spoken_text=context.say("die-line", die=die, brings=brings),
     )
 
 
-def _line(
+def _answer_line_text(
     context: TableContext,
     messages: PlainMessages,
     model: TiletumModel,
@@ -118,7 +128,7 @@ def _line(
 ) -> str:
     """Return an answer with its result: a level, what a space allows."""
     if answer.target.startswith(PART):
-        return group_text(context, asking, answer)
+        return group_line_text(context, asking, answer)
     if answer.target.startswith(WAY):
         space = answer.target.removeprefix(WAY)
         steps = len(asking.pickable_paths[space])
@@ -129,17 +139,20 @@ def _line(
         number = TECHNOLOGIES.index(technology)
         reached = int(technology_level(model.state, model.viewer, number)) + 1
         name = context.area_name(f"technology:{technology}")
-        what = level_tip(context, technology, reached)
+        what = level_effect_text(context, technology, reached)
         return context.say("level-of", name=name, level="I" * reached, what=what)
     if answer.target in model.view.spaces and len(answer.moves) > 1:
         kinds = dict.fromkeys(messages.text_of_kind(move.kind).lower() for move in answer.moves)
         place = context.area_name(answer.target)
         return context.say("space-line", place=place, kinds=", ".join(kinds))
-    return answer_text(context, messages, answer)
+    return answer_target_text(context, messages, answer)
 
 
-def answer_text(context: TableContext, messages: PlainMessages, answer: ActionSheetLine) -> str:
-    """Return a line's text: a whole move, or the part that distinguishes it."""
+def answer_target_text(
+    context: TableContext, messages: PlainMessages, answer: ActionSheetLine
+) -> str:
+    """Return the text of an answer: the whole move if the line is one, else the name of its
+    target."""
     parts = answer.target.startswith(PARTS)
     if not answer.target or (len(answer.moves) == 1 and not parts):
         return move_text(messages, answer.moves[0])
@@ -157,11 +170,13 @@ def answer_text(context: TableContext, messages: PlainMessages, answer: ActionSh
     return capitalised(context.area_name(answer.target if kind == "technology" else name or kind))
 
 
-def group_text(context: TableContext, asking: ActionSheetInput, answer: ActionSheetLine) -> str:
+def group_line_text(
+    context: TableContext, asking: ActionSheetInput, answer: ActionSheetLine
+) -> str:
     """Return the text of a line that opens a group: who walks or on which map, and where to."""
     name = answer.target.removeprefix(PART).partition("#")[0]
     if name == FAR:
-        steps = [len(asking.pickable_paths[space]) for space in far_spaces(answer)]
+        steps = [len(asking.pickable_paths[space]) for space in multi_step_spaces_of_line(answer)]
         key = "part-far" if min(steps) < max(steps) else "part-far-alike"
         return context.say(key, near=min(steps), far=max(steps), count=len(steps))
     places = dict.fromkeys("".join(move.places) for move in answer.moves)
@@ -174,11 +189,16 @@ def move_text(messages: PlainMessages, move: Move) -> str:
     return capitalised(messages.text_of_move(move))
 
 
-def prices_of(model: TiletumModel) -> dict[str, object]:
-    """Return the costs of a technology's levels, and of a new explorer on later maps."""
-    below = model.view.below
+def level_and_explorer_prices(model: TiletumModel) -> dict[str, object]:
+    """Return the silver prices of technology levels and of new explorers on later maps, by the
+    names that sentences use.
+    """
+    below = model.view.silver_view
     maps = below.maps if below is not None else ()
-    return {"costs": level_prices_text(below), **{f"map_{each.number}": each.cost for each in maps}}
+    return {
+        "costs": level_prices_text(below),
+        **{f"map_{each.number}": each.new_explorer_cost for each in maps},
+    }
 
 
 def _die_sheet_look(
@@ -186,9 +206,9 @@ def _die_sheet_look(
 ) -> ActionSheetLook:
     """Return the sheet of the picked die, with the result of each of its values."""
     say = context.say
-    chosen = asking.die_value
-    good = asking.possible_values[0].choice
-    old = asking.possible_values[0].amount("value")
+    chosen = asking.resulting_die_value
+    good = asking.die_value_moves[0].choice
+    old = asking.die_value_moves[0].amount("value")
     cells = results_by_die_value(model.state, model.viewer, good, old)
     action, others, tile = die_value_result_texts(context, model, good, chosen)
     number = cells[chosen - 1].goods
@@ -200,7 +220,7 @@ def _die_sheet_look(
         cells[chosen - 1].ap,
         (),
         cells,
-        frozenset(move.amount("new") for move in asking.possible_values),
+        frozenset(move.amount("new") for move in asking.die_value_moves),
         (action, *others, goods, *tile),
     )
 
@@ -212,7 +232,7 @@ def die_value_result_texts(
     technologies, explorer field and symbol, and the tiles that can be taken."""
     say = context.say
     view = model.view
-    below = model.view.below
+    below = model.view.silver_view
     each = results_by_die_value(model.state, model.viewer, good, value)[value - 1]
     others = []
     lying = []
@@ -222,7 +242,7 @@ def die_value_result_texts(
         others.append(say("bill-line-king", steps=each.king))
     if each.explorer:
         others.append(say("bill-line-explorer", ap=each.explorer_ap))
-    if below is not None and value == below.symbol:
+    if below is not None and value == below.step_symbol_value:
         others.append(say("bill-line-symbol"))
     if tile := view.action_tiles[each.action]:
         lying.append(

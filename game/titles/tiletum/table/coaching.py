@@ -10,9 +10,9 @@ from game.engine.title import Game
 from game.tabletop.plain.factory import PlainGameFacts
 from game.titles.tiletum.notation.moves import named_move
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.promises import Foresight, foresee
+from game.titles.tiletum.rules.promises import MoveForecast, forecast_move
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.move_targets import free_or_paid_step_to
+from game.titles.tiletum.table.move_targets import free_or_paid_step_move
 from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import SPENT, table_view
 
@@ -37,10 +37,10 @@ SOURCES: Final[Mapping[str, str]] = {
 def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
 
-    `fair` is what the fair of this round would pay now, `there` 1 for who takes part in it; `ap`
-    are points of action left, and the one of `SPENT` that they are for is 1. `houses` and
-    `pillars` are those in the supply, `built` and `placed` those on the maps. `below` is how far
-    the king marker stands below 0, `ends` what would count if the game ended now.
+    `fair` is what the fair of this round would pay now, `there` 1 for who takes part in it;
+    `action_points_left` are points of action left, and the one of `SPENT` that they are for is 1.
+    `houses` and `pillars` are those in the supply, `built` and `placed` those on the maps. `below`
+    is how far the king marker stands below 0, `ends` what would count if the game ended now.
     """
     table = table_view(cast("TiletumState", view))
     own = table.seats[seat]
@@ -49,7 +49,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
     return {
         "round": table.round,
         "turn": table.turn,
-        "ap": table.ap,
+        "ap": table.action_points_left,
         **{name: int(name == table.action) for name in SPENT},
         **dict(zip(GOODS, own.goods, strict=True)),
         "points": own.points,
@@ -61,9 +61,9 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         "completed": own.completed,
         "king": max(own.king, 0),
         "below": max(-own.king, 0),
-        "rank": table.king_order.index(seat) + 1,
-        "fair": fair.points[seat],
-        "there": fair.parts[seat],
+        "rank": table.seats_in_king_track_order.index(seat) + 1,
+        "fair": fair.points_by_seat[seat],
+        "there": fair.takes_part_by_seat[seat],
         "ends": own.at_end,
     }
 
@@ -80,50 +80,50 @@ class MoveForecaster(NamedTuple):
 
     game: Game
 
-    def state_after_move(self, view: State, move: Move) -> Foresight:
+    def foresight_of_move(self, view: State, move: Move) -> MoveForecast:
         """Return the result of a move of the deciding seat."""
-        return foresee(cast("TiletumState", view), move.code)
+        return forecast_move(cast("TiletumState", view), move.code)
 
-    def state_after_path(self, view: State, way: tuple[str, ...]) -> Foresight | None:
+    def foresight_of_path(self, view: State, way: tuple[str, ...]) -> MoveForecast | None:
         """Return the result of a path of steps, None if something interrupts it."""
-        seen = Foresight(cast("TiletumState", view))
+        seen = MoveForecast(cast("TiletumState", view))
         for place in way:
-            after = seen.after
+            after = seen.state_before_turn_ends
             if after.to_move != view.to_move:
                 return None
             codes = self.game.rules.legal_codes(after)
             if (
-                step := free_or_paid_step_to(
+                step := free_or_paid_step_move(
                     (named_move(after.board, code) for code in codes), place
                 )
             ) is None:
                 return None
-            seen = self.state_after_move(after, step)
+            seen = self.foresight_of_move(after, step)
         return seen
 
-    def repeat_limit(self, view: State, move: Move) -> int:
+    def move_repeat_limit(self, view: State, move: Move) -> int:
         """Return how many times a move can be repeated without another decision, at most the number
         of keys."""
         after = view
         for times in range(MOST_TIMES):
             if after.to_move != view.to_move or move.code not in self.game.rules.legal_codes(after):
                 return times
-            after = self.state_after_move(after, move).after
+            after = self.foresight_of_move(after, move).state_before_turn_ends
         return MOST_TIMES
 
 
 class TiletumGameFacts(PlainGameFacts):
     """Reads facts from views, without computing any rule."""
 
-    ledger_columns: tuple[str, ...] = COLUMNS
-    columns_heading: str = "ledger.at-the-end"
+    ledger_column_keys: tuple[str, ...] = COLUMNS
+    ledger_heading_key: str = "ledger.at-the-end"
 
     def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the final points by source, as texts."""
-        figures = self.numbers_by_name(view, seat)
+        figures = self.seat_numbers_by_name(view, seat)
         return tuple(str(figures[name]) if name in figures else "" for name in COLUMNS)
 
-    def numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
+    def seat_numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return points, those of the end by source, pieces, contracts and cathedral tiles."""
         own = seat_view(cast("TiletumState", view), seat)
         return {
@@ -140,11 +140,11 @@ class TiletumGameFacts(PlainGameFacts):
         """Return the round, from 1."""
         return cast("TiletumState", view).round
 
-    def points_source(self, event: Event) -> tuple[str, int]:
+    def source_and_points_of_event(self, event: Event) -> tuple[str, int]:
         """Return the source and number of an event's points; the king track may subtract some."""
         source = SOURCES.get(event.kind, "")
         return source, event.amount("points") if source else 0
 
-    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """Return the tie-break between two seats with equal points: the king track (T-802)."""
         return "order"

@@ -12,14 +12,14 @@ from game.titles.tiletum.table.coaching import MoveForecaster
 from game.titles.tiletum.table.input_helps import TableFunctions
 from game.titles.tiletum.table.journeys import (
     EXPLORER,
-    Journey,
-    Purchase,
+    PlannedPath,
+    PlannedPurchases,
     is_free_step,
-    numbers_by_name,
-    shortest_paths,
-    underground_map_of,
+    key_number_by_target,
+    shortest_path_by_space,
+    underground_map_name_of_place,
 )
-from game.titles.tiletum.table.move_targets import free_or_paid_step_to
+from game.titles.tiletum.table.move_targets import free_or_paid_step_move
 from game.titles.tiletum.table.view import TiletumModel
 
 STORING: Final = frozenset({"character", "contract"})
@@ -33,23 +33,23 @@ class TiletumController(QuestionController[TiletumModel]):
     def __init__(self, guide: MoveForecaster) -> None:
         """Store the guide; no path or purchase is planned."""
         super().__init__()
-        self._guide = guide
-        self._journey = Journey()
-        self._purchase = Purchase()
-        self.answered: Move | None = None
+        self._forecaster = guide
+        self._planned_path = PlannedPath()
+        self._planned_purchases = PlannedPurchases()
+        self.last_played_move: Move | None = None
         """The move that was played last by whoever is asked, None where that is not known."""
 
     def input_for(self, question: PersonalQuestion, model: TiletumModel) -> ActionSheetInput:
         """Return the input for a question, with tiles in the order of the offers."""
         view = model.view
         helps = TableFunctions(
-            set_out=partial(self._journey.plan_path, model),
-            most=partial(self._guide.repeat_limit, model.state),
-            repeat=partial(self._purchase.plan_purchases, model),
-            numbers=numbers_by_name(model),
-            beside_offers=view.question == "act" and view.action in STORING,
-            region_of=underground_map_of,
-            draws=partial(self._asks_before_draw, model, question),
+            start_path=partial(self._planned_path.plan_path, model),
+            move_repeat_limit=partial(self._forecaster.move_repeat_limit, model.state),
+            plan_repeats=partial(self._planned_purchases.plan_purchases, model),
+            key_number_by_target=key_number_by_target(model),
+            is_store_listed_with_offers=view.question_key == "act" and view.action in STORING,
+            region_of_place=underground_map_name_of_place,
+            is_draw_after_move=partial(self._needs_confirmation_before_draw, model, question),
         )
         free = view.action == EXPLORER and any(is_free_step(move) for move in question.moves)
         lie = [f"take {tile}" for tile in (*view.contracts, *view.characters) if tile]
@@ -57,32 +57,35 @@ class TiletumController(QuestionController[TiletumModel]):
         moves = sorted(question.moves, key=lambda move: at.get(f"{move.kind} {move.card}", 0))
         if free:  # the step that costs nothing is listed before those that cost points
             moves.sort(key=lambda move: not is_free_step(move))
-        return ActionSheetInput(tuple(moves), shortest_paths(model, free=int(free)), helps)
+        return ActionSheetInput(tuple(moves), shortest_path_by_space(model, free=int(free)), helps)
 
-    def _asks_before_draw(
+    def _needs_confirmation_before_draw(
         self, model: TiletumModel, question: PersonalQuestion, move: Move
     ) -> bool:
         """Return whether to ask before a move because something is drawn after it, which prevents
         undo."""
         if not question.asks_before_passing:
             return False
-        return bool(self._guide.state_after_move(model.state, move).after.to_move == CHANCE)
+        return bool(
+            self._forecaster.foresight_of_move(model.state, move).state_before_turn_ends.to_move
+            == CHANCE
+        )
 
     def answer_by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
         """Return the next step of the path or the next purchase; None if it has ended or is not
         legal."""
-        space = self._journey.take_next_space(model)
+        space = self._planned_path.pop_next_space(model)
         if space:
-            return free_or_paid_step_to(question.moves, space)
-        return self._purchase.take_next_purchase(model, question.moves)
+            return free_or_paid_step_move(question.moves, space)
+        return self._planned_purchases.pop_next_purchase(model, question.moves)
 
     def cancel_orders(self) -> None:
         """End the planned path and purchases after an undo."""
-        self._journey.legs = ()
-        self._purchase.left = 0
-        self.answered = None
+        self._planned_path.legs = ()
+        self._planned_purchases.purchases_left = 0
+        self.last_played_move = None
 
     @property
-    def open_input(self) -> ActionSheetInput | None:
+    def current_input(self) -> ActionSheetInput | None:
         """The input of the open question, None without one."""
         return self.question_input if isinstance(self.question_input, ActionSheetInput) else None

@@ -10,7 +10,7 @@ from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.cardinal import CARDINAL, CardinalLook, DecreeView
 from game.titles.tiletum.table.panels.decree import FAILED, HELD, NOT_TRIED, DecreeLine
-from game.titles.tiletum.table.panels.seat import challenges_text
+from game.titles.tiletum.table.panels.seat import challenge_lines
 from game.titles.tiletum.table.view import TiletumModel
 
 BEGAN: Final = "began"
@@ -24,25 +24,29 @@ TOLD: Final = frozenset(
 """What he does; all else follows from it."""
 
 
-def decree_look(
+def decree_action_sheet_look(
     context: TableContext, messages: PlainMessages, model: TiletumModel, told: tuple[Event, ...]
 ) -> ActionSheetLook | None:
     """Return the document of the Cardinal's last turn, None without the Cardinal or before the
     first turn."""
-    if (decree := _last_decree(model, told)) is None:
+    if (decree := _decree_of_last_turn(model, told)) is None:
         return None
     name = context.player_name(model.state.board.cardinal)
-    deeds = [messages.journal_text(event) for event in _actions_done(decree, told)]
+    deeds = [messages.journal_text(event) for event in _cardinal_action_events(decree, told)]
     bare = [deed.removeprefix(f"{name}: ").removeprefix(f"{name} ") for deed in deeds]
     numbered = tuple(
-        DecreeLine(f"{number}.", capitalised(deed), deed=True)
+        DecreeLine(f"{number}.", capitalised(deed), is_action_done=True)
         for number, deed in enumerate(bare, start=1)  # all of it is about him
     )
-    lines = (*_card_lines(context, decree, _deciding_line(told)), *numbered)
-    return ActionSheetLook(context.area_name(decree.name), context.say("decree-note"), told=lines)
+    lines = (*_decree_card_lines(context, decree, _deciding_line_number(told)), *numbered)
+    return ActionSheetLook(
+        context.area_name(decree.name), context.say("decree-note"), decree_lines=lines
+    )
 
 
-def cardinal_look(context: TableContext, model: TiletumModel, which: str) -> CardinalLook | None:
+def cardinal_document_look(
+    context: TableContext, model: TiletumModel, which: str
+) -> CardinalLook | None:
     """Return the document of the Cardinal: "cardinal", or with ":" and a decree's name; None for
     other documents and without the Cardinal."""
     state = model.state
@@ -54,58 +58,60 @@ def cardinal_look(context: TableContext, model: TiletumModel, which: str) -> Car
         DecreeView(name, context.area_name(name), bool(left))
         for name, left in zip(names, state.decrees_left, strict=True)
     )
-    coming = [view for view in views if view.comes]
+    coming = [view for view in views if view.may_still_come]
     read = read or (coming or views)[0].name
-    card = _card_lines(context, _decree_by_name(model, read), 0)
+    card = _decree_card_lines(context, _decree_by_name(model, read), 0)
     plain = tuple(line._replace(mark=NOT_TRIED) for line in card)
     say = context.say
     name = context.player_name(state.board.cardinal)
     note = say("decrees-left", number=len(coming))
-    challenges = challenges_text(context, model, model.view.seats[state.board.cardinal])
+    challenges = challenge_lines(context, model, model.view.seats[state.board.cardinal])
     return CardinalLook(name, note, views, read, plain, challenges)
 
 
-def action_numbers_on_map(
+def cardinal_action_numbers_by_space(
     model: TiletumModel, told: tuple[Event, ...]
 ) -> dict[str, tuple[int, ...]]:
     """Return the numbers of the Cardinal's actions at each space, as in the document."""
     numbers: dict[str, tuple[int, ...]] = {}
-    decree = _last_decree(model, told)
+    decree = _decree_of_last_turn(model, told)
     for number, event in enumerate(
-        _actions_done(decree, told) if decree is not None else (), start=1
+        _cardinal_action_events(decree, told) if decree is not None else (), start=1
     ):
         for place in event.places[-1:]:
             numbers[place] = (*numbers.get(place, ()), number)
     return numbers
 
 
-def _actions_done(decree: Decree, told: tuple[Event, ...]) -> list[Event]:
+def _cardinal_action_events(decree: Decree, told: tuple[Event, ...]) -> list[Event]:
     """Return the Cardinal's actions; the main action only if the deciding line does not name it."""
-    number = _deciding_line(told)
+    number = _deciding_line_number(told)
     named = number <= len(decree.lines) and decree.lines[number - 1][1] in ACTIONS
     return [event for event in told if event.kind in TOLD and not (named and event.kind == BEGAN)]
 
 
-def _deciding_line(told: tuple[Event, ...]) -> int:
-    """Return the index of the deciding line of the card, one past the last for its foot."""
+def _deciding_line_number(told: tuple[Event, ...]) -> int:
+    """Return the number, from 1, of the card's line that decided; a number past the last line for
+    the card's foot.
+    """
     return next((event.amount("line") for event in told if event.kind == "by-line"), 99)
 
 
-def _card_lines(context: TableContext, decree: Decree, decides: int) -> list[DecreeLine]:
+def _decree_card_lines(context: TableContext, decree: Decree, decides: int) -> list[DecreeLine]:
     lines = []
     for number, (condition, deed) in enumerate(decree.lines, start=1):
         mark = HELD if number == decides else FAILED if number < decides else NOT_TRIED
-        words = _action_text(context, deed)
+        words = _decree_action_text(context, deed)
         if condition != "always":
             words = context.say("decree-if", condition=context.say(f"if-{condition}"), deed=words)
         lines.append(DecreeLine(mark, words))
     if decides > len(decree.lines) or not decides:
-        foot = ", ".join(_goods_text(context, each) for each in decree.foot)
+        foot = ", ".join(_alternative_goods_text(context, each) for each in decree.foot)
         lines.append(DecreeLine(HELD, context.say("decree-foot", goods=foot)))
     return lines
 
 
-def _last_decree(model: TiletumModel, told: tuple[Event, ...]) -> Decree | None:
+def _decree_of_last_turn(model: TiletumModel, told: tuple[Event, ...]) -> Decree | None:
     """Return the decree of the Cardinal's last turn."""
     names = [event.card for event in told if event.kind == "decreed"]
     if not names or model.state.board.cardinal < 0:
@@ -120,7 +126,7 @@ def _decree_by_name(model: TiletumModel, name: str) -> Decree:
     return next(each for each in (*newer, *box.cardinal.decrees) if each.name == name)
 
 
-def _action_text(context: TableContext, deed: str) -> str:
+def _decree_action_text(context: TableContext, deed: str) -> str:
     if deed in ACTIONS:
         return context.say(f"action-{deed}")
     kind, _, goods = deed.partition(":")
@@ -128,8 +134,8 @@ def _action_text(context: TableContext, deed: str) -> str:
         return context.say(
             "die-explorer", goods=" > ".join(map(context.area_name, goods.split(">")))
         )
-    return context.say(f"die-{kind}", goods=_goods_text(context, goods))
+    return context.say(f"die-{kind}", goods=_alternative_goods_text(context, goods))
 
 
-def _goods_text(context: TableContext, goods: str) -> str:
+def _alternative_goods_text(context: TableContext, goods: str) -> str:
     return "/".join(context.area_name(good) for good in goods.split("/"))

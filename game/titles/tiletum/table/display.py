@@ -4,19 +4,23 @@ from collections.abc import Callable, Iterable
 
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.plain.messages import PlainMessages
-from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.tabletop.sheet.sheet_keeper import SheetInputs
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.action_sheet_look import action_sheet_look, prices_of
-from game.titles.tiletum.table.art.map_art import scene_for_display
+from game.titles.tiletum.table.action_sheet_look import action_sheet_look, level_and_explorer_prices
+from game.titles.tiletum.table.art.map_art import map_scene_name
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.decree_look import action_numbers_on_map, cardinal_look, decree_look
+from game.titles.tiletum.table.decree_look import (
+    cardinal_action_numbers_by_space,
+    cardinal_document_look,
+    decree_action_sheet_look,
+)
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_life import map_animation_look
-from game.titles.tiletum.table.map_look import asks_about_underground, map_look, space_text
+from game.titles.tiletum.table.map_look import asks_about_underground, map_look, space_text_lines
 from game.titles.tiletum.table.panels.board import SeatBoard, board_look
 from game.titles.tiletum.table.panels.document import document_look
 from game.titles.tiletum.table.panels.rose import rose_look
-from game.titles.tiletum.table.panels.seat import TiletumSeatLook, challenges_text
+from game.titles.tiletum.table.panels.seat import TiletumSeatLook, challenge_lines
 from game.titles.tiletum.table.panels.top_bar import TiletumTopLook
 from game.titles.tiletum.table.panels.underground_maps import UndergroundMapsLook
 from game.titles.tiletum.table.parts import TiletumParts
@@ -42,68 +46,82 @@ class TiletumPresenter:
         self._context = context
         self._messages = messages
         self._controller = controller
-        self._interest = interest
+        self._view_options = interest
         self._parts = parts
-        self._lay_ground = lay_ground
-        self._laid: tuple[float, str] = (0.0, "")
-        self._said: dict[str, tuple[tuple[TiletumSpaceView, int], str]] = {}
-        self._told: tuple[object, ...] = ()
+        self._set_map_scene = lay_ground
+        self._shown_zoom_and_scene: tuple[float, str] = (0.0, "")
+        self._spoken_label_cache: dict[str, tuple[tuple[TiletumSpaceView, int], str]] = {}
+        self._spoken_label_cache_key: tuple[object, ...] = ()
 
-    def show(self, moment: SheetMoment[TiletumModel], note: str, *, on_sheet: bool) -> None:
+    def update_panels(
+        self, moment: SheetInputs[TiletumModel], note: str, *, on_sheet: bool
+    ) -> None:
         """Update all parts."""
         model = moment.model
-        asking = self._controller.open_input
+        asking = self._controller.current_input
         parts = self._parts
         context = self._context
-        states = highlights_of(asking)
+        states = highlight_by_target(asking)
         view = model.view
-        self._interest.reset_to_viewer(model.viewer)
-        order = tuple((seat, view.seats[seat].dice, seat == view.acting) for seat in view.order)
-        parts.top_bar.show(TiletumTopLook(view.round, view.turn, order))
-        parts.track.show(model.view.track)
-        parts.fairs.show(model.view.fairs)
-        parts.ending.show_view_state(model.view)
-        which = self._interest.document
+        self._view_options.show_own_board_of_new_viewer(model.viewer)
+        order = tuple(
+            (seat, view.seats[seat].dice, seat == view.acting_seat) for seat in view.turn_order
+        )
+        parts.top_bar.show_look(TiletumTopLook(view.round, view.turn, order))
+        parts.king_track.show_look(model.view.king_track)
+        parts.fairs.show_look(model.view.fairs)
+        parts.final_scoring.show_view_state(model.view)
+        which = self._view_options.open_document
         parts.document.show_view_state(document_look(context, model, which))
-        parts.cardinal.show_view_state(cardinal_look(context, model, which))
+        parts.cardinal.show_view_state(cardinal_document_look(context, model, which))
         board, _, number = which.partition(":")
-        parts.large.visible = board == "board"
-        if parts.large.visible:
-            self._show_board(parts.large, model, int(number), states)
-        picked = asking.die_value if asking is not None else 0
-        parts.rose.show_view_state(rose_look(context, model, picked), states, model.view.bonus)
+        parts.large_board.visible = board == "board"
+        if parts.large_board.visible:
+            self._show_board(parts.large_board, model, int(number), states)
+        picked = asking.resulting_die_value if asking is not None else 0
+        parts.rose.show_view_state(
+            rose_look(context, model, picked), states, model.view.bonus_tile_action
+        )
         parts.offers.show(model.view, states)
-        shown = self._interest.seat
+        shown = self._view_options.shown_seat
         self._show_board(parts.board, model, model.viewer if shown is None else shown, states)
         for panel, each in zip(parts.seats, model.view.seats, strict=True):
-            acts = each.seat == model.view.acting
-            challenges = challenges_text(context, model, each)
-            panel.show(TiletumSeatLook(each, acts, each.seat == shown, challenges))
-        told = decree_look(context, self._messages, model, self._interest.told)
-        if asking is not None and asking.picked:
-            self._interest.reading = False
+            acts = each.seat == model.view.acting_seat
+            challenges = challenge_lines(context, model, each)
+            panel.show_look(TiletumSeatLook(each, acts, each.seat == shown, challenges))
+        told = decree_action_sheet_look(
+            context, self._messages, model, self._view_options.decree_events
+        )
+        if asking is not None and asking.picked_targets:
+            self._view_options.is_reading_decree = False
         # While a die is still to be chosen, and neither one nor a task is picked, the window is
         # asked, so that the action sheet may show something else.
-        begins = asking is not None and model.view.question == "turn" and not asking.picked
+        begins = (
+            asking is not None and model.view.question_key == "turn" and not asking.picked_targets
+        )
         # The Cardinal's turn is read until something is picked, or while his panel is.
-        reading = self._interest.reading or shown == model.state.board.cardinal
+        reading = self._view_options.is_reading_decree or shown == model.state.board.cardinal
         if asking is None or (begins and told is not None and reading):
             parts.action_sheet.show_view_state(told)
-        elif begins and model.view.below is not None:
+        elif begins and model.view.silver_view is not None:
             parts.action_sheet.show_view_state(
                 None
             )  # the action sheet gives way to what Silver shows
         else:
-            answered = self._controller.answered
+            answered = self._controller.last_played_move
             action_sheet = action_sheet_look(context, self._messages, model, asking, answered)
-            parts.action_sheet.show_view_state(action_sheet, chosen=asking.die_value)
+            parts.action_sheet.show_view_state(action_sheet, chosen=asking.resulting_die_value)
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
-        parts.rose.set_die_keys(asking.dice_by_key if asking is not None else {})
+        parts.rose.set_die_keys(asking.die_target_by_value_key if asking is not None else {})
         self._show_map(
-            model, asking, action_numbers_on_map(model, self._interest.told) if reads else {}
+            model,
+            asking,
+            cardinal_action_numbers_by_space(model, self._view_options.decree_events)
+            if reads
+            else {},
         )
-        self._show_bar(model, asking)
-        parts.prompt.show(prompt_look(context, model, asking, note))
+        self._show_action_bar(model, asking)
+        parts.prompt.show_look(prompt_look(context, model, asking, note))
 
     def _show_board(
         self, panel: SeatBoard, model: TiletumModel, seat: int, states: dict[str, str]
@@ -122,53 +140,61 @@ class TiletumPresenter:
         """Show the wanted sheet of the map; `numbers` are those of the Cardinal's turn that is
         shown."""
         chart = self._parts.chart
-        silver = model.view.below is not None
+        silver = model.view.silver_view is not None
         asked = asks_about_underground(model, asking) if asking is not None else None
-        below = silver and self._interest.shows_second_sheet(asked)
-        ground = chart.space.zoom, scene_for_display(below=below)
-        if ground != self._laid:
-            self._laid = ground
-            self._lay_ground(ground[1])
+        below = silver and self._view_options.choose_sheet_for_question(asked)
+        ground = chart.coordinates.zoom, map_scene_name(below=below)
+        if ground != self._shown_zoom_and_scene:
+            self._shown_zoom_and_scene = ground
+            self._set_map_scene(ground[1])
         parts = self._parts
         context = self._context
         look = map_look(context, model, asking, below=below)
-        chart.life.look = map_animation_look(look.blocks, chart.plan, below=below)
-        chart.show(look, self._spoken_labels(model, look.blocks))
+        chart.animation_layer.look = map_animation_look(look.blocks, chart.plan, below=below)
+        chart.show(look, self._spoken_label_by_space(model, look.blocks))
         chart.show_action_numbers(numbers)
-        parts.ending.visible = not (below or parts.large.visible)
+        parts.final_scoring.visible = not (below or parts.large_board.visible)
         if silver:  # what turns the sheet tells how many places wait on the other one
             spaces = model.view.spaces
-            lit = asking.targets if asking is not None else ()
+            lit = asking.pickable_areas if asking is not None else ()
             waiting = sum(bool(spaces[name].map) != below for name in lit if name in spaces)
             words = context.say("sheet-europe" if below else "sheet-below")
-            parts.sheet.words = f"{words} ({waiting})" if waiting else words
-            parts.sheet.label = parts.sheet.tooltip = context.say("sheet-tip")
-            parts.arts.visible = parts.mines.visible = not parts.action_sheet.visible
-            if model.view.below is not None:
-                parts.arts.show_view_state(model.view.below, model.viewer, highlights_of(asking))
-                parts.mines.show(UndergroundMapsLook(model.view.below.maps, model.viewer))
+            parts.map_sheet_button.text = f"{words} ({waiting})" if waiting else words
+            parts.map_sheet_button.label = parts.map_sheet_button.tooltip = context.say("sheet-tip")
+            parts.technologies.visible = (
+                parts.underground_maps.visible
+            ) = not parts.action_sheet.visible
+            if model.view.silver_view is not None:
+                parts.technologies.show_view_state(
+                    model.view.silver_view, model.viewer, highlight_by_target(asking)
+                )
+                parts.underground_maps.show_look(
+                    UndergroundMapsLook(model.view.silver_view.maps, model.viewer)
+                )
 
-    def _spoken_labels(self, model: TiletumModel, names: Iterable[str]) -> dict[str, str]:
+    def _spoken_label_by_space(self, model: TiletumModel, names: Iterable[str]) -> dict[str, str]:
         """Return the spoken texts of spaces, recomputed only for those that have changed."""
         context = self._context
         view = model.view
-        kept = self._said
+        kept = self._spoken_label_cache
         fairs = tuple((fair.round, fair.town, fair.kind) for fair in view.fairs)
         told = context.words.language, context.seats, fairs
-        if told != self._told:
-            self._told = told
+        if told != self._spoken_label_cache_key:
+            self._spoken_label_cache_key = told
             kept.clear()
         for name in names:
-            shown = view.spaces[name], model.price_of_gift(name)
+            shown = view.spaces[name], model.contribution_price(name)
             if name not in kept or kept[name][0] != shown:
-                words = ". ".join((context.area_name(name), *space_text(context, model, name)))
+                words = ". ".join(
+                    (context.area_name(name), *space_text_lines(context, model, name))
+                )
                 kept[name] = shown, words
         return {name: kept[name][1] for name in names}
 
-    def _show_bar(self, model: TiletumModel, asking: ActionSheetInput | None) -> None:
+    def _show_action_bar(self, model: TiletumModel, asking: ActionSheetInput | None) -> None:
         parts = self._parts
         say = self._context.say
-        costs = prices_of(model)
+        costs = level_and_explorer_prices(model)
         possible = asking.possible_actions if asking is not None else frozenset[str]()
         picked = asking.picked_action if asking is not None else ""
         looks = tuple(
@@ -178,18 +204,20 @@ class TiletumPresenter:
                 say(f"note-task-{task}", **costs),
                 task in possible,
                 task == picked,
-                say(f"price-{task}") if model.view.below is None else "",
+                say(f"price-{task}") if model.view.silver_view is None else "",
             )
             for task in parts.actions.buttons
         )
-        parts.actions.show(looks, asked=asking is not None)
+        parts.actions.show_actions(looks, asked=asking is not None)
         parts.look_back.update_buttons(
             self._controller.question, may_undo=self._controller.may_undo
         )
 
 
-def highlights_of(asking: ActionSheetInput | None) -> dict[str, str]:
+def highlight_by_target(asking: ActionSheetInput | None) -> dict[str, str]:
     """Return the highlight of every target that can be or is picked."""
     if asking is None:
         return {}
-    return dict.fromkeys(asking.targets, "legal") | dict.fromkeys(asking.picked_areas, "chosen")
+    return dict.fromkeys(asking.pickable_areas, "legal") | dict.fromkeys(
+        asking.picked_areas, "chosen"
+    )

@@ -13,9 +13,14 @@ from pygame import SRCALPHA, Surface
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
 from game.tabletop.art.drawing import with_straight_alpha
-from game.tabletop.art.living_picture import FlickeringLights, LivingPicture, Plume, random_glimmers
+from game.tabletop.art.living_picture import (
+    AnimatedPictureLayer,
+    FlickeringLights,
+    SmokePlume,
+    random_glimmers,
+)
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.draw_ahead import DrawAhead, PendingDrawing, pending_art
+from game.tabletop.draw_ahead import IdlePredrawer, PendingDrawing, pending_art_drawings
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.motion.landings import LIGHT_R
 from game.titles.tiletum.components import load_components
@@ -32,20 +37,20 @@ Paint = Callable[[TiletumArt], object]
 
 KEEP: Final = (0.72, 0.5)
 """Where a window of other proportions crops the picture: the share on the left and on top."""
-SMOKE: Final = Plume(
+SMOKE: Final = SmokePlume(
     mouth=(1096.0, 604.0),
     drift=(-210.0, -150.0),
     tones=("#8A6A78", "#54466A"),
     rise=0.85,
     sway=6.0,
     radii=(8.0, 18.0, 30.0),
-    thick=lambda age: 0.5 * min(1.0, age * 8) * (1 - age) ** 1.3,
+    opacity_at_age=lambda age: 0.5 * min(1.0, age * 8) * (1 - age) ** 1.3,
 )
 ROSE: Final = (1399.0, 450.0)
 WINDOWS: Final = FlickeringLights(
     ((923.0, 716.0), (1612.0, 544.0), (1828.0, 544.0), (1114.0, 738.0), (1484.0, 742.0)),
     *(34.0, "#FFCF7A", 0.16, 0.18),
-    per_second=2.0,
+    changes_per_second=2.0,
 )
 RIPPLES = 60
 RIPPLES_PER_SECOND = 3.0
@@ -58,7 +63,7 @@ BEATS_PER_SECOND = 2.2
 BIRD: Final = (0x22, 0x1E, 0x4A, 200)
 
 
-class TiletumDrawAhead(DrawAhead[TiletumModel]):
+class TiletumDrawAhead(IdlePredrawer[TiletumModel]):
     """Draws lights of spaces, people, dice, tiles and cards, and the spaces with one more piece."""
 
     def __init__(
@@ -69,23 +74,23 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
         self._context = context
         self._panels = panels
 
-    def drawings(self, model: TiletumModel, k: float) -> Iterator[PendingDrawing]:
+    def pending_drawings(self, model: TiletumModel, k: float) -> Iterator[PendingDrawing]:
         """Yield what may be shown: in the window, on the map, then in the panels."""
-        on_map = self._context.art_at_scale(k * self._chart.space.scale)
+        on_map = self._context.art_at_scale(k * self._chart.coordinates.scale)
         in_panels = self._context.art_at_scale(k * self._panels)
-        yield from pending_art(in_panels, self._petal_pictures(model))
-        yield from pending_art(on_map, self._map_pictures(model))
-        yield from pending_art(in_panels, self._panel_pictures(model))
+        yield from pending_art_drawings(in_panels, self._window_paint_functions(model))
+        yield from pending_art_drawings(on_map, self._map_paint_functions(model))
+        yield from pending_art_drawings(in_panels, self._panel_paint_functions(model))
 
-    def _map_pictures(self, model: TiletumModel) -> Iterator[Paint]:
+    def _map_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:
         for name, kind in product(model.view.spaces, ("legal", "told", "chosen")):
-            yield partial(TiletumArt.map_space_light, space=name, kind=kind)
+            yield partial(TiletumArt.map_space_light_sprite, space=name, kind=kind)
         colours = [self._context.art_colour_name(seat) for seat in range(len(self._context.seats))]
         for colour, kind in product(colours, ("merchant", "architect")):
             yield partial(TiletumArt.piece, kind=kind, colour=colour, scale=0.92)
         for face in map_look(self._context, model, None).blocks.values():
             for space in self._space_variants(face.space, len(colours)):
-                yield partial(TiletumArt.map_space, face=face._replace(space=space))
+                yield partial(TiletumArt.map_space_sprite, face=face._replace(space=space))
 
     @staticmethod
     def _space_variants(space: TiletumSpaceView, seats: int) -> Iterator[TiletumSpaceView]:
@@ -102,39 +107,39 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
         for at, seat in product(niches, range(seats)):
             yield space._replace(pillars=(*pillars[:at], seat, *pillars[at + 1 :]))
 
-    def _petal_pictures(self, model: TiletumModel) -> Iterator[Paint]:
+    def _window_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:
         """Yield the parts of the window, lit, dark and chosen, with their tiles and without."""
         for place, petal in enumerate(rose_look(self._context, model).petals):
             for state in ("lit", "dark", "chosen"):
                 face = petal._replace(state=state)
-                yield partial(TiletumArt.glass, place=place, petal=face)
+                yield partial(TiletumArt.petal_glass_sprite, place=place, petal=face)
                 if state != "dark":
                     for tile in {petal.tile, ""}:
                         bare = face._replace(tile=tile)
-                        yield partial(TiletumArt.band, place=place, petal=bare)
+                        yield partial(TiletumArt.petal_enamel_sprite, place=place, petal=bare)
 
-    def _panel_pictures(self, model: TiletumModel) -> Iterator[Paint]:
+    def _panel_paint_functions(self, model: TiletumModel) -> Iterator[Paint]:
         for tile in (*model.view.contracts, *model.view.characters):
             if tile:
-                yield partial(TiletumArt.card, name=tile, light="chosen")
+                yield partial(TiletumArt.offer_card_sprite, name=tile, light="chosen")
         yield partial(TiletumArt.glow, r=LIGHT_R)
         for good, value, size in product(GOODS, FACES, sorted(set(SIZES.values()))):
             yield partial(TiletumArt.die, good=good, value=value, size=size)
         for kind in load_components().tiles:
-            yield partial(TiletumArt.tile, name=kind.name, size=44.0)
+            yield partial(TiletumArt.tile_sprite, name=kind.name, size=44.0)
             if kind.kind in (CHARACTER, "contract", "crest"):
                 for light in ("", "legal"):
-                    yield partial(TiletumArt.card, name=kind.name, light=light)
+                    yield partial(TiletumArt.offer_card_sprite, name=kind.name, light=light)
 
 
-class TiletumTitleAnimation(LivingPicture[TiletumArt]):
+class TiletumTitleAnimation(AnimatedPictureLayer[TiletumArt]):
     """The moving parts of the title picture: sky, minster and quay."""
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
         super().__init__(asset_folder, TiletumArt, size, KEEP)
         self._ripples = random_glimmers(1500, RIPPLES, (660, 1900), 150, 8)
-        self._birds: dict[int, PieceSprite] = {}
+        self._bird_sprite_by_lift: dict[int, PieceSprite] = {}
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything as it is now, from back to front."""
@@ -157,11 +162,11 @@ class TiletumTitleAnimation(LivingPicture[TiletumArt]):
             y = 300 - 120 * share + 22 * side + 8 * sin(self.seconds + number)
             spread = sin(self.seconds * BEATS_PER_SECOND * 2 * pi / 2 + number)
             seen = min(share * 12, (1 - share) * 12, 1.0)
-            self.draw_sprite(canvas, self._bird(round(4 * spread)), x, y, 0.75 * seen)
+            self.draw_sprite(canvas, self._bird_sprite(round(4 * spread)), x, y, 0.75 * seen)
 
-    def _bird(self, lift: int) -> PieceSprite:
+    def _bird_sprite(self, lift: int) -> PieceSprite:
         """Return a bird with its wings so far up or down, from -4 to 4."""
-        if (found := self._birds.get(lift)) is None:
+        if (found := self._bird_sprite_by_lift.get(lift)) is None:
             wide = max(6, round(BIRD_WIDE * self.scale))
             high = wide // 2
             rise = wide * lift // 22
@@ -172,7 +177,7 @@ class TiletumTitleAnimation(LivingPicture[TiletumArt]):
                 tip = wide + side * (wide - 2), wide - rise // 2
                 pygame.draw.lines(picture, BIRD, False, [middle, joint, tip], max(2, wide // 9))
             small = pygame.transform.smoothscale(picture.premul_alpha(), (wide, wide))
-            found = self._birds[lift] = PieceSprite(
+            found = self._bird_sprite_by_lift[lift] = PieceSprite(
                 with_straight_alpha(small), (wide // 2, wide // 2)
             )
         return found

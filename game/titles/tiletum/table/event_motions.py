@@ -10,7 +10,7 @@ from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.landings import landing_animation
-from game.tabletop.motion.rides import move_along_line
+from game.tabletop.motion.rides import line_movement_animation
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
 from game.titles.tiletum.table.panels.strip import KING
@@ -28,7 +28,7 @@ STEPS: Final = {"merchant": "cart", "architect": "dividers", "explorer": "boots"
 """What a step of each sounds like."""
 
 
-def animate_carrying(
+def animate_carried_picture(
     flights: TiletumFlights,
     moment: TiletumMoment,
     sound: str,
@@ -36,24 +36,31 @@ def animate_carrying(
     start: Point,
     end: Point,
 ) -> animation.Animation:
-    """Return the animation of a picture that moves between two points, with a sound; then the model
-    changes."""
+    """Return the animation of a picture that moves between two points with a sound, after which the
+    model changes.
+    """
     return animation.Sequence(
-        flights.sound_step(sound), flights.flight_of_piece(paint, start, end, CARD_MS), moment.turn
+        flights.sound_step(sound),
+        flights.piece_flight_animation(paint, start, end, CARD_MS),
+        moment.show_after_animation,
     )
 
 
-def animate_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def animate_die_to_seat(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a die that moves to its seat."""
     good = moment.event.card
     value = moment.event.amount("value")
     x, y = flights.points_spot(moment.event.seat)
-    way = flights.petal_spot(value), (x - 60, y)
-    flight = flights.flight_of_piece(lambda art: art.die(good, value, 37.0), *way, DIE_MS, 60)
-    return animation.Sequence(flights.sound_step("dice"), animation.Parallel(moment.turn, flight))
+    way = flights.petal_dice_spot(value), (x - 60, y)
+    flight = flights.piece_flight_animation(
+        lambda art: art.die(good, value, 37.0), *way, DIE_MS, 60
+    )
+    return animation.Sequence(
+        flights.sound_step("dice"), animation.Parallel(moment.show_after_animation, flight)
+    )
 
 
-def animate_gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def animate_goods_to_panel(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of goods to the panel: those of a die from its petal, silver from the
     middle."""
     silver = moment.event.kind == "gained-silver"
@@ -61,24 +68,26 @@ def animate_gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.An
     number = moment.event.amount("silver" if silver else "number")
     die = None if silver else moment.before.view.die
     way = (
-        flights.petal_spot(die[1]) if die else flights.middle_of_map(),
+        flights.petal_dice_spot(die[1]) if die else flights.middle_of_map(),
         flights.good_spot(moment.event.seat, good),
     )
     streams = [
         animation.Sequence(
             animation.Delay(STAGGER_MS * at),
-            flights.flight_of_piece(lambda art: art.good(good, 26.0), *way, GOOD_MS, 50),
+            flights.piece_flight_animation(
+                lambda art: art.good_sprite(good, 26.0), *way, GOOD_MS, 50
+            ),
         )
         for at in range(min(number, MOST_GOODS))
     ]
     return animation.Sequence(
         flights.sound_step("silver" if silver else "coin"),
         animation.Parallel(*streams),
-        moment.turn,
+        moment.show_after_animation,
     )
 
 
-def animate_walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def animate_step_on_map(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a step: a wagon, dividers or a lantern along the road or gallery."""
     kind = moment.event.kind.removeprefix("moved-")
     seat = moment.event.seat
@@ -89,14 +98,18 @@ def animate_walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.An
     start = starts[0] if starts else end
     colour = flights.context.art_colour_name(seat)
     people = flights.parts.chart.people
-    way = flights.path_between(start, end)
-    piece = flights.flying_node(lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True)
+    way = flights.path_points_between(start, end)
+    piece = flights.make_flying_node(
+        lambda art: art.piece(kind, colour, 0.92), way[0], map_size=True
+    )
     return animation.Sequence(
         flights.sound_step(STEPS[kind]),
-        animation.Call(partial(people.away.add, (start, colour, kind))),
-        flights.shown_only_during(piece, move_along_line(piece, way, WALK_MS, easings.in_out_sine)),
-        animation.Call(partial(people.away.discard, (start, colour, kind))),
-        moment.turn,
+        animation.CallAnimation(partial(people.walking_people.add, (start, colour, kind))),
+        flights.temporary_node_animation(
+            piece, line_movement_animation(piece, way, WALK_MS, easings.ease_in_out_sine)
+        ),
+        animation.CallAnimation(partial(people.walking_people.discard, (start, colour, kind))),
+        moment.show_after_animation,
     )
 
 
@@ -105,91 +118,117 @@ def animate_new_explorer(flights: TiletumFlights, moment: TiletumMoment) -> anim
     colour = flights.context.art_colour_name(moment.event.seat)
     seat = moment.event.seat
     way = flights.middle_of_seat_panel(seat), flights.people_spot(moment.place)
-    return animate_carrying(
+    return animate_carried_picture(
         flights, moment, "boots", lambda art: art.piece("explorer", colour, 0.92), *way
     )
 
 
-def animate_level_raise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def animate_silver_to_technology(
+    flights: TiletumFlights, moment: TiletumMoment
+) -> animation.Animation:
     """Return the animation of silver to the raised technology."""
-    arts = flights.parts.arts
-    named = [row.named for row in arts.rows]
+    arts = flights.parts.technologies
+    named = [row.pick_name for row in arts.technology_nodes]
     place = named.index(moment.event.card) if moment.event.card in named else 0
-    end = flights.to_air(arts, arts.level_spot(place, moment.event.amount("level")))
+    end = flights.position_in_air(arts, arts.level_spot(place, moment.event.amount("level")))
     way = (flights.good_spot(moment.event.seat, "silver"), end)
     told = animate_text_note(flights, moment)
-    paint = partial(TiletumArt.good, good="silver", size=26.0)
-    return animate_carrying(flights, replace(moment, turn=told), "silver", paint, *way)
+    paint = partial(TiletumArt.good_sprite, good="silver", size=26.0)
+    return animate_carried_picture(
+        flights, replace(moment, show_after_animation=told), "silver", paint, *way
+    )
 
 
-def animate_build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def animate_piece_to_town(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a house, pillar or mine thrown to its town."""
     kind = moment.event.kind.removeprefix("built-")
     colour = flights.context.art_colour_name(moment.event.seat)
     way = flights.middle_of_seat_panel(moment.event.seat), flights.space_spot(moment.place)
-    landing = landing_animation(flights, lambda art: art.piece(kind, colour), *way, moment.turn)
+    landing = landing_animation(
+        flights, lambda art: art.piece(kind, colour), *way, moment.show_after_animation
+    )
     return animation.Sequence(flights.sound_step(kind), landing)
 
 
 def animate_tile_to_store(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a tile to the storehouse."""
     tile = moment.event.card
-    way = (flights.event_spot(moment), flights.store_spot(moment.event.seat))
-    return animate_carrying(flights, moment, "card", lambda art: art.tile(tile, 44.0), *way)
+    way = (flights.event_spot(moment), flights.next_storehouse_spot(moment.event.seat))
+    return animate_carried_picture(
+        flights, moment, "card", lambda art: art.tile_sprite(tile, 44.0), *way
+    )
 
 
-def animate_move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def animate_tile_to_building(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of a character or crest to its building."""
     tile = moment.event.card
     seat = moment.event.seat
-    way = flights.store_spot(seat), flights.building_spot(seat, moment.event.amount("building"))
+    way = (
+        flights.next_storehouse_spot(seat),
+        flights.building_spot(seat, moment.event.amount("building")),
+    )
     sound = "crest" if moment.event.kind == "placed-crest" else "card"
-    flight = flights.flight_of_piece(lambda art: art.tile(tile, 44.0), *way, CARD_MS, 30)
-    return animation.Sequence(flights.sound_step(sound), flight, moment.turn)
+    flight = flights.piece_flight_animation(
+        lambda art: art.tile_sprite(tile, 44.0), *way, CARD_MS, 30
+    )
+    return animation.Sequence(flights.sound_step(sound), flight, moment.show_after_animation)
 
 
-def animate_points(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def animate_points_to_panel(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of points to the panel."""
     seat = moment.event.seat
     points = moment.event.amount("points")
     words = f"+{points}" if points >= 0 else str(points)
     way = flights.event_spot(moment), flights.points_spot(seat)
     sound = "cathedral" if moment.event.kind == "contributed" else "coin"
-    return animate_carrying(flights, moment, sound, lambda art: art.hexagon(words, 19.0), *way)
+    return animate_carried_picture(
+        flights, moment, sound, lambda art: art.points_hexagon_sprite(words, 19.0), *way
+    )
 
 
-def animate_scoring(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def animate_document_scoring(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return the animation of scoring: the document of king or fair opens, and points move from its
     rows to the seats."""
     event = moment.event
     view = moment.before.view
     fair = event.kind == "fair-scored"
-    order = view.order if fair else view.king_order
+    order = view.turn_order if fair else view.seats_in_king_track_order
     points = event.amount("points")
     row = order.index(event.seat)
     which = f"fair:{view.round}" if fair else KING
     words = f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"
     document = flights.parts.document
-    way = flights.to_air(document, document.points_spot(row)), flights.points_spot(event.seat)
-    flight = flights.flight_of_piece(lambda art: art.hexagon(words, 21.0), *way, CARD_MS, 40)
-    before = flights.step[: flights.step.index(event)]
+    way = (
+        flights.position_in_air(document, document.points_spot_of_row(row)),
+        flights.points_spot(event.seat),
+    )
+    flight = flights.piece_flight_animation(
+        lambda art: art.points_hexagon_sprite(words, 21.0), *way, CARD_MS, 40
+    )
+    before = flights.step_events[: flights.step_events.index(event)]
     return animation.Sequence(
-        animation.Call(partial(flights.open_payment_document, which, event.seat, before)),
+        animation.CallAnimation(partial(flights.open_payment_document, which, event.seat, before)),
         animation.Delay(READ_MS),
         animation.Sequence(flights.sound_step("coin"), flight) if points else animation.Delay(0.0),
-        moment.turn,
+        moment.show_after_animation,
     )
 
 
-def animate_fulfilment(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
+def animate_contract_fulfilment(
+    flights: TiletumFlights, moment: TiletumMoment
+) -> animation.Animation:
     """Return the animation of a contract, shown before its points are scored."""
     tile = moment.event.card
     start = flights.middle_of_map()
-    card = flights.flying_node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
-    shown = flights.shown_only_during(
-        card, animation.Delay(CARD_MS), node_animations.fade(card, 0.0, 160.0)
+    card = flights.make_flying_node(
+        lambda art: art.offer_card_sprite(tile), (start[0] - 43, start[1] - 64)
     )
-    return animation.Sequence(flights.sound_step("quill"), shown, animate_points(flights, moment))
+    shown = flights.temporary_node_animation(
+        card, animation.Delay(CARD_MS), node_animations.make_fade_tween(card, 0.0, 160.0)
+    )
+    return animation.Sequence(
+        flights.sound_step("quill"), shown, animate_points_to_panel(flights, moment)
+    )
 
 
 def animate_king_marker(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
@@ -198,23 +237,26 @@ def animate_king_marker(flights: TiletumFlights, moment: TiletumMoment) -> anima
     steps = moment.event.amount("steps")
     before, after = (each.view.seats[seat].king for each in (moment.before, moment.after))
     colour = flights.context.art_colour_name(seat)
-    scale = flights.parts.track.scale
-    disc = flights.flying_node(
+    scale = flights.parts.king_track.scale
+    disc = flights.make_flying_node(
         lambda art: art.disc(colour, 11.4 * scale), flights.king_track_spot(before)
     )
-    way = node_animations.move(
-        disc, flights.king_track_spot(after), RISE_MS * max(steps, 1), easings.out_cubic
+    way = node_animations.make_move_tween(
+        disc, flights.king_track_spot(after), RISE_MS * max(steps, 1), easings.ease_out_cubic
     )
     return animation.Sequence(
-        flights.sound_step("coin"), flights.shown_only_during(disc, way), moment.turn
+        flights.sound_step("coin"),
+        flights.temporary_node_animation(disc, way),
+        moment.show_after_animation,
     )
 
 
 def animate_text_note(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
     """Return a text note, for events without movement."""
     if not (words := flights.messages.journal_text(moment.event)):
-        return moment.turn
+        return moment.show_after_animation
     note = FloatingNote(words, flights.middle_of_map())
     return animation.Sequence(
-        moment.turn, flights.shown_only_during(note, animation.Delay(TOLD_MS))
+        moment.show_after_animation,
+        flights.temporary_node_animation(note, animation.Delay(TOLD_MS)),
     )

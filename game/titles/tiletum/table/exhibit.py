@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar, Unpack
 
 from game.scene.nodes.node import NodeValues
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.tabletop.panel.look_widget import UNLIT, HighlightWidget, Look
 from game.tabletop.panel.look_widget import LookWidget as TableExhibit
 from game.tabletop.table_context import TableContext as TableStudio
@@ -16,40 +16,46 @@ Where = TypeVar("Where")
 
 
 class TiletumHandlers(NamedTuple):
-    """What only the parts of this table do when they are used; `tip` tells of what is named."""
+    """The callbacks of this table's parts: picking, confirming, turning pages, and the tip of a
+    target.
+    """
 
-    pick: Callable[[str], None]
-    answer: Callable[[int], None]
+    pick_target: Callable[[str], None]
+    pick_answer_line: Callable[[int], None]
     confirm: Callable[[], None]
-    show_board: Callable[[int], None]
-    turn_sheet: Callable[[], None]
-    turn_document: Callable[[str], None]
-    tip: Callable[[str], Tip | None]
+    toggle_seat_board: Callable[[int], None]
+    toggle_map_sheet: Callable[[], None]
+    toggle_document: Callable[[str], None]
+    tip_of_target: Callable[[str], Tooltip | None]
 
 
 class PickableWidget(HighlightWidget[TiletumArt, Look]):
-    """Something that may be picked and tells of itself by a name; "" while nothing lies there."""
+    """A widget that shows one item, is picked by the item's target name, and has its tooltip; the
+    name is "" while no item lies there.
+    """
 
     def __init__(
         self, context: TableContext, named: str, own: TiletumHandlers, **place: Unpack[NodeValues]
     ) -> None:
         """Store what hears that it is picked, and what tells of it."""
-        super().__init__(context, named, own.pick, **place)
+        super().__init__(context, named, own.pick_target, **place)
         self.role = "cell"
-        self.empty_tip: Tip | None = None
+        self.empty_tip: Tooltip | None = None
         """What is told of the place while nothing lies there."""
-        self.on_click = lambda: own.pick(self.named) if self.named else None
-        self.tooltip = lambda: own.tip(self.named) if self.named else self.empty_tip
+        self.on_click = lambda: own.pick_target(self.pick_name) if self.pick_name else None
+        self.tooltip = lambda: (
+            own.tip_of_target(self.pick_name) if self.pick_name else self.empty_tip
+        )
 
     def show_item(self, look: Look, named: str, states: dict[str, str]) -> None:
         """Show what lies there now, under its name, and whether it may be picked."""
-        self.show(look)
-        self.named = named
+        self.show_look(look)
+        self.pick_name = named
         self.set_highlight(states.get(named, UNLIT))
 
 
-def group_by_place(standing: Iterable[tuple[Where, int]]) -> dict[Where, list[int]]:
-    """Return who stands in each place, of pairs of a place and a seat."""
+def seats_by_place(standing: Iterable[tuple[Where, int]]) -> dict[Where, list[int]]:
+    """Return the seats that stand in each place, from pairs of a place and a seat."""
     found: dict[Where, list[int]] = {}
     for place, seat in standing:
         found.setdefault(place, []).append(seat)

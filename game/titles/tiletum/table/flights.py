@@ -2,18 +2,18 @@
 
 from game.engine.events import Event
 from game.engine.rules import NOBODY
-from game.scene.audio import Sound
+from game.scene.audio import SoundPlayer
 from game.tabletop.motion.flights import MapFlight, Point
-from game.tabletop.motion.performance import EventMoment
+from game.tabletop.motion.performance import EventWithModels
 from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_life import point_on_curve
-from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.parts import TiletumParts
 from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
 
-TiletumMoment = EventMoment[TiletumModel]
+TiletumMoment = EventWithModels[TiletumModel]
 ROAD_STEPS = 8
 """Pieces into which a road is cut for what rides along it."""
 
@@ -27,46 +27,51 @@ class TiletumFlights(MapFlight[TiletumArt]):
         parts: TiletumParts,
         messages: PlainMessages,
         interest: TiletumViewOptions,
-        sound: Sound,
+        sound: SoundPlayer,
     ) -> None:
         """Store the parts, the messages, and the sheet that is shown."""
         super().__init__(context, parts, sound)
         self.parts = parts
         self.messages = messages
-        self.plan = map_plan()
-        self.interest = interest
-        self._closed: str | None = None  # the document that lay open before one was counted
-        self.step: tuple[Event, ...] = ()
+        self.plan = load_map_plan()
+        self.view_options = interest
+        self._document_before_payment: str | None = (
+            None  # the document that lay open before one was counted
+        )
+        self.step_events: tuple[Event, ...] = ()
 
-    def show_map_sheet_of(self, place: str) -> None:
+    def show_map_sheet_with_place(self, place: str) -> None:
         """Show the sheet of the map on which something happens."""
         if place in self.plan.spaces:
-            self.interest.show_sheet_of_event(below=self.plan.spaces[place].map > 0)
+            self.view_options.turn_to_sheet_of_event(below=self.plan.spaces[place].map > 0)
 
     def open_payment_document(self, which: str, seat: int, before: tuple[Event, ...]) -> None:
         """Open the document in which a seat is paid, with the earlier payments."""
-        self.parts.document.marked = seat
-        if self._closed is None:
-            self._closed = self.interest.document
+        self.parts.document.marked_seat = seat
+        if self._document_before_payment is None:
+            self._document_before_payment = self.view_options.open_document
             self.parts.journal.show_preview(self.messages.journal_entries(before, 0))
-        if self.interest.document != which:
-            self.interest.document = which
-            self.interest.changed()
+        if self.view_options.open_document != which:
+            self.view_options.open_document = which
+            self.view_options.on_sheet_change()
 
-    def reopen_document(self) -> None:
+    def reopen_previous_document(self) -> None:
         """Reopen the previous document after all seats are paid."""
-        self.parts.document.marked = NOBODY
-        if self._closed is not None:
-            self.interest.document, self._closed = self._closed, None
-            self.interest.changed()
+        self.parts.document.marked_seat = NOBODY
+        if self._document_before_payment is not None:
+            self.view_options.open_document, self._document_before_payment = (
+                self._document_before_payment,
+                None,
+            )
+            self.view_options.on_sheet_change()
 
-    def petal_spot(self, value: int) -> Point:
+    def petal_dice_spot(self, value: int) -> Point:
         """Return the middle of the dice of a value."""
-        return self.to_air(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
+        return self.position_in_air(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
 
     def space_spot(self, name: str) -> Point:
         """Return the middle of a space."""
-        return self.position_on_map(self.plan.spaces[name].centre)
+        return self.design_point_to_window(self.plan.spaces[name].centre)
 
     def event_spot(self, moment: TiletumMoment) -> Point:
         """Return where an event happens: a space, or the middle."""
@@ -74,39 +79,39 @@ class TiletumFlights(MapFlight[TiletumArt]):
 
     def people_spot(self, name: str) -> Point:
         """Return where people stand in a space."""
-        return self.position_on_map(self.parts.chart.people.person_spot(name, 0, 1))
+        return self.design_point_to_window(self.parts.chart.people.person_spot(name, 0, 1))
 
     def good_spot(self, seat: int, good: str) -> Point:
         """Return where a seat's goods of a kind, or its silver, are counted."""
         panel = self.parts.seats[seat]
-        return self.to_air(panel, panel.good_spot(good))
+        return self.position_in_air(panel, panel.good_spot(good))
 
     def points_spot(self, seat: int) -> Point:
         """Return where a seat's points are shown."""
         panel = self.parts.seats[seat]
-        return self.to_air(panel, panel.points_spot)
+        return self.position_in_air(panel, panel.points_spot)
 
-    def store_spot(self, seat: int) -> Point:
+    def next_storehouse_spot(self, seat: int) -> Point:
         """Return the next free place of a seat's storehouse, or its panel."""
-        return self._board_spot(seat, self.parts.board.store_spot)
+        return self._board_or_panel_spot(seat, self.parts.board.next_storehouse_spot)
 
     def building_spot(self, seat: int, number: int) -> Point:
         """Return a building of a seat's board, or its panel."""
-        return self._board_spot(seat, self.parts.board.building_spot(number))
+        return self._board_or_panel_spot(seat, self.parts.board.building_spot(number))
 
-    def _board_spot(self, seat: int, spot: Point) -> Point:
+    def _board_or_panel_spot(self, seat: int, spot: Point) -> Point:
         """Return a point of the board that is shown, or the panel of another seat."""
         board = self.parts.board
         shown = board.look is not None and board.look.own.seat == seat and board.visible
-        return self.to_air(board, spot) if shown else self.middle_of_seat_panel(seat)
+        return self.position_in_air(board, spot) if shown else self.middle_of_seat_panel(seat)
 
     def king_track_spot(self, space: int) -> Point:
         """Return a space of the king track."""
-        return self.to_air(self.parts.track, self.parts.track.marker_spot(space))
+        return self.position_in_air(self.parts.king_track, self.parts.king_track.marker_spot(space))
 
-    def path_between(self, start: str, end: str) -> list[Point]:
+    def path_points_between(self, start: str, end: str) -> list[Point]:
         """Return the way of a piece from one space to another, along the road if there is one."""
         curve = self.plan.road_between(start, end)
         shares = [step / ROAD_STEPS for step in range(ROAD_STEPS + 1)] if len(curve) == 3 else []
-        along = [self.position_on_map(point_on_curve(curve, share)) for share in shares]
+        along = [self.design_point_to_window(point_on_curve(curve, share)) for share in shares]
         return [self.people_spot(start), *along, self.people_spot(end)]

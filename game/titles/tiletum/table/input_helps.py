@@ -8,19 +8,19 @@ from game.engine.move import Move
 
 
 class TableFunctions(NamedTuple):
-    """Functions that the input uses: `set_out` is called with a picked way, `most` returns how
-    often a move can be repeated, `repeat` is called with a number of repetitions, and `numbers` are
-    those of goods, offers, storehouse and buildings by name.
+    """Functions that the input uses: `start_path` is called with a picked way, `move_repeat_limit`
+    returns how often a move can be repeated, `plan_repeats` is called with a number of repetitions,
+    and `key_number_by_target` are those of goods, offers, storehouse and buildings by name.
 
-    `draws` tells whether something is drawn after a move, so that it cannot be undone.
-    `beside_offers` tells that the storehouse is listed with the offers, `region_of` returns the
-    part of the table of a place, "" for the map of Europe.
+    `is_draw_after_move` tells whether something is drawn after a move, so that it cannot be undone.
+    `is_store_listed_with_offers` tells that the storehouse is listed with the offers,
+    `region_of_place` returns the part of the table of a place, "" for the map of Europe.
     """
 
-    set_out: Callable[[tuple[str, ...]], None] = lambda way: None
-    most: Callable[[Move], int] = lambda move: 1
-    repeat: Callable[[Move, int], None] = lambda move, times: None
-    numbers: Mapping[str, int] = MappingProxyType({})
-    beside_offers: bool = False
-    draws: Callable[[Move], bool] = lambda move: False
-    region_of: Callable[[str], str] = lambda place: ""
+    start_path: Callable[[tuple[str, ...]], None] = lambda way: None
+    move_repeat_limit: Callable[[Move], int] = lambda move: 1
+    plan_repeats: Callable[[Move, int], None] = lambda move, times: None
+    key_number_by_target: Mapping[str, int] = MappingProxyType({})
+    is_store_listed_with_offers: bool = False
+    is_draw_after_move: Callable[[Move], bool] = lambda move: False
+    region_of_place: Callable[[str], str] = lambda place: ""

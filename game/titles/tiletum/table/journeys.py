@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import ARCHITECT, BUILDINGS, MERCHANT
 from game.titles.tiletum.rules.pieces import space_of_meeple
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.view import TiletumModel
 
 WALKERS: Final = {"merchant": MERCHANT, "architect": ARCHITECT}
@@ -19,52 +19,56 @@ GOOD_PARTS: Final = ("good", "give")
 
 
 @dataclass(slots=True)
-class Journey:
+class PlannedPath:
     """The spaces left of a path in one turn; `legs` are pairs of start and end."""
 
     legs: tuple[tuple[str, str], ...] = ()
-    turn: tuple[int, int, int, str] = (0, 0, 0, "")
+    planned_action_key: tuple[int, int, int, str] = (0, 0, 0, "")
 
     def plan_path(self, model: TiletumModel, way: tuple[str, ...]) -> None:
         """Plan a path, of which the first space is played at once."""
         self.legs = tuple(pairwise(way))
-        self.turn = action_key(model)
+        self.planned_action_key = action_key(model)
 
-    def take_next_space(self, model: TiletumModel) -> str:
+    def pop_next_space(self, model: TiletumModel) -> str:
         """Return the next space and remove it; "" if the path has ended."""
         legs, self.legs = self.legs, ()
-        if not legs or self.turn != action_key(model) or legs[0][0] not in _walker_spaces(model):
+        if (
+            not legs
+            or self.planned_action_key != action_key(model)
+            or legs[0][0] not in _walker_space_names(model)
+        ):
             return ""
         self.legs = legs[1:]
         return legs[0][1]
 
 
 @dataclass(slots=True)
-class Purchase:
+class PlannedPurchases:
     """A repeated purchase in the same turn: how many are left."""
 
-    code: int = 0
-    left: int = 0
-    turn: tuple[int, int, int, str] = (0, 0, 0, "")
+    move_code: int = 0
+    purchases_left: int = 0
+    planned_action_key: tuple[int, int, int, str] = (0, 0, 0, "")
 
     def plan_purchases(self, model: TiletumModel, move: Move, times: int) -> None:
         """Plan a number of purchases; the first is played at once."""
-        self.code = move.code
-        self.left = times - 1
-        self.turn = action_key(model)
+        self.move_code = move.code
+        self.purchases_left = times - 1
+        self.planned_action_key = action_key(model)
 
-    def take_next_purchase(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:
+    def pop_next_purchase(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:
         """Return the next purchase; None if all are made or something has interrupted it."""
-        left = self.left
-        self.left = 0
-        same = [move for move in moves if move.code == self.code]
-        if not left or not same or self.turn != action_key(model):
+        left = self.purchases_left
+        self.purchases_left = 0
+        same = [move for move in moves if move.code == self.move_code]
+        if not left or not same or self.planned_action_key != action_key(model):
             return None
-        self.left = left - 1
+        self.purchases_left = left - 1
         return same[0]
 
 
-def numbers_by_name(model: TiletumModel) -> Mapping[str, int]:
+def key_number_by_target(model: TiletumModel) -> Mapping[str, int]:
     """Return the numbers of things that have one: goods, places of offers and storehouse,
     buildings."""
     view = model.view
@@ -77,9 +81,9 @@ def numbers_by_name(model: TiletumModel) -> Mapping[str, int]:
     return numbers | {f"building:{n}": n for n in range(1, BUILDINGS + 1)}
 
 
-def underground_map_of(place: str) -> str:
+def underground_map_name_of_place(place: str) -> str:
     """Return the name of the underground map on which a place lies, "" for one in Europe."""
-    side_of = map_plan().side_of
+    side_of = load_map_plan().map_and_side_by_town
     return "map:{}{}".format(*side_of[place]) if place in side_of else ""
 
 
@@ -93,19 +97,19 @@ def is_free_step(move: Move) -> bool:
     return move.kind == "symbol" and bool(move.places)
 
 
-def shortest_paths(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ...]]:
+def shortest_path_by_space(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ...]]:
     """Return the shortest path to every space within the action points and `free` free steps; {} if
     no one walks."""
     view = model.view
-    if view.question != "act" or not is_walking_action(view.action) or model.seat < 0:
+    if view.question_key != "act" or not is_walking_action(view.action) or model.seat < 0:
         return {}
     board = model.state.board
-    reached = list(_walker_spaces(model))
-    reach = view.ap + free
+    reached = list(_walker_space_names(model))
+    reach = view.action_points_left + free
     ways: dict[str, tuple[str, ...]] = dict.fromkeys(reached, ())
     for here in reached:  # which grows meanwhile, the nearest first
         at = board.space_numbers[here]
-        near = board.near[board.near_from[at] : board.near_from[at + 1]]
+        near = board.neighbours[board.neighbours_from[at] : board.neighbours_from[at + 1]]
         beside = [board.space_names[space] for space in near] if len(ways[here]) < reach else []
         for space in (name for name in beside if name not in ways):
             ways[space] = (*ways[here], space)
@@ -118,7 +122,7 @@ def is_walking_action(action: str) -> bool:
     return action in WALKERS or action == EXPLORER
 
 
-def _walker_spaces(model: TiletumModel) -> tuple[str, ...]:
+def _walker_space_names(model: TiletumModel) -> tuple[str, ...]:
     """Return the spaces of those who can walk in this action: any explorer of a seat can."""
     state: TiletumState = model.state
     if model.view.action == EXPLORER:

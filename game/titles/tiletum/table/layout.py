@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.column import SeatPanels, SidePanel
+from game.tabletop.layout.column import SeatPanelSizes, SidePanel
 from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import whole_map_frame
 from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import (
     TOP_BAR,
-    ButtonBar,
+    ButtonBarBoxes,
     TableLayout,
     TableWindowSize,
     WindowFrame,
@@ -69,7 +69,9 @@ class ScaledBox(NamedTuple):
     scale: float
 
 
-def scaled_box(corner: tuple[float, float], size: tuple[float, float], scale: float) -> ScaledBox:
+def make_scaled_box(
+    corner: tuple[float, float], size: tuple[float, float], scale: float
+) -> ScaledBox:
     """Return what is designed in a size, so much larger, with its corner there."""
     return ScaledBox(Box(*corner, size[0] * scale, size[1] * scale), scale)
 
@@ -79,59 +81,60 @@ class TiletumLayout(TableLayout):
     """The map, and what lies on the sea beside it and along the lower edge."""
 
     frame: MapFrame
-    track: ScaledBox
-    fairs: ScaledBox
-    rose: ScaledBox
-    action_sheet: ScaledBox
-    offers: ScaledBox | None
-    silver: bool = False
+    king_track_box: ScaledBox
+    fairs_box: ScaledBox
+    rose_box: ScaledBox
+    action_sheet_box: ScaledBox
+    offers_box: ScaledBox | None
+    has_silver: bool = False
 
     @property
     def technologies_box(self) -> ScaledBox:
-        """The technologies, over the upper part of the action sheet."""
-        return self._over_action_sheet(0.0, ARTS)
+        """Where the technologies lie: over the upper part of the action sheet."""
+        return self._scaled_box_over_action_sheet(0.0, ARTS)
 
     @property
     def underground_maps_box(self) -> ScaledBox:
-        """The underground maps in small, over the lower part of the action sheet."""
-        return self._over_action_sheet(ARTS[1] + ARTS_GAP, MINES)
+        """Where the small underground maps lie: over the lower part of the action sheet."""
+        return self._scaled_box_over_action_sheet(ARTS[1] + ARTS_GAP, MINES)
 
-    def _over_action_sheet(self, down: float, size: tuple[float, float]) -> ScaledBox:
-        box = self.action_sheet.box
+    def _scaled_box_over_action_sheet(self, down: float, size: tuple[float, float]) -> ScaledBox:
+        box = self.action_sheet_box.box
         whole = ARTS[1] + ARTS_GAP + MINES[1]
-        scale = min(self.action_sheet.scale, box.height / whole)
+        scale = min(self.action_sheet_box.scale, box.height / whole)
         left = box.x + (box.width - size[0] * scale) / 2
-        return scaled_box((left, box.y + down * scale), size, scale)
+        return make_scaled_box((left, box.y + down * scale), size, scale)
 
     @property
     def sheet_button_box(self) -> Box:
-        """The button that turns the sheet, in the corner of the map behind the tabs."""
-        left = self.rose.box.right + GAP
-        top = self.track.box.bottom + GAP
-        return Box(left + (TAB_WIDTH + TAB_GAP) * len(self.tabs), top, *SHEET)
+        """Where the button lies that turns the map sheet: in the corner of the map behind the
+        tabs."""
+        left = self.rose_box.box.right + GAP
+        top = self.king_track_box.box.bottom + GAP
+        return Box(left + (TAB_WIDTH + TAB_GAP) * len(self.tab_boxes), top, *SHEET)
 
     @property
     def document_box(self) -> ScaledBox:
-        """The documents of king and fairs, over the map below the tabs."""
-        left = self.rose.box.right + GAP
-        top = self.track.box.bottom + 2 * GAP + SHEET[1] + 4
+        """Where the documents of king, fairs and Cardinal lie: over the map below the tabs."""
+        left = self.rose_box.box.right + GAP
+        top = self.king_track_box.box.bottom + 2 * GAP + SHEET[1] + 4
         scale = min((self.left_edge_of_column - MARGIN - left) / DOCUMENT, 1.0)
-        return scaled_box((left, top), (DOCUMENT, 0.0), scale)
+        return make_scaled_box((left, top), (DOCUMENT, 0.0), scale)
 
     @property
     def large_board_box(self) -> ScaledBox:
-        """A board in large, over window and map."""
-        top = self.track.box.bottom + GAP
+        """Where a board in large lies: over the rose window and the map."""
+        top = self.king_track_box.box.bottom + GAP
         room = self.left_edge_of_column - 2 * MARGIN, self.bar_top - BAR_EDGE - top
         scale = min(room[0] / LARGE[0], room[1] / LARGE[1])
-        return scaled_box((MARGIN + (room[0] - LARGE[0] * scale) / 2, top), LARGE, scale)
+        return make_scaled_box((MARGIN + (room[0] - LARGE[0] * scale) / 2, top), LARGE, scale)
 
     @property
-    def ending_box(self) -> ScaledBox:
-        """What counts at the end, in the sea beside Firenze."""
-        per_u = self.room.k * self.room.controls
+    def end_scoring_box(self) -> ScaledBox:
+        """Where the panel of the final scoring lies: in the sea beside Firenze."""
+        per_u = self.window_size.k * self.window_size.control_size_factor
         left, top = (side / per_u for side in self.frame.exact_pixel(ENDING[:2]))
-        return scaled_box((left, top), ENDING[2:], self.frame.k / per_u)
+        return make_scaled_box((left, top), ENDING[2:], self.frame.k / per_u)
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
@@ -142,61 +145,73 @@ class TiletumLayout(TableLayout):
         return {name: box._replace(x=box.x + shift) for name, box in boxes.items()}
 
 
-def tiletum_layout(room: TableWindowSize, seats: int, *, silver: bool = False) -> TiletumLayout:
+def make_tiletum_layout(
+    room: TableWindowSize, seats: int, *, silver: bool = False
+) -> TiletumLayout:
     """Lay the table for a window and a number of players, with or without Silver."""
-    frame = WindowFrame(room=room)
+    frame = WindowFrame(window_size=room)
     # Four low panels leave room below the board for the words of a task
     lines = FEW_LINES if seats < MANY_SEATS else LINES_OF_MANY
-    panels = SeatPanels(seats, lines=lines)
+    panels = SeatPanelSizes(seats, least_journal_lines=lines)
     board = SidePanel("board", BOARD)
     column = frame.players_column(panels, (board,))
     lies = whole_map_frame(frame, MAP, CORNER[1])
     scale = min((frame.left_edge_of_column - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
-    track = scaled_box((MARGIN, TOP_BAR + 5), TRACK, scale)
-    fairs = scaled_box((track.box.right + GAP * scale, TOP_BAR + 5), FAIRS, scale)
-    rose, action_sheet = _left_column(frame, lies, track.box.bottom + 4)
-    names = [name for name in ("board",) if name not in column.panels]
-    names += ["journal"] if column.journal is None else []
+    track = make_scaled_box((MARGIN, TOP_BAR + 5), TRACK, scale)
+    fairs = make_scaled_box((track.box.right + GAP * scale, TOP_BAR + 5), FAIRS, scale)
+    rose, action_sheet = _rose_and_action_sheet_boxes(frame, lies, track.box.bottom + 4)
+    names = [name for name in ("board",) if name not in column.panel_boxes_by_name]
+    names += ["journal"] if column.journal_box is None else []
     corner = (rose.box.right + GAP, track.box.bottom + GAP)
-    bar, offers = _bar_layout(frame, SILVER_TASKS if silver else TASKS)
+    bar, offers = _button_bar_and_offers_box(frame, SILVER_TASKS if silver else TASKS)
     return TiletumLayout(
-        room=room,
+        window_size=room,
         column=column,
         bar=bar,
         hand=None,
-        tabs=tab_boxes(names, corner, frame.left_edge_of_column, frame.room.min_click_side),
-        documents=(track.box, fairs.box, rose.box, action_sheet.box),
-        head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
+        tab_boxes=tab_boxes(
+            names, corner, frame.left_edge_of_column, frame.window_size.min_click_side
+        ),
+        document_boxes=(track.box, fairs.box, rose.box, action_sheet.box),
+        title_end=NARROW_HEAD_END if frame.window_box.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
-        kept=("board",),
+        must_see_panels=("board",),
         frame=lies,
-        track=track,
-        fairs=fairs,
-        rose=rose,
-        action_sheet=action_sheet,
-        offers=offers,
-        silver=silver,
+        king_track_box=track,
+        fairs_box=fairs,
+        rose_box=rose,
+        action_sheet_box=action_sheet,
+        offers_box=offers,
+        has_silver=silver,
     )
 
 
-def _left_column(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[ScaledBox, ScaledBox]:
-    """The window and, below it, the action sheet: as large as the sea beside the map is wide."""
-    sea = (lies.offset[0] + SEA * lies.k) / (frame.room.k * frame.room.controls)
+def _rose_and_action_sheet_boxes(
+    frame: WindowFrame, lies: MapFrame, top: float
+) -> tuple[ScaledBox, ScaledBox]:
+    """Return the boxes of the rose window and of the action sheet below it, as large as the sea
+    beside the map is wide.
+    """
+    sea = (lies.offset[0] + SEA * lies.k) / (
+        frame.window_size.k * frame.window_size.control_size_factor
+    )
     high = frame.bar_top - BAR_EDGE - GAP - top
     needed = WINDOW[1] + (0.0 if frame.client_uses_bottom else GAP + ACTION_SHEET[1] * 0.94)
     scale = min(sea / SEA, high / needed, 1.15)
-    rose = scaled_box((4.0, top), WINDOW, scale)
+    rose = make_scaled_box((4.0, top), WINDOW, scale)
     tall = min(high - rose.box.height - 3, ACTION_SHEET[1] * scale * MOST_TALL)
     space = Box(MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET[0] * scale, tall)
     return rose, ScaledBox(space, scale)
 
 
-def _bar_layout(
+def _button_bar_and_offers_box(
     frame: WindowFrame, tasks: tuple[tuple[str, ...], ...]
-) -> tuple[ButtonBar, ScaledBox | None]:
-    """Offers, tasks, and the four buttons that look back; none above somebody's foot."""
+) -> tuple[ButtonBarBoxes, ScaledBox | None]:
+    """Return the buttons of the lower edge (tasks, looking back) and the box of the offers; nothing
+    and None where the client uses that edge.
+    """
     if frame.client_uses_bottom:
-        return ButtonBar({}, {}, 0.0), None
+        return ButtonBarBoxes({}, {}, 0.0), None
     top = frame.bar_top
     looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]
     look_back = grid_boxes(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
@@ -206,4 +221,4 @@ def _bar_layout(
     actions = grid_boxes(tasks, (first, top), (width + TASK_GAP, LOOK_PITCH[1]), (width, TASK[1]))
     scale = min((first - MARGIN - 10) / OFFERS[0], 1.0)
     corner = MARGIN, top + (OFFERS[1] - OFFERS[1] * scale) / 2
-    return ButtonBar(actions, look_back, 0.0), scaled_box(corner, OFFERS, scale)
+    return ButtonBarBoxes(actions, look_back, 0.0), make_scaled_box(corner, OFFERS, scale)

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.scene.input.hit import Extent
+from game.scene.input.hit import BoundingBox
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Point, box
 from game.tabletop.art.cells import draw_cell
 from game.tabletop.map.lights import highlight_opacity
 from game.tabletop.map.map_node import MapNode, MapViewCommands
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.map.veil import MapScrim
 from game.tabletop.panel.told_parts import TooltipParts
@@ -57,7 +57,11 @@ class TiletumSpaceNode(MapTarget):
     """A space; drawn round its middle."""
 
     def __init__(
-        self, context: TableContext, plan: SpacePlan, space: MapSpace, handlers: TargetHandlers
+        self,
+        context: TableContext,
+        plan: SpacePlan,
+        space: MapCoordinates,
+        handlers: TargetHandlers,
     ) -> None:
         """Lie where the plan has it."""
         left, top, width, height = plan.block
@@ -74,43 +78,42 @@ class TiletumSpaceNode(MapTarget):
         self._context = context
         self._plan = plan
         self.face: MapSpaceFace | None = None
-        self.steps = NO_WAY
-        self.numbers: tuple[int, ...] = ()
-        self.figures: tuple[Extent, ...] = ()
+        self.walk_cost = NO_WAY
+        self.cardinal_action_numbers: tuple[int, ...] = ()
+        self.figure_boxes: tuple[BoundingBox, ...] = ()
         """The boxes of the figures that stand here, round the middle of the space."""
 
     def contains(self, point: Point) -> bool:
-        """Return whether a point lies on the space, on what it takes to come here or on a figure
-        there."""
-        x, y = self.cost_spot
+        """Return whether a point lies on the space, on its walk-cost badge or on a figure there."""
+        x, y = self.walk_cost_spot
         cost = (x - STEPS, y - STEPS, 2 * STEPS, 2 * STEPS)
-        beside = (*self.figures, cost) if self.steps > NO_WAY else self.figures
+        beside = (*self.figure_boxes, cost) if self.walk_cost > NO_WAY else self.figure_boxes
         return super().contains(point) or any(
             x <= point[0] < x + wide and y <= point[1] < y + high for x, y, wide, high in beside
         )
 
     @property
-    def cost_spot(self) -> Point:
-        """The middle of what it takes to come here, round the middle of the space."""
+    def walk_cost_spot(self) -> Point:
+        """The middle of the walk-cost badge, relative to the middle of the space."""
         left, top, width, height = self.bounding_box()
         return left + width + OFF_CORNER, top + height + OFF_CORNER
 
     @property
-    def ringed(self) -> Extent:
-        """What a ring goes round: the space, with what it takes to come here at its corner."""
+    def focus_ring_box(self) -> BoundingBox:
+        """The box of the focus ring: the space with the walk-cost badge at its corner."""
         left, top, width, height = self.bounding_box()
-        if self.steps == NO_WAY:
+        if self.walk_cost == NO_WAY:
             return left, top, width, height
         beyond = OFF_CORNER + STEPS
         return left, top, width + beyond, height + beyond
 
     def draw_ring(self, canvas: Canvas) -> None:
         """Draw the focus ring, round the cost too."""
-        canvas.draw_focus_ring(self.ringed, None)
+        canvas.draw_focus_ring(self.focus_ring_box, None)
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return what stands there and how it is lit."""
-        return *super().drawn_state(), self.face, self.steps, self.numbers
+        return *super().drawing_cache_key(), self.face, self.walk_cost, self.cardinal_action_numbers
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the space, then its light, and what it takes to come here."""
@@ -118,21 +121,29 @@ class TiletumSpaceNode(MapTarget):
             return
         art = self._context.art_at_scale(canvas.k)
         name = self._plan.name
-        draw_sprite(canvas, art.map_space(self.face), 0, 0)
-        if self.state == "chosen" or self.pointed_out:
-            draw_sprite(canvas, art.map_space_light(name, "chosen"), 0, 0)
-        elif self.state == "legal":
+        draw_sprite(canvas, art.map_space_sprite(self.face), 0, 0)
+        if self.highlight_kind == "chosen" or self.is_pointed_out:
+            draw_sprite(canvas, art.map_space_light_sprite(name, "chosen"), 0, 0)
+        elif self.highlight_kind == "legal":
             draw_sprite(
-                canvas, art.map_space_light(name, "legal"), 0, 0, highlight_opacity(self.breath)
+                canvas,
+                art.map_space_light_sprite(name, "legal"),
+                0,
+                0,
+                highlight_opacity(self.pulse_share),
             )
         if self.last_move_glow:
-            draw_sprite(canvas, art.map_space_light(name, "told"), 0, 0, 0.8 * self.last_move_glow)
-        if (self.hovered or self.focused) and self.state:
-            draw_sprite(canvas, art.map_space_light(name, "told"), 0, 0)
+            draw_sprite(
+                canvas, art.map_space_light_sprite(name, "told"), 0, 0, 0.8 * self.last_move_glow
+            )
+        if (self.hovered or self.focused) and self.highlight_kind:
+            draw_sprite(canvas, art.map_space_light_sprite(name, "told"), 0, 0)
         left, top, _, _ = self.bounding_box()
-        if self.steps > NO_WAY:
-            draw_sprite(canvas, art.quatrefoil(str(self.steps), STEPS), *self.cost_spot)
-        for place, number in enumerate(self.numbers):
+        if self.walk_cost > NO_WAY:
+            draw_sprite(
+                canvas, art.action_points_sprite(str(self.walk_cost), STEPS), *self.walk_cost_spot
+            )
+        for place, number in enumerate(self.cardinal_action_numbers):
             spot = (left + (NUMBER + 2) * place, top - NUMBER / 2, NUMBER, NUMBER)
             draw_cell(canvas, spot, "now", NUMBER / 2)
             canvas.draw_text(str(number), NUMBERED, spot, "centre")
@@ -145,11 +156,11 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self,
         context: TableContext,
         plan: TiletumMapPlan,
-        space: MapSpace,
+        space: MapCoordinates,
         views: MapViewCommands,
         *,
         pick: Callable[[str], None],
-        tip: Callable[[str], Tip | None],
+        tip: Callable[[str], Tooltip | None],
     ) -> None:
         """Make every space of the plan."""
         super().__init__(space, views)
@@ -160,58 +171,69 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self.roads = RoadLayer(context, plan, space)
         self.tablets = TabletNodes(context, plan, space)
         self.people = PeopleLayer(context, plan, space)
-        self.tags = TooltipParts(tip)
-        self.life = TiletumMapAnimationLayer(context, plan)
-        self._lying: tuple[TabletView, ...] = ()
+        self.part_tooltips = TooltipParts(tip)
+        self.animation_layer = TiletumMapAnimationLayer(context, plan)
+        self._shown_tablets: tuple[TabletView, ...] = ()
         self.create_targets(tuple(self.plan.spaces))
 
     def make_target(self, name: str) -> TiletumSpaceNode:
-        """Return a space, which is not seen before it is shown."""
-        node = TiletumSpaceNode(self._context, self.plan.spaces[name], self.space, self._handlers)
+        """Return a new node for a space, hidden until it is shown."""
+        node = TiletumSpaceNode(
+            self._context, self.plan.spaces[name], self.coordinates, self._handlers
+        )
         node.visible = False
         return node
 
     def layers_above_targets(self) -> tuple[Node, ...]:
         """Roads lie below all, the veil between what is dark and what is lit."""
-        self.tablets.rebuild(self._lying, self._handlers)
-        self.place_layer(self.life)
-        self.place_layer(self.tags)
-        return self.roads, self.tablets, self.tags, self._veil, self.people, self.life
+        self.tablets.rebuild_tablet_nodes(self._shown_tablets, self._handlers)
+        self.align_layer_with_map(self.animation_layer)
+        self.align_layer_with_map(self.part_tooltips)
+        return (
+            self.roads,
+            self.tablets,
+            self.part_tooltips,
+            self._veil,
+            self.people,
+            self.animation_layer,
+        )
 
-    def animate_parts(self, seconds: float) -> None:
+    def show_moving_parts_at(self, seconds: float) -> None:
         """Let carts, smoke and water move."""
-        self.life.set_elapsed(seconds)
+        self.animation_layer.set_elapsed(seconds)
 
     def show_action_numbers(self, numbers: dict[str, tuple[int, ...]]) -> None:
-        """Write numbers of deeds at the spaces where they were done, and none elsewhere."""
+        """Write the numbers of the Cardinal's actions at the spaces where they happened, and none
+        elsewhere.
+        """
         for name, node in self.targets.items():
-            node.numbers = numbers.get(name, ())
+            node.cardinal_action_numbers = numbers.get(name, ())
 
     @property
-    def is_dim(self) -> bool:
+    def darkens_unpickable_targets(self) -> bool:
         """Whether what cannot be picked is veiled."""
         return bool(self._veil.visible)
 
     def show(self, look: MapLook, labels: dict[str, str]) -> None:
         """Bring every space of the sheet up to date; those of the other sheet are not there."""
         self._veil.visible = look.dim
-        self.people.shown = look.people
-        self.people.own = look.own
+        self.people.people_by_space = look.people
+        self.people.person_to_send = look.own
         self.roads.maps = look.maps
-        strips = self.plan.strips
-        self.tags.place_parts(
+        strips = self.plan.underground_strips
+        self.part_tooltips.place_parts(
             {f"map:{number}{side}": strips[number, side].tag for number, side in look.maps}
         )
-        if self._lying != look.tablets:
-            self._lying = look.tablets
-            self.tablets.rebuild(self._lying, self._handlers)
+        if self._shown_tablets != look.tablets:
+            self._shown_tablets = look.tablets
+            self.tablets.rebuild_tablet_nodes(self._shown_tablets, self._handlers)
         for name, node in self.targets.items():
             node.visible = name in look.blocks
-            node.state = look.states.get(name, "") if node.visible else ""
-            node.focusable = bool(node.state)
-            node.keep_clear = bool(node.state) and look.dim
+            node.highlight_kind = look.states.get(name, "") if node.visible else ""
+            node.focusable = bool(node.highlight_kind)
+            node.keep_clear = bool(node.highlight_kind) and look.dim
             if node.visible:
                 node.face = look.blocks[name]
-                node.steps = look.steps.get(name, NO_WAY)
-                node.figures = self.people.figure_boxes(name)
-                node.label, node.z = labels.get(name, name), ABOVE if node.state else 0.0
+                node.walk_cost = look.steps.get(name, NO_WAY)
+                node.figure_boxes = self.people.figure_boxes_in_space(name)
+                node.label, node.z = labels.get(name, name), ABOVE if node.highlight_kind else 0.0

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.scene.input.hit import Extent
+from game.scene.input.hit import BoundingBox
 from game.scene.nodes.node import Canvas, Node
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.exhibit import TableContext
@@ -27,10 +27,10 @@ HIGH = 38.0
 
 
 class MapLayer(Node):
-    """Something all over the map, below the spaces or above them."""
+    """A node as large as the map that draws one layer of it, below or above the spaces."""
 
     def __init__(
-        self, context: TableContext, plan: TiletumMapPlan, space: MapSpace, z: float = BELOW
+        self, context: TableContext, plan: TiletumMapPlan, space: MapCoordinates, z: float = BELOW
     ) -> None:
         """Store what draws, where everything lies, and how large the map is."""
         super().__init__(z=z)
@@ -40,18 +40,25 @@ class MapLayer(Node):
 
 
 class PeopleLayer(MapLayer):
-    """Everybody where they stand; `away` are those that walk just now: space, colour and kind."""
+    """Draws all figures where they stand; `walking_people` holds those an animation moves just now:
+    space, colour and kind.
+    """
 
-    def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapSpace) -> None:
+    def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapCoordinates) -> None:
         """Stand over the spaces."""
         super().__init__(context, plan, space, STANDING)
-        self.shown: dict[str, tuple[tuple[str, str], ...]] = {}
-        self.own = ""
-        self.away: set[tuple[str, str, str]] = set()
+        self.people_by_space: dict[str, tuple[tuple[str, str], ...]] = {}
+        self.person_to_send = ""
+        self.walking_people: set[tuple[str, str, str]] = set()
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return who stands where."""
-        return self._space.scale, tuple(self.shown.items()), self.own, tuple(sorted(self.away))
+        return (
+            self._space.scale,
+            tuple(self.people_by_space.items()),
+            self.person_to_send,
+            tuple(sorted(self.walking_people)),
+        )
 
     def person_spot(self, space: str, number: int, of: int) -> tuple[float, float]:
         """Return where one of several people in a space stands, on the design's map: below a town,
@@ -66,10 +73,10 @@ class PeopleLayer(MapLayer):
             return plan.centre[0] + (-aside if left else aside), plan.centre[1] + FIGURE[3] / 2
         return x + pitch * (number - (of - 1) / 2), y - 4
 
-    def figure_boxes(self, space: str) -> tuple[Extent, ...]:
+    def figure_boxes_in_space(self, space: str) -> tuple[BoundingBox, ...]:
         """Return the boxes of the figures in a space, round the middle of the space."""
         x, y = self._plan.spaces[space].centre
-        people = self.shown.get(space, ())
+        people = self.people_by_space.get(space, ())
         spots = [self.person_spot(space, number, len(people)) for number in range(len(people))]
         left, top, width, height = FIGURE
         return tuple((at - x + left, down - y + top, width, height) for at, down in spots)
@@ -77,12 +84,12 @@ class PeopleLayer(MapLayer):
     def draw(self, canvas: Canvas) -> None:
         """Draw everybody; a ring of light marks who is sent."""
         art = self._context.art_at_scale(canvas.k * self._space.scale)
-        for space, people in self.shown.items():
+        for space, people in self.people_by_space.items():
             for number, (colour, kind) in enumerate(people):
-                if (space, colour, kind) in self.away:
+                if (space, colour, kind) in self.walking_people:
                     continue
                 x, y = self._space.window_position(self.person_spot(space, number, len(people)))
-                if f"{colour} {kind}" == self.own:
+                if f"{colour} {kind}" == self.person_to_send:
                     draw_sprite(canvas, art.glow(26.0, "#FFD36B"), x, y - 12 * self._space.scale)
                 draw_sprite(canvas, art.piece(kind, colour, 0.92), x, y)
 
@@ -92,7 +99,7 @@ class RoadLayer(MapLayer):
 
     maps: tuple[tuple[int, str], ...] = ()
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the size of the map and what lies below."""
         return self._space.scale, self.maps
 
@@ -100,14 +107,14 @@ class RoadLayer(MapLayer):
         """Draw every road, or every gallery and the names of the maps."""
         art = self._context.art_at_scale(canvas.k * self._space.scale)
         if not self.maps:
-            for curve in self._plan.roads.values():
+            for curve in self._plan.road_curves.values():
                 draw_sprite(canvas, art.road(curve), *self._space.window_position(curve[0]))
             return
-        for ends, curve in self._plan.galleries.items():
-            if self._plan.side_of[ends[0]] in self.maps:
+        for ends, curve in self._plan.gallery_curves.items():
+            if self._plan.map_and_side_by_town[ends[0]] in self.maps:
                 draw_sprite(canvas, art.gallery(curve), *self._space.window_position(curve[0]))
         for number, side in self.maps:
-            left, top, width, height = self._plan.strips[number, side].tag
+            left, top, width, height = self._plan.underground_strips[number, side].tag
             name = self._context.area_name(f"map:{number}{side}")
             draw_sprite(
                 canvas,
@@ -131,24 +138,26 @@ class TabletNode(MapTarget):
         self.tooltip = tablet_tip(context, name, covered=covered)
         self.on_click = None
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return what it is."""
-        return self.target, self._covered
+        return self.target_name, self._covered
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the stone."""
         art = self._context.art_at_scale(canvas.k)
-        draw_sprite(canvas, art.tablet(self.target, covered=self._covered), 0, 0)
+        draw_sprite(canvas, art.tablet(self.target_name, covered=self._covered), 0, 0)
 
 
 class TabletNodes(MapLayer):
     """Every tablet of the sides in use; none in games without silver."""
 
-    def rebuild(self, tablets: tuple[TabletView, ...], handlers: TargetHandlers) -> None:
+    def rebuild_tablet_nodes(
+        self, tablets: tuple[TabletView, ...], handlers: TargetHandlers
+    ) -> None:
         """Lay them out anew."""
         self.clear()
         for each in tablets:
-            node = TabletNode(self._context, each.name, handlers, covered=each.covered)
+            node = TabletNode(self._context, each.name, handlers, covered=each.is_covered)
             node.x, node.y = self._space.window_position(self._plan.tablet_spot(*each.ends))
             node.scale = self._space.scale
             self.add(node)

@@ -32,26 +32,28 @@ QUIET_BEATS = 12
 
 
 class TiletumMapAnimationLook(NamedTuple):
-    """What stirs: middles of houses that smoke and the roads on which carts drive; nothing of it,
-    and no water, below the ground.
+    """Which moving parts are drawn: the points of smoking chimneys and the roads with carts;
+    underground none of them, and no water.
     """
 
-    chimneys: tuple[Point, ...] = ()
-    roads: tuple[tuple[str, str], ...] = ()
-    europe: bool = True
+    chimney_points: tuple[Point, ...] = ()
+    cart_roads: tuple[tuple[str, str], ...] = ()
+    is_europe_shown: bool = True
 
 
 def map_animation_look(
     blocks: dict[str, MapSpaceFace], plan: TiletumMapPlan, *, below: bool
 ) -> TiletumMapAnimationLook:
-    """Return what stirs over these spaces: towns with houses smoke and trade with each other."""
+    """Return which chimneys smoke and on which roads carts drive: towns with houses smoke and trade
+    with each other.
+    """
     if below:
-        return TiletumMapAnimationLook(europe=False)
+        return TiletumMapAnimationLook(is_europe_shown=False)
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
     smoking = [name for name, count in built.items() if count >= HOUSES_THAT_SMOKE]
     chimneys = [plan.spaces[name].houses[-1] for name in smoking]
-    roads = [ends for ends in plan.roads if any(built.get(end) for end in ends)]
+    roads = [ends for ends in plan.road_curves if any(built.get(end) for end in ends)]
     step = max(len(roads) // MOST_CARTS, 1)
     return TiletumMapAnimationLook(
         tuple(chimneys[:MOST_SMOKING]), tuple(roads[::step][:MOST_CARTS])
@@ -59,14 +61,16 @@ def map_animation_look(
 
 
 class TiletumMapAnimationLayer(EndlessNode):
-    """Lies over the map and hides nothing: it is not there for the pointer."""
+    """The moving parts of the map (smoke, carts, rippling water), drawn over it; the pointer
+    ignores it.
+    """
 
     def __init__(self, context: TableContext, plan: TiletumMapPlan) -> None:
         """Nothing stirs yet."""
         super().__init__()
         self._context = context
         self._plan = plan
-        self.look = TiletumMapAnimationLook(europe=False)
+        self.look = TiletumMapAnimationLook(is_europe_shown=False)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything where it is by now; at rest only the smoke stands."""
@@ -74,20 +78,20 @@ class TiletumMapAnimationLayer(EndlessNode):
         art = self._context.art_at_scale(canvas.k)
         beat = int(self.seconds * SMOKE_PER_SECOND)
         plain = current_display_settings().high_contrast
-        for number, (x, y) in enumerate(() if plain else look.chimneys):  # it lies over names
+        for number, (x, y) in enumerate(() if plain else look.chimney_points):  # it lies over names
             frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
             draw_sprite(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.55)
         if not self.seconds:
             return
-        for number, ends in enumerate(look.roads):
+        for number, ends in enumerate(look.cart_roads):
             # How far the cart of a number is: there, and back
             seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
             share = (seconds / (TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
             share = 2.0 - share if share > 1.0 else share
-            x, y = point_on_curve(self._plan.roads[ends], ENDS + (1 - 2 * ENDS) * share)
+            x, y = point_on_curve(self._plan.road_curves[ends], ENDS + (1 - 2 * ENDS) * share)
             draw_sprite(canvas, art.icon("merchant", CART, tone="ink"), x, y - 5)
         beat = int(self.seconds * RINGS_PER_SECOND)
-        for number, (x, y) in enumerate(RIPPLES if look.europe else ()):
+        for number, (x, y) in enumerate(RIPPLES if look.is_europe_shown else ()):
             frame = (beat + RING_APART * number) % (RIPPLE_FRAMES + QUIET_BEATS)
             if frame < RIPPLE_FRAMES:
                 draw_sprite(canvas, art.ripple(frame), x, y, 0.6)

@@ -31,14 +31,16 @@ def map_look(
         if space.people
     }
     look = MapLook(blocks, people)
-    if below and view.below is not None:
-        maps = tuple((each.number, each.side) for each in view.below.maps)
-        look = replace(look, maps=maps, tablets=view.below.tablets)
+    if below and view.silver_view is not None:
+        maps = tuple((each.number, each.side) for each in view.silver_view.maps)
+        look = replace(look, maps=maps, tablets=view.silver_view.tablets)
     if asking is None:
         return look
-    states = {name: "legal" for name in asking.targets if name in blocks}
-    states |= {name: "chosen" for name in asking.picked if name in blocks}
-    walks = is_walking_action(view.action) and view.question == "act" and not asking.picked_action
+    states = {name: "legal" for name in asking.pickable_areas if name in blocks}
+    states |= {name: "chosen" for name in asking.picked_targets if name in blocks}
+    walks = (
+        is_walking_action(view.action) and view.question_key == "act" and not asking.picked_action
+    )
     steps = {name: asking.path_cost(name) for name in asking.pickable_paths}
     own = (
         f"{context.art_colour_name(model.seat)} {view.action}" if walks and model.seat >= 0 else ""
@@ -50,36 +52,42 @@ def asks_about_underground(model: TiletumModel, asking: ActionSheetInput) -> boo
     """Return whether the question is about places below ground, or mostly; None if about no
     places."""
     view = model.view
-    if places := [view.spaces[name] for name in asking.targets if name in view.spaces]:
+    if places := [view.spaces[name] for name in asking.pickable_areas if name in view.spaces]:
         return sum(bool(space.map) for space in places) > len(places) / 2
-    if view.question == "act" and view.action == EXPLORER:
+    if view.question_key == "act" and view.action == EXPLORER:
         return True
-    return False if view.question == "turn" and not asking.picked else None
+    return False if view.question_key == "turn" and not asking.picked_targets else None
 
 
-def space_text(context: TableContext, model: TiletumModel, name: str) -> tuple[str, ...]:
+def space_text_lines(context: TableContext, model: TiletumModel, name: str) -> tuple[str, ...]:
     """Return what a space holds, in short lines; a gift costs what the viewer would pay."""
     say = context.say
     view = model.view
     space = view.spaces[name]
     here = [fair for fair in view.fairs if fair.town == name]
     lines = [say("fair-here", round=fair.round, kind=context.area_name(fair.kind)) for fair in here]
-    lines += _owners_text(context, "houses-of", [spot.owner for spot in space.houses])
+    lines += _piece_owner_lines(context, "houses-of", [spot.owner for spot in space.houses])
     for spot in [spot for spot in space.houses if spot.owner < 0][:1]:
-        key = "free-building" if spot.building else "free-house" if spot.points else "free-plain"
+        key = (
+            "free-building"
+            if spot.brings_building_characters
+            else "free-house"
+            if spot.points
+            else "free-plain"
+        )
         lines.append(say(key, points=spot.points))
-    lines += _owners_text(context, "mines-of", [spot.owner for spot in space.mines])
+    lines += _piece_owner_lines(context, "mines-of", [spot.owner for spot in space.mines])
     for gold in [spot.gold for spot in space.mines if spot.owner < 0][:1]:
         lines.append(say("free-mine" if gold else "free-mine-bare", gold=gold))
     if space.cathedral is not None and not space.cathedral.is_open:
         lines.append(say("cathedral-closed"))
     elif space.cathedral is not None:
         shrine = space.cathedral
-        lines.append(say("cathedral-top", top=shrine.top, left=shrine.left))
+        lines.append(say("cathedral-top", top=shrine.top_tile, left=shrine.tiles_left))
         good = context.area_name(shrine.good)
-        number = model.price_of_gift(name)
+        number = model.contribution_price(name)
         lines.append(say("cathedral-cost", number=number, good=good, points=shrine.points))
-        lines += _owners_text(context, "pillars-of", space.pillars)
+        lines += _piece_owner_lines(context, "pillars-of", space.pillars)
         if niches := space.pillars.count(NOBODY_THERE):
             lines.append(say("free-pillars", number=niches))
     if space.tile:
@@ -90,7 +98,7 @@ def space_text(context: TableContext, model: TiletumModel, name: str) -> tuple[s
     return tuple(lines)
 
 
-def _owners_text(context: TableContext, key: str, owners: Sequence[int]) -> list[str]:
+def _piece_owner_lines(context: TableContext, key: str, owners: Sequence[int]) -> list[str]:
     """Return whose pieces of a kind stand somewhere, nothing where none do."""
     names = [context.player_name(owner) for owner in owners if owner >= 0]
     return [context.say(key, names=", ".join(names))] if names else []

@@ -36,7 +36,7 @@ class SpacePlan(NamedTuple):
     map: int = 0
 
 
-class StripPlan(NamedTuple):
+class UndergroundStripPlan(NamedTuple):
     """Where a side of an underground map is laid out, and the box of its name."""
 
     strip: Extent
@@ -45,20 +45,20 @@ class StripPlan(NamedTuple):
 
 class TiletumMapPlan(NamedTuple):
     """Every space by its name, the roads and galleries with their curves, the middle of the
-    galleries that bear a tablet, and the underground maps by number and side. `side_of` is the
-    map and side of every town below the ground.
+    galleries that bear a tablet, and the underground maps by number and side.
+    `map_and_side_by_town` is the map and side of every town below the ground.
     """
 
     spaces: dict[str, SpacePlan]
-    roads: dict[tuple[str, str], Curve]
-    galleries: dict[tuple[str, str], Curve]
-    tablets: dict[tuple[str, str], Point]
-    strips: dict[tuple[int, str], StripPlan]
-    side_of: dict[str, tuple[int, str]]
+    road_curves: dict[tuple[str, str], Curve]
+    gallery_curves: dict[tuple[str, str], Curve]
+    tablet_points: dict[tuple[str, str], Point]
+    underground_strips: dict[tuple[int, str], UndergroundStripPlan]
+    map_and_side_by_town: dict[str, tuple[int, str]]
 
     def road_between(self, start: str, end: str) -> Curve:
         """Return the road from one space to a neighbour; the straight line where none leads."""
-        for roads in (self.roads, self.galleries):
+        for roads in (self.road_curves, self.gallery_curves):
             if (start, end) in roads:
                 return roads[start, end]
             if (end, start) in roads:
@@ -67,31 +67,44 @@ class TiletumMapPlan(NamedTuple):
 
     def tablet_spot(self, one: str, other: str) -> Point:
         """Return where the tablet between two neighbours lies, whichever is named first."""
-        return self.tablets[(one, other) if (one, other) in self.tablets else (other, one)]
+        return self.tablet_points[
+            (one, other) if (one, other) in self.tablet_points else (other, one)
+        ]
 
 
 @cache
-def map_plan() -> TiletumMapPlan:
-    """Return the checked-in layout."""
+def load_map_plan() -> TiletumMapPlan:
+    """Return the map's layout, read from the files of the title once and cached."""
     data = assets_folder() / "tiletum" / "data"
     europe = tomllib.loads((data / "map_layout.toml").read_text(encoding="utf-8"))
     below = tomllib.loads((data / "underground_layout.toml").read_text(encoding="utf-8"))
-    spaces = {entry["id"]: _space_plan(entry) for entry in europe["space"]}
+    spaces = {entry["id"]: _space_plan_from_entry(entry) for entry in europe["space"]}
     paths = [path for side in below["map"] for path in side["path"]]
     for side in below["map"]:
-        spaces |= {entry["id"]: _space_plan(entry, side["map"]) for entry in side["space"]}
+        spaces |= {
+            entry["id"]: _space_plan_from_entry(entry, side["map"]) for entry in side["space"]
+        }
     return TiletumMapPlan(
         spaces=spaces,
-        roads={_as_tuples(road["between"]): _as_tuples(road["curve"]) for road in europe["road"]},
-        galleries={_as_tuples(path["between"]): _gallery_curve(path) for path in paths},
-        tablets={_as_tuples(p["between"]): _as_tuples(p["tablet"]) for p in paths if "tablet" in p},
-        strips={
-            (side["map"], side["side"]): StripPlan(
-                _as_tuples(side["strip"]), _as_tuples(side["tag"])
+        road_curves={
+            _lists_to_tuples(road["between"]): _lists_to_tuples(road["curve"])
+            for road in europe["road"]
+        },
+        gallery_curves={
+            _lists_to_tuples(path["between"]): _curve_from_gallery_path(path) for path in paths
+        },
+        tablet_points={
+            _lists_to_tuples(p["between"]): _lists_to_tuples(p["tablet"])
+            for p in paths
+            if "tablet" in p
+        },
+        underground_strips={
+            (side["map"], side["side"]): UndergroundStripPlan(
+                _lists_to_tuples(side["strip"]), _lists_to_tuples(side["tag"])
             )
             for side in below["map"]
         },
-        side_of={
+        map_and_side_by_town={
             entry["id"]: (side["map"], side["side"])
             for side in below["map"]
             for entry in side["space"]
@@ -99,17 +112,19 @@ def map_plan() -> TiletumMapPlan:
     )
 
 
-def _as_tuples(value: Any) -> Any:
+def _lists_to_tuples(value: Any) -> Any:
     """Return a value of the file with tuples for lists."""
-    return tuple(map(_as_tuples, value)) if isinstance(value, list) else value
+    return tuple(map(_lists_to_tuples, value)) if isinstance(value, list) else value
 
 
-def _gallery_curve(path: dict[str, Any]) -> Curve:
+def _curve_from_gallery_path(path: dict[str, Any]) -> Curve:
     """Return a gallery as a curve like those of the roads: a straight one."""
     (x, y), (end, low) = path["ends"]
     return (x, y), ((x + end) / 2, (y + low) / 2), (end, low)
 
 
-def _space_plan(entry: dict[str, Any], number: int = 0) -> SpacePlan:
-    known = {key: _as_tuples(value) for key, value in entry.items() if key in SpacePlan._fields}
+def _space_plan_from_entry(entry: dict[str, Any], number: int = 0) -> SpacePlan:
+    known = {
+        key: _lists_to_tuples(value) for key, value in entry.items() if key in SpacePlan._fields
+    }
     return SpacePlan(name=entry["id"], map=number, **known)

@@ -61,7 +61,7 @@ left out, and behind a bar stands what it is about where nothing before it is na
 FACT: Final = re.compile(r"\{(\w+)\}")
 
 
-def targets_of(move: Move) -> tuple[str, ...]:
+def targets_of_move(move: Move) -> tuple[str, ...]:
     """Return a move's targets, in the order in which they are asked."""
     facts = {"kind": move.kind, "card": move.card, "choice": move.choice}
     facts["place"] = "".join(move.places)
@@ -81,35 +81,35 @@ def is_finishing_move(move: Move) -> bool:
     return move.kind in ENDING or move.choice in LEAVING
 
 
-def free_or_paid_step_to(moves: Iterable[Move], place: str) -> Move | None:
+def free_or_paid_step_move(moves: Iterable[Move], place: str) -> Move | None:
     """Return the free step of the footprints to a space, else the step for a point of action."""
     every = tuple(moves)
-    return free_step_to(every, place) or step_to(every, place)
+    return free_step_move(every, place) or step_move(every, place)
 
 
-def free_step_to(moves: Iterable[Move], place: str) -> Move | None:
+def free_step_move(moves: Iterable[Move], place: str) -> Move | None:
     """Return the free step of the footprints to a space, None where there is none."""
     steps = (move for move in moves if move.kind == "symbol" and move.places == (place,))
     return next(steps, None)
 
 
-def step_to(moves: Iterable[Move], place: str) -> Move | None:
+def step_move(moves: Iterable[Move], place: str) -> Move | None:
     """Return the step to a space, None where none of the moves is."""
     steps = (move for move in moves if move.kind == "step" and move.places == (place,))
     return next(steps, None)
 
 
-def is_die(name: str) -> bool:
+def is_die_target(name: str) -> bool:
     """Return whether a target is a die."""
     return name.startswith(DIE)
 
 
-def value_of_die(die: str) -> int:
+def die_value_from_target(die: str) -> int:
     """Return the value of a die by its name."""
     return int(die.rpartition(".")[2])
 
 
-def next_name(names: Sequence[str], last: str) -> str:
+def next_name_in_cycle(names: Sequence[str], last: str) -> str:
     """Return the name that follows `last`, the first one after the end or if there is no `last`."""
     place = names.index(last) + 1 if last in names else 0
     return names[place % len(names)]

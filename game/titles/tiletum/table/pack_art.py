@@ -16,7 +16,7 @@ from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import PieceSprite
-from game.titles.tiletum.components.tiles import TileNaming, read_priced_tiles
+from game.titles.tiletum.components.tiles import TileNameRules, read_priced_tiles
 from game.titles.tiletum.rules import box_in_play, components
 from game.titles.tiletum.rules.components import GOODS, TYPES, PricedTile
 from game.titles.tiletum.table.art.inks import ENAMEL
@@ -52,18 +52,21 @@ FIGURES: Final = MappingProxyType[str, Paint](
             kind: partial(TiletumArt.piece, kind=kind, colour=OWN, scale=SCALE)
             for kind in ("house", "pillar", "merchant", "architect")
         },
-        **{f"good-{good}": partial(TiletumArt.good, good=good, size=SIZE) for good in GOODS},
+        **{f"good-{good}": partial(TiletumArt.good_sprite, good=good, size=SIZE) for good in GOODS},
         **{f"die-{good}": partial(TiletumArt.die, good=good, value=4, size=SIZE) for good in GOODS},
-        **{f"action-{each}": partial(TiletumArt.enamel, action=each, size=SIZE) for each in ENAMEL},
+        **{
+            f"action-{each}": partial(TiletumArt.action_enamel_sprite, action=each, size=SIZE)
+            for each in ENAMEL
+        },
         **{f"person-{each}": partial(TiletumArt.bust, person=each, scale=SCALE) for each in TYPES},
         **{
             f"tablet-{each}": partial(TiletumArt.tablet, name=f"tablet:{each}", scale=SCALE)
             for each in components.TABLETS
         },
-        "crest": lambda art: art.crest("lion", SIZE),
-        "contract": lambda art: art.card("wool2+iron2:6"),
-        "points": lambda art: art.hexagon("5", 30.0),
-        "action-points": lambda art: art.quatrefoil("4", 30.0),
+        "crest": lambda art: art.crest_sprite("lion", SIZE),
+        "contract": lambda art: art.offer_card_sprite("wool2+iron2:6"),
+        "points": lambda art: art.points_hexagon_sprite("5", 30.0),
+        "action-points": lambda art: art.action_points_sprite("4", 30.0),
     }
 )
 
@@ -72,8 +75,8 @@ class OneTileBox(PrintedTiles):
     """A box of one tile, as far as it is printed."""
 
     def __init__(self, tile: PricedTile) -> None:
-        self.kinds = {tile.kind.name: tile.kind}
-        self._prices = {tile.kind.name: (tile.gold, tile.silver)}
+        self.kind_by_name = {tile.kind.name: tile.kind}
+        self._use_price_by_name = {tile.kind.name: (tile.gold, tile.silver)}
 
 
 class TiletumPackArt:
@@ -83,40 +86,40 @@ class TiletumPackArt:
         """Store the folder of all assets; read files on first use."""
         self._assets = assets
 
-    def size(self, group: str) -> tuple[float, float]:
+    def piece_size(self, group: str) -> tuple[float, float]:
         """Return how large cards and tiles are drawn."""
         deck = _deck_of_group(group)
         if deck in AS_CARDS:
             return CARD_SIZE
         return TILE_SIZE if deck else (0.0, 0.0)
 
-    def picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
+    def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
         """Return a contract or a character as a card, any other tile as it lies on the map."""
-        if not (deck := _deck_of_group(piece.group)):
+        if not (deck := _deck_of_group(piece.group_name)):
             return None
         with suppress(Unreadable):
             key = ("tile of a pack", deck, repr(value), round(k, 3))
-            return SURFACES.get(key, lambda: self._tile_picture(deck, value, k))
+            return SURFACES.get_or_make(key, lambda: self._tile_surface(deck, value, k))
         return None
 
-    def preview(
+    def board_picture(
         self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
         """Return nothing: a tile lies on the table as it is pictured."""
         return None
 
-    def place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
+    def table_place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return the offers, the track or the board that tells a number."""
         name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")
         silver = (SILVER,) if piece.file == SILVER else ()
         return TablePlace(name, expansions=silver) if name else None
 
-    def _tile_picture(self, deck: str, value: Any, k: float) -> Surface:
+    def _tile_surface(self, deck: str, value: Any, k: float) -> Surface:
         name = str(value["name"])
-        naming = TileNaming((name.rpartition(":")[2],), telling=False)
+        naming = TileNameRules((name.rpartition(":")[2],), needs_describing_names=False)
         (tile,) = read_priced_tiles(Fields({deck: [value]}, deck), deck, naming)
         art = TiletumArt(self._assets, k, OneTileBox(tile))
-        sprite = art.card(name) if deck in AS_CARDS else art.tile(name, TILE)
+        sprite = art.offer_card_sprite(name) if deck in AS_CARDS else art.tile_sprite(name, TILE)
         return sprite.surface
 
 

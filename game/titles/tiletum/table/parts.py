@@ -8,7 +8,13 @@ from game.scene.widgets import Button
 from game.table_protocol import ClientHandlers
 from game.tabletop.map.veil import Scrim
 from game.tabletop.table_model import MoveKind
-from game.tabletop.table_parts import PartHandlers, TableParts, TitleParts, place_node, place_scaled
+from game.tabletop.table_parts import (
+    PartHandlers,
+    TableParts,
+    TitleParts,
+    place_or_hide_node,
+    place_scaled,
+)
 from game.titles.tiletum.table import layout as sizes
 from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.map_board import TiletumMapBoard
@@ -27,14 +33,16 @@ from game.titles.tiletum.table.panels.top_bar import TiletumTopBar
 from game.titles.tiletum.table.panels.underground_maps import UndergroundMapsPanel
 
 TASK_KINDS: Final = {
-    "buy": MoveKind(kind="buy", icon="goods", key="b"),
-    "fulfil": MoveKind(kind="fulfil", icon="contract", key="g", board="board"),
-    "crest": MoveKind(kind="crest", icon="crest", key="c", board="board"),
-    "contribute": MoveKind(kind="contribute", icon="cathedral", key="k"),
-    "use": MoveKind(kind="use", icon="helper", key="p", board="board"),
-    "delve": MoveKind(kind="delve", icon="explorer", key="d"),
-    "learn": MoveKind(kind="learn", icon="learn", key="t"),
-    "exchange": MoveKind(kind="exchange", icon="swap", key="s"),
+    "buy": MoveKind(kind="buy", button_icon="goods", default_key="b"),
+    "fulfil": MoveKind(
+        kind="fulfil", button_icon="contract", default_key="g", opened_board="board"
+    ),
+    "crest": MoveKind(kind="crest", button_icon="crest", default_key="c", opened_board="board"),
+    "contribute": MoveKind(kind="contribute", button_icon="cathedral", default_key="k"),
+    "use": MoveKind(kind="use", button_icon="helper", default_key="p", opened_board="board"),
+    "delve": MoveKind(kind="delve", button_icon="explorer", default_key="d"),
+    "learn": MoveKind(kind="learn", button_icon="learn", default_key="t"),
+    "exchange": MoveKind(kind="exchange", button_icon="swap", default_key="s"),
 }
 
 
@@ -54,58 +62,66 @@ class TiletumParts(TableParts):
         client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
-        self.track = KingTrackPanel(context, own)
+        self.king_track = KingTrackPanel(context, own)
         self.fairs = FairsPanel(context, own)
         self.document = DocumentPanel(context, own)
-        self.large = LargeBoardPanel(context, own)
+        self.large_board = LargeBoardPanel(context, own)
         self.cardinal = CardinalPanel(context, own)
         self.rose = RosePanel(context, own)
         self.action_sheet = ActionSheetPanel(context, own)
-        self.ending = FinalScoringPanel(context, role="panel", name="ending")
+        self.final_scoring = FinalScoringPanel(context, role="panel", name="ending")
         self.offers = OffersPanel(context, own)
         self.board = BoardPanel(context, own)
-        self.arts = TechnologiesPanel(context, own)
-        self.mines = UndergroundMapsPanel(context, own)
-        self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
-        self.sheet.on_click = own.turn_sheet
-        self.top_bar = TiletumTopBar(context, own.tip, end=layout.title_strip_end)
-        self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.players)
+        self.technologies = TechnologiesPanel(context, own)
+        self.underground_maps = UndergroundMapsPanel(context, own)
+        self.map_sheet_button = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
+        self.map_sheet_button.on_click = own.toggle_map_sheet
+        self.top_bar = TiletumTopBar(context, own.tip_of_target, end=layout.title_strip_end)
+        self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
-            panel.on_click = partial(own.show_board, seat)
+            panel.on_click = partial(own.toggle_seat_board, seat)
             panel.focusable = True
         everything = TitleParts(
-            chart=chart,
-            veil=Scrim(),
+            map_node=chart,
+            scrim=Scrim(),
             top_bar=self.top_bar,
-            plates=self.seats,
+            seat_panels=self.seats,
             hand=Node(visible=False),
             panels={"board": self.board},
         )
         super().__init__(context, layout, everything, handlers, client)
-        action_sheet = layout.action_sheet
+        action_sheet = layout.action_sheet_box
         laid: list[tuple[Node, sizes.ScaledBox | None, tuple[float, float]]] = [
-            (self.rose, layout.rose, sizes.WINDOW),
+            (self.rose, layout.rose_box, sizes.WINDOW),
             (self.action_sheet, action_sheet, sizes.ACTION_SHEET),
-            (self.track, layout.track, sizes.TRACK),
-            (self.fairs, layout.fairs, sizes.FAIRS),
-            (self.arts, layout.technologies_box if layout.silver else None, sizes.ARTS),
-            (self.mines, layout.underground_maps_box if layout.silver else None, sizes.MINES),
+            (self.king_track, layout.king_track_box, sizes.TRACK),
+            (self.fairs, layout.fairs_box, sizes.FAIRS),
+            (self.technologies, layout.technologies_box if layout.has_silver else None, sizes.ARTS),
+            (
+                self.underground_maps,
+                layout.underground_maps_box if layout.has_silver else None,
+                sizes.MINES,
+            ),
             (self.document, layout.document_box, (sizes.DOCUMENT, 0.0)),
             (self.cardinal, layout.document_box, (sizes.DOCUMENT, 0.0)),
-            (self.large, layout.large_board_box, sizes.LARGE),
-            (self.offers, layout.offers, sizes.OFFERS),
-            (self.ending, layout.ending_box, sizes.ENDING[2:]),
+            (self.large_board, layout.large_board_box, sizes.LARGE),
+            (self.offers, layout.offers_box, sizes.OFFERS),
+            (self.final_scoring, layout.end_scoring_box, sizes.ENDING[2:]),
         ]
         for node, place, size in laid:
             if place is not None:
                 place_scaled(node, place.box[:2], size, place.scale)
-                (self.hud if node is self.ending else self.front).add(node)
+                (self.control_layer if node is self.final_scoring else self.layer_above_scrim).add(
+                    node
+                )
         box = action_sheet.box
         self.action_sheet.y = box.bottom
-        self.action_sheet.lowest = box.height / action_sheet.scale
-        self.action_sheet.tallest = (box.bottom - layout.rose.box.y) / action_sheet.scale
-        if layout.silver:
-            place_node(self.sheet, layout.sheet_button_box)
-            self.hud.add(self.sheet)
-        for document in (self.document, self.large, self.cardinal):
+        self.action_sheet.least_height = box.height / action_sheet.scale
+        self.action_sheet.greatest_height = (
+            box.bottom - layout.rose_box.box.y
+        ) / action_sheet.scale
+        if layout.has_silver:
+            place_or_hide_node(self.map_sheet_button, layout.sheet_button_box)
+            self.control_layer.add(self.map_sheet_button)
+        for document in (self.document, self.large_board, self.cardinal):
             document.visible = False

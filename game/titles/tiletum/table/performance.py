@@ -11,23 +11,23 @@ from game.engine.rules import State
 from game.scene.animation import animation
 from game.scene.animation.physics import PhysicsSpace
 from game.tabletop.motion.landings import lamp_passing_animation
-from game.tabletop.motion.performance import StepPerformance, states_between
+from game.tabletop.motion.performance import StepAnimator, states_around_events
 from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.event_motions import (
-    animate_build,
-    animate_die,
-    animate_fulfilment,
-    animate_gain,
+    animate_contract_fulfilment,
+    animate_die_to_seat,
+    animate_document_scoring,
+    animate_goods_to_panel,
     animate_king_marker,
-    animate_level_raise,
-    animate_move_in,
     animate_new_explorer,
-    animate_points,
-    animate_scoring,
+    animate_piece_to_town,
+    animate_points_to_panel,
+    animate_silver_to_technology,
+    animate_step_on_map,
     animate_text_note,
+    animate_tile_to_building,
     animate_tile_to_store,
-    animate_walk,
 )
 from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
 from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
@@ -45,20 +45,20 @@ Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
 ANIMATIONS: Final[dict[str, Motion]] = {
     kind: motion
     for motion, kinds in {
-        animate_die: "took-die",
-        animate_gain: "gained gained-silver",
-        animate_walk: "moved-merchant moved-architect moved-explorer",
+        animate_die_to_seat: "took-die",
+        animate_goods_to_panel: "gained gained-silver",
+        animate_step_on_map: "moved-merchant moved-architect moved-explorer",
         animate_new_explorer: "new-explorer",
-        animate_level_raise: "raised-level",
-        animate_build: "built-house built-pillar built-mine",
+        animate_silver_to_technology: "raised-level",
+        animate_piece_to_town: "built-house built-pillar built-mine",
         animate_tile_to_store: "stored cardinal-took",
-        animate_move_in: "moved-in placed-crest",
-        animate_fulfilment: "fulfilled",
-        animate_points: (
+        animate_tile_to_building: "moved-in placed-crest",
+        animate_contract_fulfilment: "fulfilled",
+        animate_points_to_panel: (
             "contributed scored buildings-scored pieces-scored goods-scored silver-scored "
             "levels-scored"
         ),
-        animate_scoring: "king-scored fair-scored led-at-last",
+        animate_document_scoring: "king-scored fair-scored led-at-last",
         animate_king_marker: "king-rose",
         animate_text_note: (
             "corrupted round-began decreed completed covered surprised dug chose-bonused "
@@ -86,7 +86,7 @@ def animate_dice_throw(
     their petals."""
     rose = flights.parts.rose
     scale = flights.parts.rose.scale
-    (x, y) = flights.to_air(rose, MIDDLE)
+    (x, y) = flights.position_in_air(rose, MIDDLE)
     reach = REACH * scale
     room = PhysicsSpace(x - reach, y - reach, 2 * reach, 2 * reach)
     lying = Counter({(good, value): number for good, value, number in before.view.dice})
@@ -100,41 +100,49 @@ def animate_dice_throw(
         every = rose.die_spots(value, len(there))
         place = there.index(good) + lying[good, value]
         lying[good, value] += 1
-        spots.append(flights.to_air(rose, every[min(place, len(every) - 1)]))
+        spots.append(flights.position_in_air(rose, every[min(place, len(every) - 1)]))
         size = SIZES[min(len(there), len(SIZES))]
         dice.append(
-            DieToThrow(partial(TiletumArt.rolling_die, good=good, value=value, size=size), 0.0)
+            DieToThrow(
+                partial(TiletumArt.rolling_die_sprite, good=good, value=value, size=size), 0.0
+            )
         )
     thrown = ThrownDice(flights, dice, room, spots, size=scale)
     thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
     return animation.Sequence(thrown.throw_animation(), turn, thrown.removal_animation())
 
 
-class TiletumPerformance(StepPerformance[TiletumFlights, TiletumModel]):
-    """Plays each event; when another seat is to act the lamp goes over to it."""
+class TiletumPerformance(StepAnimator[TiletumFlights, TiletumModel]):
+    """Plays the animation of each event; when another seat is to act, the light moves to its
+    panel."""
 
     def __init__(self, flights: TiletumFlights) -> None:
         """Store where things fly."""
         super().__init__(flights, ANIMATIONS)
-        self._last = set[Event]()  # those after which a document is read
+        self._last_events = set[Event]()  # those after which a document is read
 
-    def clear(self) -> None:
-        """Put down whatever is in the air."""
-        super().clear()
-        self.flights.parts.chart.people.away.clear()
-        self.flights.reopen_document()
+    def remove_all_flying_pieces(self) -> None:
+        """Remove all flying pieces, show walking people where they stand, and reopen the document
+        that lay open before a payment.
+        """
+        super().remove_all_flying_pieces()
+        self.flights.parts.chart.people.walking_people.clear()
+        self.flights.reopen_previous_document()
 
     def event_animation(self, moment: TiletumMoment) -> animation.Animation:
         """Return the motion of an event, or the bare change; first its sheet is turned to."""
         motion = super().event_animation(moment)
-        if moment.event in self._last:
+        if moment.event in self._last_events:
             motion = animation.Sequence(motion, self.flights.reading_pause(ALL_READ_MS))
         if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
-            motion = animation.Sequence(animation.Call(self.flights.reopen_document), motion)
+            motion = animation.Sequence(
+                animation.CallAnimation(self.flights.reopen_previous_document), motion
+            )
         if not moment.place:
             return motion
         return animation.Sequence(
-            animation.Call(partial(self.flights.show_map_sheet_of, moment.place)), motion
+            animation.CallAnimation(partial(self.flights.show_map_sheet_with_place, moment.place)),
+            motion,
         )
 
     def step_animation(
@@ -145,24 +153,30 @@ class TiletumPerformance(StepPerformance[TiletumFlights, TiletumModel]):
         set_model: Callable[[TiletumModel], None],
     ) -> animation.Animation:
         """Return the animation of a step; dice are thrown all at once."""
-        self.flights.step = events
-        self._last = {a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind}
-        self._last |= {event for event in events[-1:] if event.kind in COUNTED}
+        self.flights.step_events = events
+        self._last_events = {
+            a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind
+        }
+        self._last_events |= {event for event in events[-1:] if event.kind in COUNTED}
         if not are_only_dice_rolls(events):
             return super().step_animation(events, after, model_of, set_model)
-        before = model_of(states_between(events, after.state)[0], after.seat)
+        before = model_of(states_around_events(events, after.state)[0], after.seat)
         return animation.Sequence(
-            animation.Call(partial(set_model, before)),
+            animation.CallAnimation(partial(set_model, before)),
             animate_dice_throw(
-                self.flights, events, before, after, animation.Call(partial(set_model, after))
+                self.flights,
+                events,
+                before,
+                after,
+                animation.CallAnimation(partial(set_model, after)),
             ),
-            animation.Call(self.clear),
+            animation.CallAnimation(self.remove_all_flying_pieces),
         )
 
     def turn_passing_animation(
         self, before: TiletumModel, after: TiletumModel
     ) -> animation.Animation | None:
-        """Return the way of the lamp."""
+        """Return the animation of the light that moves to the seat to act, None when it stays."""
         return lamp_passing_animation(
-            self.flights, self.flights.parts.seats, before.view.acting, after.view.acting
+            self.flights, self.flights.parts.seats, before.view.acting_seat, after.view.acting_seat
         )

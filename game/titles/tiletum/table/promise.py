@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.rules import CHANCE
-from game.text.numerals import signed
+from game.text.numerals import signed_number_text
 from game.titles.tiletum.rules.components import WARES
-from game.titles.tiletum.rules.promises import Foresight
+from game.titles.tiletum.rules.promises import MoveForecast
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import FairView, TableView, TiletumModel
@@ -24,102 +24,123 @@ class FairChange:
 
     round: int
     takes_part: bool | None
-    points: int
+    additional_points: int
 
 
 @dataclass(frozen=True, slots=True)
 class MoveEffects:
     """The differences a move makes for its seat.
 
-    `goods` are those gained or paid, silver last; `pieces` the additions to the supply: houses,
-    pillars and mines. `at_end` are additional final points, `question` the next question, `ap_left`
-    the action points left; -1 or "" if there is nothing to say. `luck` tells whether something is
-    drawn then, so that it cannot be undone. `end_points` are set if the move ends the round, or the
-    game.
+    `goods` are those gained or paid, silver last; `supply_piece_gains` the additions to the supply:
+    houses, pillars and mines. `at_end` are additional final points, `question` the next question,
+    `ap_left` the action points left; -1 or "" if there is nothing to say. `is_luck_next` tells
+    whether something is drawn then, so that it cannot be undone. `end_points` are set if the move
+    ends the round, or the game.
     """
 
-    goods: tuple[int, ...]
-    points: int
-    king: int
-    pieces: tuple[int, ...]
-    stored: int
-    at_end: int
-    fairs: tuple[FairChange, ...]
-    question: str
+    good_changes: tuple[int, ...]
+    points_change: int
+    king_track_change: int
+    supply_piece_gains: tuple[int, ...]
+    stored_tile_count: int
+    final_points_change: int
+    fair_changes: tuple[FairChange, ...]
+    next_question_key: str
     ap_left: int
     end_points: int
     ends_game: bool
-    luck: bool
+    is_luck_next: bool
 
 
-def effects_of_move(model: TiletumModel, foreseen: Foresight) -> MoveEffects:
+def effects_of_move(model: TiletumModel, foreseen: MoveForecast) -> MoveEffects:
     """Return the effects of a move for the seat to move."""
     seat = model.state.to_move
     before = model.view
-    now = TiletumModel(foreseen.after, seat).view
+    now = TiletumModel(foreseen.state_before_turn_ends, seat).view
     was = before.seats[seat]
     own = now.seats[seat]
-    asks = now.question not in {*PLAIN, before.question} and now.acting == seat
-    acts_on = before.question == "act" and now.action == before.action and now.ap != before.ap
+    asks = now.question_key not in {*PLAIN, before.question_key} and now.acting_seat == seat
+    acts_on = (
+        before.question_key == "act"
+        and now.action == before.action
+        and now.action_points_left != before.action_points_left
+    )
     return MoveEffects(
-        goods=tuple(
+        good_changes=tuple(
             new - old
-            for old, new in zip(_goods_and_silver(was), _goods_and_silver(own), strict=True)
+            for old, new in zip(
+                _good_and_silver_counts(was), _good_and_silver_counts(own), strict=True
+            )
         ),
-        points=own.points - was.points,
-        king=own.king - was.king,
-        pieces=tuple(
+        points_change=own.points - was.points,
+        king_track_change=own.king - was.king,
+        supply_piece_gains=tuple(
             max(0, new - old)
-            for old, new in zip(_pieces_in_supply(was), _pieces_in_supply(own), strict=True)
+            for old, new in zip(_supply_piece_counts(was), _supply_piece_counts(own), strict=True)
         ),
-        stored=own.stored_tile_count
+        stored_tile_count=own.stored_tile_count
         if own.stored_tile_count != was.stored_tile_count
         else NOT_KNOWN,
-        at_end=own.at_end - was.at_end,
-        fairs=tuple(_fair_changes(before, now, seat)),
-        question=now.question if asks else "",
-        ap_left=now.ap if acts_on else NOT_KNOWN,
+        final_points_change=own.at_end - was.at_end,
+        fair_changes=tuple(_fair_changes(before, now, seat)),
+        next_question_key=now.question_key if asks else "",
+        ap_left=now.action_points_left if acts_on else NOT_KNOWN,
         end_points=foreseen.end_points,
         ends_game=foreseen.ends_game,
-        luck=foreseen.after.to_move == CHANCE,
+        is_luck_next=foreseen.state_before_turn_ends.to_move == CHANCE,
     )
 
 
-def effects_text(context: TableContext, promise: MoveEffects) -> str:
+def move_effects_text(context: TableContext, promise: MoveEffects) -> str:
     """Return the effects in words, "" if there are none to tell."""
     say = context.say
     names = [*map(context.area_name, WARES), say("brings-points"), context.area_name("king")]
     names += [say(f"brings-{piece}") for piece in PIECES]
-    counts = *promise.goods, promise.points, promise.king, *promise.pieces
-    parts = [f"{name} {signed(count)}" for name, count in zip(names, counts, strict=True) if count]
-    if promise.stored != NOT_KNOWN:
-        parts.append(say("brings-store", store=promise.stored))
-    if promise.at_end:
-        parts.append(say("brings-end", points=signed(promise.at_end)))
-    for fair in promise.fairs:
+    counts = (
+        *promise.good_changes,
+        promise.points_change,
+        promise.king_track_change,
+        *promise.supply_piece_gains,
+    )
+    parts = [
+        f"{name} {signed_number_text(count)}"
+        for name, count in zip(names, counts, strict=True)
+        if count
+    ]
+    if promise.stored_tile_count != NOT_KNOWN:
+        parts.append(say("brings-store", store=promise.stored_tile_count))
+    if promise.final_points_change:
+        parts.append(say("brings-end", points=signed_number_text(promise.final_points_change)))
+    for fair in promise.fair_changes:
         if fair.takes_part is not None:
             key = "brings-there" if fair.takes_part else "brings-away"
             parts.append(say(key, round=fair.round))
-        if fair.points:
-            parts.append(say("brings-fair", round=fair.round, points=signed(fair.points)))
-    if promise.question:
-        parts.append(say("brings-then", asked=say(f"asked-{promise.question}")))
+        if fair.additional_points:
+            parts.append(
+                say(
+                    "brings-fair",
+                    round=fair.round,
+                    points=signed_number_text(fair.additional_points),
+                )
+            )
+    if promise.next_question_key:
+        parts.append(say("brings-then", asked=say(f"asked-{promise.next_question_key}")))
     if promise.ap_left != NOT_KNOWN:
         parts.append(say("brings-left", ap=promise.ap_left))
     if promise.end_points:
         key = "brings-game-ends" if promise.ends_game else "brings-round-ends"
-        parts.append(say(key, points=signed(promise.end_points)))
-    if promise.luck:
+        parts.append(say(key, points=signed_number_text(promise.end_points)))
+    if promise.is_luck_next:
         parts.append(say("brings-luck"))
     return ", ".join(parts)
 
 
-def _goods_and_silver(seat: SeatView) -> tuple[int, ...]:
+def _good_and_silver_counts(seat: SeatView) -> tuple[int, ...]:
     """Return the goods and the silver of a seat."""
     return *seat.goods, seat.silver
 
 
-def _pieces_in_supply(seat: SeatView) -> tuple[int, ...]:
+def _supply_piece_counts(seat: SeatView) -> tuple[int, ...]:
     """Return the houses, pillars and mines in a seat's own supply; no mines without Silver."""
     return *seat.supply, next(iter(seat.mine_supply), 0)
 
@@ -130,14 +151,18 @@ def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChan
     for was, fair in zip(before.fairs, now.fairs, strict=True):
         if fair.round < before.round:
             continue
-        takes_part = fair.parts[seat] if fair.parts[seat] != was.parts[seat] else None
+        takes_part = (
+            fair.takes_part_by_seat[seat]
+            if fair.takes_part_by_seat[seat] != was.takes_part_by_seat[seat]
+            else None
+        )
         change = FairChange(
             fair.round, takes_part, _fair_payment(fair, seat) - _fair_payment(was, seat)
         )
-        if takes_part is not None or change.points:
+        if takes_part is not None or change.additional_points:
             changes.append(change)
     return changes
 
 
 def _fair_payment(fair: FairView, seat: int) -> int:
-    return fair.points[seat] if fair.parts[seat] else 0
+    return fair.points_by_seat[seat] if fair.takes_part_by_seat[seat] else 0

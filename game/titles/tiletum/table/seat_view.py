@@ -3,7 +3,11 @@
 from functools import partial
 from typing import NamedTuple
 
-from game.titles.tiletum.notation.cells import cells_of, names_of_cells, names_of_marked_cells
+from game.titles.tiletum.notation.cells import (
+    names_of_cells,
+    names_of_marked_cells,
+    seat_cells_of_row,
+)
 from game.titles.tiletum.rules import (
     crest_placement,
     fairs,
@@ -14,25 +18,25 @@ from game.titles.tiletum.rules import (
     stock,
 )
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.die_action import extra_points_of_action
+from game.titles.tiletum.rules.die_action import technology_points_of_action
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.technologies import points_of_levels
+from game.titles.tiletum.rules.technologies import end_points_of_levels
 
 
 class BuildingView(NamedTuple):
     """A building: its rooms from floor 1 up ("" for an empty one), its crest or what one costs and
-    brings, its marker, and whether a house is still on its `roof`.
+    brings, its marker, and whether a house is still on its `is_house_on_roof`.
     """
 
     number: int
     rooms: tuple[str, ...]
     crest: str
-    food: int
-    gain: str
+    crest_food_cost: int
+    crest_gain: str
     marker: int
-    completed: bool
-    roof: bool
+    is_completed: bool
+    is_house_on_roof: bool
 
 
 class SeatView(NamedTuple):
@@ -71,7 +75,7 @@ class SeatView(NamedTuple):
     bonused: str
 
     @property
-    def goods_and_silver(self) -> tuple[int, ...]:
+    def good_and_silver_counts(self) -> tuple[int, ...]:
         """The goods, and silver if there is any in the game."""
         return (*self.goods, self.silver) if self.deep else self.goods
 
@@ -81,7 +85,7 @@ class SeatView(NamedTuple):
         return sum(map(bool, self.store))
 
     @property
-    def contract_pillars(self) -> range:
+    def contract_spaces_with_pillar(self) -> range:
         """The spaces for contracts, counted from 0, on which a pillar lies (T-111, S-109)."""
         spaces = kinds.CONTRACT_SPACES if self.deep else kinds.CONTRACT_SPACES - 1
         return range(len(self.contracts), 0 if self.bare else spaces)
@@ -90,7 +94,7 @@ class SeatView(NamedTuple):
 def seat_view(st: TiletumState, seat: int) -> SeatView:
     """Return a seat's board as named values."""
     board = st.board
-    of_seat = partial(cells_of, st, seat=seat)
+    of_seat = partial(seat_cells_of_row, st, seat=seat)
     bare = seat == board.cardinal
     deep = board.silver > 0
 
@@ -103,9 +107,9 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
             number + 1,
             rooms,
             board.crest_names[crests[number]] if crests[number] != EMPTY else "",
-            int(crest_placement.food_for(st, seat, number)),
+            int(crest_placement.food_for_crest_below(st, seat, number)),
             board.gain_names[board.crest_gain[number]],
-            board.marker_of[number],
+            board.marker_points_of_building[number],
             bool(household.is_completed(st, seat, number)),
             not bare and number < kinds.LAST_BUILDING and not all(rooms),
         )
@@ -118,12 +122,13 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         seat=seat,
         points=st.points[seat],
         goods=tuple(of_seat("goods")),
-        store=_crests_at_hand(st) if bare else names(of_seat("store")),
+        store=_unplaced_cardinal_crests(st) if bare else names(of_seat("store")),
         buildings=tuple(building(number) for number in range(kinds.BUILDINGS)),
         contracts=names(of_seat("contracts"))[: int(stock.count_fulfilled_contracts(st, seat))],
         markers={
             action: int(
-                progress.marker_points(st, seat, number) + extra_points_of_action(st, seat, number)
+                progress.marker_points(st, seat, number)
+                + technology_points_of_action(st, seat, number)
             )
             for number, action in enumerate(board.action_names)
         },
@@ -133,11 +138,11 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         cathedrals=int(fairs.count_cathedral_tiles(st, seat)),
         supply=(houses, pillars),
         completed=int(household.count_completed_buildings(st, seat)),
-        at_end=int(fairs.points_at_end(st, seat)),
+        at_end=int(fairs.points_added_at_game_end(st, seat)),
         sources=_end_points_by_source(st, seat),
         factors=(
-            int(fairs.piece_factor(st, seat, kinds.HOUSE_PIECE)),
-            int(fairs.piece_factor(st, seat, kinds.PILLAR_PIECE)),
+            int(fairs.count_pieces_for_end_points(st, seat, kinds.HOUSE_PIECE)),
+            int(fairs.count_pieces_for_end_points(st, seat, kinds.PILLAR_PIECE)),
         ),
         king=st.king[seat],
         bare=bare,
@@ -151,7 +156,7 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
     )
 
 
-def _crests_at_hand(st: TiletumState) -> tuple[str, ...]:
+def _unplaced_cardinal_crests(st: TiletumState) -> tuple[str, ...]:
     """Return the Cardinal's crests that lie below no building yet, as a storehouse."""
     found = [f"crest:{crest}" for crest in names_of_marked_cells(st.hand, st.board.crest_names)]
     return (*found, *[""] * kinds.STORE)[: kinds.STORE]
@@ -160,10 +165,10 @@ def _crests_at_hand(st: TiletumState) -> tuple[str, ...]:
 def _end_points_by_source(st: TiletumState, seat: int) -> tuple[int, ...]:
     """Return the points of the end by their source (T-801, S-801)."""
     found = [
-        st.board.completed[int(household.count_completed_buildings(st, seat))],
+        st.board.completed_building_points[int(household.count_completed_buildings(st, seat))],
         int(fairs.points_of_pieces(st, seat)),
         int(fairs.points_of_goods(st, seat)),
     ]
     if st.board.silver:
-        found += [int(fairs.points_of_silver(st, seat)), int(points_of_levels(st, seat))]
+        found += [int(fairs.points_of_silver(st, seat)), int(end_points_of_levels(st, seat))]
     return tuple(found)

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from game.titles.tiletum.rules import kinds, progress, tasks
 from game.titles.tiletum.rules.components import TABLETS, TECHNOLOGIES
-from game.titles.tiletum.rules.dice import step_symbol_value
-from game.titles.tiletum.rules.silver import explorer_on, start_town
+from game.titles.tiletum.rules.dice import die_value_at_step_symbol
+from game.titles.tiletum.rules.silver import start_town, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_on_used_side
+from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 from game.titles.tiletum.rules.tables import SIDE_NAMES
-from game.titles.tiletum.table.views import slots_of
+from game.titles.tiletum.table.views import piece_slots_of_space
 
 
 class UndergroundMapView(NamedTuple):
@@ -19,10 +19,10 @@ class UndergroundMapView(NamedTuple):
 
     number: int
     side: str
-    start: str
-    cost: int
+    start_town: str
+    new_explorer_cost: int
     explorers: tuple[tuple[str, int], ...]
-    mines: tuple[int, ...]
+    mine_count_by_seat: tuple[int, ...]
 
     @property
     def name(self) -> str:
@@ -35,35 +35,36 @@ class TabletView(NamedTuple):
 
     name: str
     ends: tuple[str, str]
-    covered: bool
+    is_covered: bool
 
 
 class TechnologyView(NamedTuple):
     """A technology of this game, and the level every seat has reached."""
 
     name: str
-    levels: tuple[int, ...]
+    level_by_seat: tuple[int, ...]
 
 
 class SilverView(NamedTuple):
     """Everything only games with silver have on the table. The explorer field covers `field`, two
-    values; `symbol` is the value with the step symbol, `symbol_open` whether its step is due.
+    values; `step_symbol_value` is the value with the step symbol, `is_symbol_step_due` whether its
+    step is due.
     """
 
     maps: tuple[UndergroundMapView, ...]
     tablets: tuple[TabletView, ...]
     technologies: tuple[TechnologyView, ...]
-    prices: tuple[int, ...]
-    overlay: str
-    field: tuple[int, int]
-    symbol: int
-    symbol_open: bool
+    level_prices: tuple[int, ...]
+    end_scoring_side: str
+    explorer_field_values: tuple[int, int]
+    step_symbol_value: int
+    is_symbol_step_due: bool
 
 
 def silver_view(st: TiletumState) -> SilverView:
     """Return what silver adds to the table."""
     return SilverView(
-        maps=tuple(_map_view(st, number) for number in range(kinds.MAPS)),
+        maps=tuple(_underground_map_view(st, number) for number in range(kinds.MAPS)),
         tablets=_tablet_views(st),
         technologies=tuple(
             TechnologyView(
@@ -75,28 +76,35 @@ def silver_view(st: TiletumState) -> SilverView:
             )
             for technology in st.technologies
         ),
-        prices=tuple(int(price) for price in st.board.depths.technology_cost),
-        overlay=SIDE_NAMES[st.overlay],
-        field=(st.field, st.field % kinds.FACES + 1),
-        symbol=int(step_symbol_value(st)),
-        symbol_open=bool(tasks.is_symbol_step_open(st, st.seat)),
+        level_prices=tuple(int(price) for price in st.board.depths.technology_cost),
+        end_scoring_side=SIDE_NAMES[st.overlay],
+        explorer_field_values=(st.field, st.field % kinds.FACES + 1),
+        step_symbol_value=int(die_value_at_step_symbol(st)),
+        is_symbol_step_due=bool(tasks.can_take_symbol_step(st, st.seat)),
     )
 
 
-def _map_view(st: TiletumState, number: int) -> UndergroundMapView:
+def _underground_map_view(st: TiletumState, number: int) -> UndergroundMapView:
     board = st.board
     depths = st.board.depths
     seats = range(st.seats)
     names = board.space_names
     below = range(board.main_spaces, board.spaces)
-    towns = [at for at in below if depths.map_of[at] == number and is_on_used_side(st, at)]
-    owners = [st.owner[slot] for at in towns for slot in slots_of(st, kinds.MINE_PIECE, at)]
+    towns = [at for at in below if depths.map_of_space[at] == number and is_space_in_play(st, at)]
+    owners = [
+        st.owner[slot] for at in towns for slot in piece_slots_of_space(st, kinds.MINE_PIECE, at)
+    ]
     return UndergroundMapView(
         number + 1,
         SIDE_NAMES[st.sides[number]],
         names[int(start_town(st, number))],
         depths.explorer_cost[number],
-        tuple((names[at], s) for at in towns for s in seats if explorer_on(st, s, number) == at),
+        tuple(
+            (names[at], s)
+            for at in towns
+            for s in seats
+            if town_of_explorer_on_map(st, s, number) == at
+        ),
         tuple(owners.count(seat) for seat in seats),
     )
 
@@ -105,10 +113,10 @@ def _tablet_views(st: TiletumState) -> tuple[TabletView, ...]:
     depths = st.board.depths
     names = st.board.space_names
     found = []
-    for path in range(depths.paths):
-        one = depths.one_end[path]
-        other = depths.other_end[path]
-        if is_on_used_side(st, one):
-            name = f"tablet:{TABLETS[int(depths.tablet[path])]}"
+    for path in range(depths.tablet_path_count):
+        one = depths.first_end_of_path[path]
+        other = depths.second_end_of_path[path]
+        if is_space_in_play(st, one):
+            name = f"tablet:{TABLETS[int(depths.tablet_of_path[path])]}"
             found.append(TabletView(name, (names[one], names[other]), bool(st.covered[path])))
     return tuple(found)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.household import floor_for
+from game.titles.tiletum.rules.household import floor_for_new_character
 from game.titles.tiletum.rules.reasons_of_places import why_not_store
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.view import TiletumModel
@@ -21,9 +21,9 @@ def store_problem_lines(
     reason = why_not_store(state, number)
     if reason is not None:
         return (reason_text(reason),)
-    if state.board.kind[number] != kinds.CHARACTER_TILE:
+    if state.board.tile_kind[number] != kinds.CHARACTER_TILE:
         return ()
-    who = state.board.type_of[number]
+    who = state.board.character_type_of_tile[number]
     every = range(kinds.BUILDINGS)
-    has_floor = any(floor_for(state, state.seat, building, who) for building in every)
+    has_floor = any(floor_for_new_character(state, state.seat, building, who) for building in every)
     return () if has_floor else (context.say("no-room"),)

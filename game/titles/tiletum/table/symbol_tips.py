@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.printed_tips import (
-    field_tip,
+    corruption_tokens_tip,
+    explorer_field_tip,
     footprints_tip,
     king_tile_tip,
-    prices_tip,
-    tokens_tip,
+    technology_prices_tip,
 )
 from game.titles.tiletum.table.tile_tips import wheel_tile_tip
 from game.titles.tiletum.table.view import TableView, TiletumModel
@@ -18,43 +18,43 @@ from game.titles.tiletum.table.view import TableView, TiletumModel
 BAR_PARTS: Final = frozenset({"rounds", "turns", "order"})
 """The parts of the bar along the top."""
 
-SYMBOLS: Final[Mapping[str, Callable[[TableContext, TiletumModel], Tip | None]]] = {
-    "field": field_tip,
+SYMBOLS: Final[Mapping[str, Callable[[TableContext, TiletumModel], Tooltip | None]]] = {
+    "field": explorer_field_tip,
     "symbol": footprints_tip,
-    "tokens": tokens_tip,
+    "tokens": corruption_tokens_tip,
     "track-tile": king_tile_tip,
-    "technology-prices": prices_tip,
+    "technology-prices": technology_prices_tip,
 }
 
 
-def tablet_tip(context: TableContext, name: str, *, covered: bool) -> Tip:
+def tablet_tip(context: TableContext, name: str, *, covered: bool) -> Tooltip:
     """Return the tip of a stone tablet; `name` is that of its area, "tablet:tech"."""
     effect = context.say(f"tablet-tip-{name.partition(':')[2]}")
     whose = context.say("tablet-covered" if covered else "tablet-first")
-    return Tip(context.say("tablet"), (effect, whose))
+    return Tooltip(context.say("tablet"), (effect, whose))
 
 
-def symbol_tip(context: TableContext, model: TiletumModel, name: str) -> Tip | None:
+def symbol_tip(context: TableContext, model: TiletumModel, name: str) -> Tooltip | None:
     """Return the tip of a symbol of the table by its name, None for anything else."""
     kind, _, action = name.partition(":")
     if kind == "wheel-tile":
         return wheel_tile_tip(context, model, action)
     if name in BAR_PARTS:
-        return bar_tip(context, model.view, name)
+        return top_bar_tip(context, model.view, name)
     made = SYMBOLS.get(name)
     return made(context, model) if made is not None else None
 
 
-def bar_tip(context: TableContext, view: TableView, part: str) -> Tip:
+def top_bar_tip(context: TableContext, view: TableView, part: str) -> Tooltip:
     """Return the tip of a part of the top bar: "rounds", "turns" or "order"."""
     say = context.say
     if part == "rounds":
-        return Tip(say("bar-rounds-head", round=view.round), (say("bar-rounds-said"),))
+        return Tooltip(say("bar-rounds-head", round=view.round), (say("bar-rounds-said"),))
     if part == "turns":
-        return Tip(say("bar-turns-head", turn=view.turn), (say("bar-turns-said"),))
+        return Tooltip(say("bar-turns-head", turn=view.turn), (say("bar-turns-said"),))
     lines = []
-    for seat in view.order:
+    for seat in view.turn_order:
         dice = [say("die", good=context.area_name(g), value=v) for g, v in view.seats[seat].dice]
         told = ", ".join(dice) or say("bar-order-none")
         lines.append(say("bar-order-line", name=context.player_name(seat), dice=told))
-    return Tip(say("bar-order-head"), tuple(lines))
+    return Tooltip(say("bar-order-head"), tuple(lines))

@@ -8,12 +8,12 @@ from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tip
-from game.scene.stage.stage import Stage, Stops
-from game.table_protocol import ClientHandlers, Entry, UiAnchor
+from game.scene.nodes.tip import Tooltip
+from game.scene.stage.stage import NodeGroups, Stage
+from game.table_protocol import ClientHandlers, JournalEntry, UiAnchor
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_space import MapCoordinates
 from game.tabletop.map_table import MapTable, TableEquipment
 from game.tabletop.step_broadcast import StepBroadcast
 from game.tabletop.table_model import MoveKind
@@ -26,9 +26,9 @@ from game.titles.tiletum.table.display import TiletumPresenter
 from game.titles.tiletum.table.draw_ahead import TiletumDrawAhead
 from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.flights import TiletumFlights
-from game.titles.tiletum.table.layout import tiletum_layout
+from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.map_board import TiletumMapBoard, TiletumSpaceNode
-from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.move_targets import MOVE_OF
 from game.titles.tiletum.table.panels.action_sheet import join_sentences
 from game.titles.tiletum.table.panels.cardinal import CARDINAL
@@ -38,7 +38,7 @@ from game.titles.tiletum.table.parts import TASK_KINDS, TiletumParts
 from game.titles.tiletum.table.performance import TiletumPerformance, are_only_dice_rolls
 from game.titles.tiletum.table.tips import TableTips
 from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
-from game.titles.tiletum.table.words import TiletumMessages, describe_position
+from game.titles.tiletum.table.words import TiletumMessages, position_paragraphs
 
 
 class TiletumTable(MapTable[TiletumModel, str]):
@@ -60,10 +60,10 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Store what tables share, and put every part in its place."""
         self.context = context
         self._room = room
-        self._silver = False
+        self._is_silver_laid_out = False
         self._messages = TiletumMessages(self.context.words, self.context.seats)
-        self._interest = TiletumViewOptions()
-        self._interest.changed = self.refresh
+        self._view_options = TiletumViewOptions()
+        self._view_options.on_sheet_change = self.refresh
         self.tips = TableTips(self.context, self._messages, guide, controller)
         super().__init__(stage, self.context, pictures, controller, client)
         self._initialise()
@@ -72,22 +72,29 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return the parts in their places."""
         context = self.context
         stage = self._stage
-        layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
-        space = MapSpace(layout.frame, stage.units.k)
+        layout = make_tiletum_layout(
+            self._room, len(context.seats), silver=self._is_silver_laid_out
+        )
+        space = MapCoordinates(layout.frame, stage.units.k)
         chart = TiletumMapBoard(
-            context, map_plan(), space, self.camera, pick=self.pick_target, tip=self._target_tip
+            context,
+            load_map_plan(),
+            space,
+            self.camera,
+            pick=self.pick_target,
+            tip=self._target_tip,
         )
         own = TiletumHandlers(
-            pick=self.pick_option,
-            answer=self._pick_answer_line,
+            pick_target=self.pick_option,
+            pick_answer_line=self._pick_answer_line,
             confirm=self.answer_with_picks,
-            show_board=self._show_board,
-            turn_sheet=partial(self._change_display, self._interest.toggle_map_sheet),
-            turn_document=self._toggle_document,
-            tip=self.tips.target_tip,
+            toggle_seat_board=self._toggle_seat_board,
+            toggle_map_sheet=partial(self._change_display, self._view_options.toggle_map_sheet),
+            toggle_document=self._toggle_document,
+            tip_of_target=self.tips.target_tip,
         )
         parts = TiletumParts(context, layout, chart, own, self.part_handlers(""), self._client)
-        keys = self.command_keys(
+        keys = self.make_command_key_nodes(
             {
                 "boards": partial(self._change_display, self._show_next_board),
                 "documents": self._show_next_document,
@@ -96,27 +103,33 @@ class TiletumTable(MapTable[TiletumModel, str]):
         )
         parts.root.add(*keys)
         # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
-        parts.prompt.confirm.keys += ("@finish",)
+        parts.prompt.confirm_button.keys += ("@finish",)
         parts.board.on_click = self._open_large_board
         parts.board.focusable = True
-        flights = TiletumFlights(context, parts, self._messages, self._interest, stage.kit.sound)
+        flights = TiletumFlights(
+            context, parts, self._messages, self._view_options, stage.kit.sound
+        )
         return TableEquipment(
             parts=parts,
             presenter=TiletumPresenter(
                 context,
                 self._messages,
                 self.controller,
-                self._interest,
+                self._view_options,
                 parts,
                 self.camera.set_scene,
             ),
             sheets=(),
             performance=TiletumPerformance(flights),
-            broadcast=StepBroadcast((self._interest,), ()),
-            draw_ahead=TiletumDrawAhead(context, chart, stage, layout.room.controls).draw_next,
+            broadcast=StepBroadcast((self._view_options,), ()),
+            draw_ahead=TiletumDrawAhead(
+                context, chart, stage, layout.window_size.control_size_factor
+            ).draw_next,
         )
 
-    def joins_animation(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+    def is_animated_with_next_step(
+        self, events: tuple[Event, ...], more: tuple[Event, ...]
+    ) -> bool:
         """Return True for consecutive dice, so that all dice of a round are thrown together."""
         return are_only_dice_rolls(events) and are_only_dice_rolls(more)
 
@@ -125,53 +138,57 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return TiletumModel(cast("TiletumState", view), seat)
 
     def needs_rebuild(self, model: TiletumModel) -> bool:
-        """Return whether the layout does not match the use of In Search of Silver."""
+        """Return whether silver is in play but the layout was made without it, or the other way
+        round; remember it for the next call.
+        """
         silver = model.state.board.silver > 0
-        changed, self._silver = silver != self._silver, silver
+        changed, self._is_silver_laid_out = silver != self._is_silver_laid_out, silver
         return changed
 
     def move_kind_record(self, kind: str) -> MoveKind:
         """Return the record of a task."""
         return TASK_KINDS[kind]
 
-    def action_tip(self, action: str) -> Tip:
+    def action_tip(self, action: str) -> Tooltip:
         """Return what a task does, and why it is not possible."""
         return self.tips.task_tip(action)
 
-    def _target_tip(self, target: str) -> Tip | None:
-        return self.tips.target_tip(target, self.refusal_of(target))
+    def _target_tip(self, target: str) -> Tooltip | None:
+        return self.tips.target_tip(target, self.target_refusal_reason(target))
 
-    def refusal_of(self, target: str) -> Reason | None:
-        """Return why nothing can be done in a space, while some of the map are lit."""
+    def target_refusal_reason(self, target: str) -> Reason | None:
+        """Return the rules' reason why nothing can be done in a space that is not lit while others
+        are; None for any other target.
+        """
         model = self.model
-        asking = self.open_input
+        asking = self.current_input
         node = self.parts.chart.targets.get(target)
-        shows = node is not None and node.visible and self.parts.chart.is_dim
-        if model is None or asking is None or not shows or node is None or node.state:
+        shows = node is not None and node.visible and self.parts.chart.darkens_unpickable_targets
+        if model is None or asking is None or not shows or node is None or node.highlight_kind:
             return None
         task = MOVE_OF.get(asking.picked_action, asking.picked_action)
         asked = (target, task) if task in TASKS else (target,)
         return self.tips.why_not("space", asked)
 
     @property
-    def open_input(self) -> ActionSheetInput | None:
+    def current_input(self) -> ActionSheetInput | None:
         """The input of the open question, None without one."""
-        return self.controller.open_input
+        return self.controller.current_input
 
-    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return a line for every event that words tell of."""
         return self._messages.journal_entries(events, step)
 
-    def position_text(self) -> tuple[str, ...]:
+    def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position in words."""
         if self.model is None:
             return ()
         prompt = self.parts.prompt.look
         action_sheet = self.parts.action_sheet
-        asked = [prompt.head, prompt.step] if prompt is not None else []
+        asked = [prompt.heading, prompt.next_step_text] if prompt is not None else []
         asked += [action_sheet.label] if action_sheet.visible else []
-        answers = join_sentences(str(row.label) for row in action_sheet.rows)
-        told = join_sentences(asked), answers, *describe_position(self.context, self.model)
+        answers = join_sentences(str(row.label) for row in action_sheet.pickable_rows)
+        told = join_sentences(asked), answers, *position_paragraphs(self.context, self.model)
         return tuple(filter(None, told))
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
@@ -183,7 +200,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         if (box := bar.part_box(name)) is not None:
             return UiAnchor(bar, box)
         node = root.find("action-sheet" if name == "sheet" else name) or root.find(f"space:{name}")
-        ringed = node.ringed if isinstance(node, OffersPanel | TiletumSpaceNode) else None
+        ringed = node.focus_ring_box if isinstance(node, OffersPanel | TiletumSpaceNode) else None
         return self.parts.ui_anchor(node, name, ringed)
 
     def refresh(self) -> None:
@@ -194,13 +211,13 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def _pick_action(self, action: str) -> None:
         """Pick or unpick a task, and show the own board."""
-        self._interest.seat = None
+        self._view_options.shown_seat = None
         super()._pick_action(action)
 
     def _pick_answer_line(self, number: int) -> None:
-        if self.open_input is not None:
+        if self.current_input is not None:
             self._answer_or_refresh(
-                self.open_input.pick_answer_line(number), shown=self._stage.focus.shown
+                self.current_input.pick_answer_line(number), shown=self._stage.focus.is_ring_shown
             )
 
     def answer_with_picks(self) -> None:
@@ -208,53 +225,55 @@ class TiletumTable(MapTable[TiletumModel, str]):
         time."""
         question = self.controller.question
         if (
-            self.open_input
-            and self.open_input.would_end_early
+            self.current_input
+            and self.current_input.would_confirm_end_early
             and question
             and question.asks_before_passing
         ):
-            self.open_input.warned = True
+            self.current_input.has_warned_of_lapse = True
             self.refresh()
         else:
             super().answer_with_picks()
 
     def answer_by_declining(self) -> None:
         """Decline, or undo the last pick."""
-        if self.open_input is not None and self.open_input.can_be_declined:
+        if self.current_input is not None and self.current_input.can_be_declined:
             super().answer_by_declining()
         else:
             self.undo_last_pick()
 
     def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
-        """Continue after a pick, and show the own board."""
-        self._interest.seat = None
+        """Send the answer of a pick, or show the picks when more are needed; show the own board."""
+        self._view_options.shown_seat = None
         super()._answer_or_refresh(answer, shown=shown)
 
     def _send_answer(self, move: Move) -> None:
         """Give the answer, and store it, since the next question may follow from it."""
-        self._interest.seat = None
-        self.controller.answered = move
+        self._view_options.shown_seat = None
+        self.controller.last_played_move = move
         super()._send_answer(move)
 
-    def _show_board(self, seat: int) -> None:
-        """Show a seat's board in the column; for the Cardinal also its document."""
-        self._interest.show_board(seat)
+    def _toggle_seat_board(self, seat: int) -> None:
+        """Show a seat's board in the column, or the own one again if it is shown; for the Cardinal
+        also open or close its document.
+        """
+        self._view_options.toggle_seat_board(seat)
         if self.model is not None and seat == self.model.state.board.cardinal:
             self._toggle_document(CARDINAL)
         self.refresh()
 
     def _toggle_document(self, which: str) -> None:
         """Open the document of king, fair or Cardinal, or close it, and set the focus."""
-        shown = self._stage.focus.shown
-        self._change_display(partial(self._interest.toggle_document, which))
-        opened = self._interest.document
+        shown = self._stage.focus.is_ring_shown
+        self._change_display(partial(self._view_options.toggle_document, which))
+        opened = self._view_options.open_document
         if not opened:
             # Give the focus to the next pick, whatever is asked
-            node = self._first_focus() if self.open_input is not None else None
+            node = self._first_focus() if self.current_input is not None else None
             self._stage.focus.focus_node(node, shown=shown and node is not None)
         elif shown:
             parts = self.parts
-            firsts = {"board": parts.large.first_focus, CARDINAL: parts.cardinal.first_focus}
+            firsts = {"board": parts.large_board.first_focus, CARDINAL: parts.cardinal.first_focus}
             first = firsts.get(opened.partition(":")[0], parts.document.first_focus)
             self._stage.focus.focus_node(first, shown=True)
 
@@ -262,7 +281,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Open the round's fair, then the Cardinal's document, then none."""
         if self.model is None:
             return
-        opened = self._interest.document
+        opened = self._view_options.open_document
         solo = self.model.state.board.cardinal >= 0
         if not opened:
             self._toggle_document(f"fair:{self.model.view.round}")
@@ -283,34 +302,36 @@ class TiletumTable(MapTable[TiletumModel, str]):
         own = self.model.viewer
         seats = len(self.context.seats)
         every = [f"board:{(own + number) % seats}" for number in range(seats)]
-        now = self._interest.document
+        now = self._view_options.open_document
         at = every.index(now) + 1 if now in every else 0
         self._toggle_document(every[at] if at < seats else now)
 
-    def step_back(self) -> bool:
+    def undo_pick_and_refresh(self) -> bool:
         """Close an open document, then another seat's board; then undo the last pick."""
-        if self._interest.document:
+        if self._view_options.open_document:
             self._toggle_document("")
             return True
-        if self._interest.seat is not None:
-            self._change_display(partial(self._interest.show_board, self._interest.seat))
+        if self._view_options.shown_seat is not None:
+            self._change_display(
+                partial(self._view_options.toggle_seat_board, self._view_options.shown_seat)
+            )
             return True
-        return super().step_back()
+        return super().undo_pick_and_refresh()
 
     def _show_next_board(self) -> None:
         if self.model is not None:
-            self._interest.show_next_board(self.model.viewer, len(self.context.seats))
+            self._view_options.show_next_board(self.model.viewer, len(self.context.seats))
 
     @property
     def _asks_for_dice(self) -> bool:
         """Whether a die of the window is asked for."""
-        return self.open_input is not None and self.open_input.asks_for_dice
+        return self.current_input is not None and self.current_input.asks_for_dice
 
-    def first_tab_stops(self) -> Stops:
+    def first_tab_stops(self) -> NodeGroups:
         """Return the action sheet first, or the dice where these are asked about."""
         parts = self.parts
         stops = super().first_tab_stops()
-        dice = tuple(parts.rose.dice) if self._asks_for_dice else ()
+        dice = tuple(parts.rose.die_nodes) if self._asks_for_dice else ()
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 
     def _first_focus(self) -> Node | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.reasons import Reason
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.rules.promises import NO_GOOD, results_by_die_value
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
@@ -16,14 +16,14 @@ from game.titles.tiletum.table.action_sheet_look import die_value_result_texts, 
 from game.titles.tiletum.table.coaching import MoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.exhibit import TableContext, capitalised
-from game.titles.tiletum.table.map_look import space_text
-from game.titles.tiletum.table.move_targets import MOVE_OF, targets_of
-from game.titles.tiletum.table.panels.technologies import level_prices_text, technology_text
-from game.titles.tiletum.table.panels.underground_maps import map_lines
-from game.titles.tiletum.table.promise import effects_of_move, effects_text
+from game.titles.tiletum.table.map_look import space_text_lines
+from game.titles.tiletum.table.move_targets import MOVE_OF, targets_of_move
+from game.titles.tiletum.table.panels.technologies import level_prices_text, technology_lines
+from game.titles.tiletum.table.panels.underground_maps import underground_map_lines
+from game.titles.tiletum.table.promise import effects_of_move, move_effects_text
 from game.titles.tiletum.table.store_tips import store_problem_lines
 from game.titles.tiletum.table.symbol_tips import symbol_tip
-from game.titles.tiletum.table.tile_tips import tile_tip, tile_use_text
+from game.titles.tiletum.table.tile_tips import tile_tip, tile_use_sentences
 from game.titles.tiletum.table.view import SPENT, TiletumModel
 
 VALUED: Final = frozenset({"die", "petal", "new"})
@@ -45,13 +45,15 @@ class TableTips:
         """Store what speaks, what the rules answer, and the question."""
         self._context = context
         self._messages = messages
-        self._guide = guide
+        self._forecaster = guide
         self._controller = controller
         self.model: TiletumModel | None = None
-        self._of: tuple[TiletumModel | None, tuple[str, ...], dict[str, tuple[str, ...]]]
-        self._of = None, (), {}
+        self._effect_line_cache: tuple[
+            TiletumModel | None, tuple[str, ...], dict[str, tuple[str, ...]]
+        ]
+        self._effect_line_cache = None, (), {}
 
-    def target_tip(self, name: str, refused: Reason | None = None) -> Tip | None:
+    def target_tip(self, name: str, refused: Reason | None = None) -> Tooltip | None:
         """Return the tip of a target, and why it is `refused`."""
         told = self._tip_with_effects(name)
         return (
@@ -63,9 +65,13 @@ class TableTips:
     def why_not(self, action: str, places: tuple[str, ...]) -> Reason | None:
         """Return the rules' reason why the asked seat cannot do something, None if it can."""
         question = self._controller.question
-        return self._guide.game.why_not(question.view, action, places) if question else None
+        return (
+            self._forecaster.game.reason_against_action(question.view, action, places)
+            if question
+            else None
+        )
 
-    def _tip_with_effects(self, name: str) -> Tip | None:
+    def _tip_with_effects(self, name: str) -> Tooltip | None:
         if self.model is None:
             return None
         kind, _, rest = name.partition(":")
@@ -75,15 +81,19 @@ class TableTips:
         would = self._effect_lines(self.model, name) if kind not in VALUED else ()
         return replace(base, lines=(*would, *base.lines)) if base is not None else None
 
-    def _base_tip(self, model: TiletumModel, name: str) -> Tip | None:
+    def _base_tip(self, model: TiletumModel, name: str) -> Tooltip | None:
         """Return the general information about a target."""
         view = model.view
         say = self._context.say
         if name in view.spaces:
             tile = view.spaces[name].tile
-            lies = *tile_use_text(self._context, model, tile), *self._why_not_kept(model, tile)
-            return Tip(
-                self._context.area_name(name), (*space_text(self._context, model, name), *lies)
+            lies = (
+                *tile_use_sentences(self._context, model, tile),
+                *self._store_problem_lines(model, tile),
+            )
+            return Tooltip(
+                self._context.area_name(name),
+                (*space_text_lines(self._context, model, name), *lies),
             )
         kind, _, rest = name.partition(":")
         if kind in ("die", "petal"):
@@ -98,21 +108,21 @@ class TableTips:
         if kind == "offer":
             priced = dict(zip(view.contracts, view.prices, strict=True))
             costs = say("offer-costs", ap=priced.get(tile, 1))
-            lines = costs, *self._why_not_kept(model, tile)
-        if name == "bonus" and view.bonus:
-            tile = view.action_tiles[view.bonus]
+            lines = costs, *self._store_problem_lines(model, tile)
+        if name == "bonus" and view.bonus_tile_action:
+            tile = view.action_tiles[view.bonus_tile_action]
         return tile_tip(self._context, model, tile, *lines) if tile else None
 
-    def _why_not_kept(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
+    def _store_problem_lines(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
         """Return why the asked seat cannot store a tile, or that no building has room for it."""
-        if not tile or self._controller.open_input is None or model.state.seat != model.seat:
+        if not tile or self._controller.current_input is None or model.state.seat != model.seat:
             return ()
         return store_problem_lines(self._context, model, tile, self._reason_text)
 
     def _effect_lines(self, model: TiletumModel, name: str) -> tuple[str, ...]:
         """Return the effects of picking a target, a line for each move; () if there are too
         many."""
-        asking = self._controller.open_input
+        asking = self._controller.current_input
         if asking is None or model.state.to_move < 0:
             return ()
         return self._cached_lines(
@@ -122,12 +132,10 @@ class TableTips:
     def _cached_lines(
         self, name: str, asking: ActionSheetInput, reckon: Callable[[], tuple[str, ...]]
     ) -> tuple[str, ...]:
-        """Return `reckon()`, cached until the position or the picks change: tips are read every
-        frame.
-        """
-        if (self.model, asking.picked) != self._of[:2]:
-            self._of = self.model, asking.picked, {}
-        known = self._of[2]
+        """Return the lines that `reckon` makes, cached until the position or the picks change."""
+        if (self.model, asking.picked_targets) != self._effect_line_cache[:2]:
+            self._effect_line_cache = self.model, asking.picked_targets, {}
+        known = self._effect_line_cache[2]
         if name not in known:
             known[name] = reckon()
         return known[name]
@@ -142,27 +150,29 @@ class TableTips:
             and name in asking.pickable_paths
             and (not moves or asking.is_first_step_free(name))
         ):
-            foreseen = self._guide.state_after_path(model.state, asking.pickable_paths[name])
+            foreseen = self._forecaster.foresight_of_path(model.state, asking.pickable_paths[name])
             if foreseen is None:
                 return ()
             key = "brings-free-way" if asking.is_first_step_free(name) else "brings-way"
             way = self._context.say(key, steps=len(asking.pickable_paths[name]))
-            brings = effects_text(self._context, effects_of_move(model, foreseen))
+            brings = move_effects_text(self._context, effects_of_move(model, foreseen))
             return (f"{way}, {brings}",) if brings else ()
         few = moves if len(moves) <= SEVERAL else ()
-        told = [(move_text(self._messages, move), self._effects_text(model, move)) for move in few]
+        told = [
+            (move_text(self._messages, move), self._move_effects_text(model, move)) for move in few
+        ]
         if len(told) == 1 and name not in model.view.spaces:
             return tuple(capitalised(brings) for _, brings in told if brings)
         say = self._context.say
         return tuple(say("brings", move=said, what=brings) for said, brings in told if brings)
 
-    def _effects_text(self, model: TiletumModel, move: Move) -> str:
-        foreseen = self._guide.state_after_move(model.state, move)
-        return effects_text(self._context, effects_of_move(model, foreseen))
+    def _move_effects_text(self, model: TiletumModel, move: Move) -> str:
+        foreseen = self._forecaster.foresight_of_move(model.state, move)
+        return move_effects_text(self._context, effects_of_move(model, foreseen))
 
-    def _answer_line_tip(self, model: TiletumModel, number: int) -> Tip | None:
+    def _answer_line_tip(self, model: TiletumModel, number: int) -> Tooltip | None:
         """Return what an answer of the action sheet brings, and what lies where it leads."""
-        asking = self._controller.open_input
+        asking = self._controller.current_input
         if asking is None or number >= len(asking.answer_lines):
             return None
         answer = asking.answer_lines[number]
@@ -173,76 +183,82 @@ class TableTips:
         (move,) = answer.moves
 
         def brings() -> tuple[str, ...]:
-            said = self._effects_text(model, move)
+            said = self._move_effects_text(model, move)
             return (capitalised(said),) if said else ()
 
         lines = self._cached_lines(f"line:{number}", asking, brings)
-        lies = self._base_tip(model, (*move.places, *targets_of(move)[-1:], "")[0])
-        told = Tip(
+        lies = self._base_tip(model, (*move.places, *targets_of_move(move)[-1:], "")[0])
+        told = Tooltip(
             move_text(self._messages, move), lines + (lies.lines if lies is not None else ())
         )
         return told if told.lines else None
 
-    def _die_tip(self, model: TiletumModel, rest: str) -> Tip:
+    def _die_tip(self, model: TiletumModel, rest: str) -> Tooltip:
         say = self._context.say
         (good, _, value) = rest.partition(".")
         named = self._context.area_name(good)
         each = results_by_die_value(model.state, model.viewer, good, int(value))[int(value) - 1]
         gained = say("bill-line-goods", number=each.goods, good=named)
         title = capitalised(say("die", good=named, value=value))
-        return Tip(title, (gained, *self._die_result_lines(model, good, int(value))))
+        return Tooltip(title, (gained, *self._die_value_effect_lines(model, good, int(value))))
 
-    def _petal_tip(self, model: TiletumModel, rest: str) -> Tip:
-        action, *others = self._die_result_lines(model, NO_GOOD, int(rest))
-        return Tip(action, (self._context.say("petal-goods", number=int(rest)), *others))
+    def _petal_tip(self, model: TiletumModel, rest: str) -> Tooltip:
+        action, *others = self._die_value_effect_lines(model, NO_GOOD, int(rest))
+        return Tooltip(action, (self._context.say("petal-goods", number=int(rest)), *others))
 
-    def _die_result_lines(self, model: TiletumModel, good: str, value: int) -> tuple[str, ...]:
+    def _die_value_effect_lines(
+        self, model: TiletumModel, good: str, value: int
+    ) -> tuple[str, ...]:
         """Return what a die of a value brings besides goods."""
         action, others, tile = die_value_result_texts(self._context, model, good, value)
         name = results_by_die_value(model.state, model.viewer, good, value)[value - 1].action
         buys = [self._context.say(f"note-{name}")] if name in SPENT else []
         return action, *buys, *others, *tile
 
-    def _printed_tip(self, model: TiletumModel, name: str) -> Tip:
+    def _printed_tip(self, model: TiletumModel, name: str) -> Tooltip:
         """Return what a building, a technology, an action or an underground map is."""
         say = self._context.say
         area = self._context.area_name
-        below = model.view.below
+        below = model.view.silver_view
         kind, _, rest = name.partition(":")
         if kind == "building":
             building = model.own_board.buildings[int(rest) - 1]
             lines = [capitalised(area(tile)) for tile in building.rooms if tile]
             if not building.crest:
-                lines.append(say("crest-costs", food=building.food))
-                lines.append(say(f"crest-brings-{building.gain}"))
-            return Tip(say("building-number", number=rest), tuple(lines))
+                lines.append(say("crest-costs", food=building.crest_food_cost))
+                lines.append(say(f"crest-brings-{building.crest_gain}"))
+            return Tooltip(say("building-number", number=rest), tuple(lines))
         if kind == "technology" and below is not None:
             (each,) = (each for each in below.technologies if each.name == rest)
-            head, *told = technology_text(self._context, below, model.viewer, each)
-            return Tip(head, tuple(told))
+            head, *told = technology_lines(self._context, below, model.viewer, each)
+            return Tooltip(head, tuple(told))
         if kind == "action":
-            return Tip(say(f"action-{rest}"), (say(f"note-{rest}"),) if rest in SPENT else ())
+            return Tooltip(say(f"action-{rest}"), (say(f"note-{rest}"),) if rest in SPENT else ())
         maps = below.maps if below is not None else ()
         head, *told = next(
-            map_lines(self._context, each, model.viewer) for each in maps if each.name == name
+            underground_map_lines(self._context, each, model.viewer)
+            for each in maps
+            if each.name == name
         )
-        return Tip(head, tuple(told))
+        return Tooltip(head, tuple(told))
 
-    def task_tip(self, task: str) -> Tip:
+    def task_tip(self, task: str) -> Tooltip:
         """Return what a task does, and why it is not possible now."""
         say = self._context.say
         question = self._controller.question
-        costs = level_prices_text(self.model.view.below) if self.model is not None else ""
+        costs = level_prices_text(self.model.view.silver_view) if self.model is not None else ""
         title = say(f"action-{task}")
         lines = [say(f"tip-{task}", costs=costs)]
-        asking = self._controller.open_input
+        asking = self._controller.current_input
         if question is not None and asking is not None and task not in asking.possible_actions:
-            reason = self._guide.game.why_not(question.view, MOVE_OF.get(task, task))
+            reason = self._forecaster.game.reason_against_action(
+                question.view, MOVE_OF.get(task, task)
+            )
             if reason is not None:
                 return self._context.tip_with_reason(
-                    Tip(title, tuple(lines)), self._reason_text(reason)
+                    Tooltip(title, tuple(lines)), self._reason_text(reason)
                 )
-        return Tip(title, tuple(lines))
+        return Tooltip(title, tuple(lines))
 
     def _reason_text(self, reason: Reason) -> str:
         """Return the sentence of a reason, with what it is about as the table names it."""

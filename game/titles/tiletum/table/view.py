@@ -25,50 +25,51 @@ QUESTIONS[kinds.SAME_Q] = "same"
 
 class FairView(NamedTuple):
     """A fair, "past", "now" or "to come": of each seat whether it would take part now, and what it
-    would be paid; `things` are what it counts, by their numbers, none at the king's.
+    would be paid; `counted_things` are what it counts, by their numbers, none at the king's.
     """
 
     round: int
     town: str
     kind: str
     worth: int
-    parts: tuple[bool, ...]
-    points: tuple[int, ...]
+    takes_part_by_seat: tuple[bool, ...]
+    points_by_seat: tuple[int, ...]
     state: str
-    things: tuple[int, ...]
+    counted_things: tuple[int, ...]
 
 
 class TrackView(NamedTuple):
-    """The king track from `low` to `high`: markers as (seat, space), those ahead first; the
-    corruption of the turns so far, the tile beside it, and with Silver the silver of every space.
+    """The king track from `lowest_space` to `highest_space`: markers as (seat, space), those ahead
+    first; the corruption of the turns so far, the tile beside it, and with Silver the silver of
+    every space.
     """
 
-    low: int
-    high: int
+    lowest_space: int
+    highest_space: int
     markers: tuple[tuple[int, int], ...]
-    tokens: tuple[int, ...]
+    corruption_tokens: tuple[int, ...]
     tile: str
-    ribbons: tuple[int, ...]
+    silver_by_space: tuple[int, ...]
 
 
 class TableView(NamedTuple):
     """Everything on the table. `places` are the wheel's: value and action of each, clockwise.
 
     `dice` counts (good, value); `action` is the main action in progress, "" before, with `ap` left;
-    `question` is what is asked, `bonus` the action whose tile is asked about, `below` what only
-    games with silver have.
+    `question` is what is asked, `bonus_tile_action` the action whose tile is asked about, `below`
+    what only games with silver have.
     """
 
     round: int
     turn: int
-    acting: int
-    question: str
-    order: tuple[int, ...]
-    track: TrackView
+    acting_seat: int
+    question_key: str
+    turn_order: tuple[int, ...]
+    king_track: TrackView
     places: tuple[tuple[int, str], ...]
     dice: tuple[tuple[str, int, int], ...]
     action: str
-    ap: int
+    action_points_left: int
     die: tuple[str, int] | None
     fairs: tuple[FairView, ...]
     fair_towns: frozenset[str]
@@ -78,39 +79,39 @@ class TableView(NamedTuple):
     prices: tuple[int, ...]
     characters: tuple[str, ...]
     seats: tuple[seat_view.SeatView, ...]
-    bonus: str
-    below: silver_views.SilverView | None
+    bonus_tile_action: str
+    silver_view: silver_views.SilverView | None
 
     @property
-    def king_order(self) -> tuple[int, ...]:
+    def seats_in_king_track_order(self) -> tuple[int, ...]:
         """The seats from ahead to behind on the king track."""
-        return tuple(seat for seat, _ in self.track.markers)
+        return tuple(seat for seat, _ in self.king_track.markers)
 
     @property
     def end_scoring_side(self) -> str:
         """With Silver the side of the end scoring, "A" or "B"."""
-        return self.below.overlay if self.below is not None else ""
+        return self.silver_view.end_scoring_side if self.silver_view is not None else ""
 
 
 def table_view(st: TiletumState) -> TableView:
     """Return a view as named values."""
     board = st.board
-    action, ap = _open_action(st)
-    question = question_word(st)
+    action, ap = _open_action_and_points(st)
+    question = question_key(st)
     turned = [(place - st.round + 1) % kinds.FACES + 1 for place in range(kinds.FACES)]
     return TableView(
         round=st.round,
         turn=st.turn,
-        acting=st.seat if st.phase != kinds.OVER else NOBODY_THERE,
-        question=question,
-        order=tuple(int(seat) for seat in st.order),
-        track=TrackView(
+        acting_seat=st.seat if st.phase != kinds.OVER else NOBODY_THERE,
+        question_key=question,
+        turn_order=tuple(int(seat) for seat in st.order),
+        king_track=TrackView(
             board.king_lowest,
             board.king_highest,
             tuple((int(seat), st.king[seat]) for seat in st.king_order),
             tuple(int(token) for token in st.tokens if token != kinds.EMPTY),
             tile_name_at(st, board.king_spot),
-            tuple(int(silver) for silver in board.depths.ribbon),
+            tuple(int(silver) for silver in board.depths.silver_of_king_track_space),
         ),
         places=tuple((value, EVERY_ACTION[st.wheel[value - 1]]) for value in turned),  # T-703
         dice=tuple(
@@ -119,7 +120,7 @@ def table_view(st: TiletumState) -> TableView:
             if count
         ),
         action=action,
-        ap=ap,
+        action_points_left=ap,
         die=(GOODS[st.die_good], st.die_value) if st.die_good != kinds.EMPTY else None,
         fairs=tuple(_fair_view(st, number) for number in range(kinds.ROUNDS)),
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
@@ -129,22 +130,22 @@ def table_view(st: TiletumState) -> TableView:
             for at, action in enumerate(board.action_names)
         },
         contracts=_offered_tiles(st, board.contract_spot),
-        prices=tuple(int(price) for price in board.price),
+        prices=tuple(int(price) for price in board.contract_offer_price),
         characters=_offered_tiles(st, board.character_spot),
         seats=tuple(seat_view.seat_view(st, seat) for seat in range(st.seats)),
-        bonus=EVERY_ACTION[question_cell(st, 1)] if question == "bonus" else "",
-        below=silver_views.silver_view(st) if board.silver else None,
+        bonus_tile_action=EVERY_ACTION[question_cell(st, 1)] if question == "bonus" else "",
+        silver_view=silver_views.silver_view(st) if board.silver else None,
     )
 
 
-def question_word(st: TiletumState) -> str:
+def question_key(st: TiletumState) -> str:
     """Return what is asked, as words call it."""
     if st.phase == kinds.KING_TILE:
         return "king-tile"
     return QUESTIONS.get(int(current_question(st)), "") if st.depth else "turn"
 
 
-def _open_action(st: TiletumState) -> tuple[str, int]:
+def _open_action_and_points(st: TiletumState) -> tuple[str, int]:
     """Return the action that is asked about, or the main one below it, and its points left."""
     for depth in range(st.depth - 1, -1, -1):
         at = depth * kinds.FRAME
@@ -196,7 +197,7 @@ class TiletumModel:
         """The viewer's board."""
         return self.view.seats[self.viewer]
 
-    def price_of_gift(self, space: str) -> int:
+    def contribution_price(self, space: str) -> int:
         """Return what the viewer would pay at the cathedral of a space, 0 where none is open
         (T-607, S-605).
         """
@@ -209,62 +210,71 @@ class TiletumModel:
 
 class TiletumViewOptions:
     """What the person wants to see: a seat's board (None for the own), the Cardinal's last turn,
-    the sheet of the map (`below` the ground or Europe), and the open `document`, "" for none."""
+    the sheet of the map (`below` the ground or Europe), and the open `open_document`, "" for none.
+    """
 
     def __init__(self) -> None:
         """Start with the own board."""
-        self.seat: int | None = None
+        self.shown_seat: int | None = None
         self._viewer = 0
-        self.told: tuple[Event, ...] = ()
-        self.reading = False
-        self.below = False
-        self.document = ""
-        self._asked: bool | None = None
-        self.changed: Callable[[], None] = lambda: None
+        self.decree_events: tuple[Event, ...] = ()
+        self.is_reading_decree = False
+        self.is_second_sheet_shown = False
+        self.open_document = ""
+        self._sheet_of_last_question: bool | None = None
+        self.on_sheet_change: Callable[[], None] = lambda: None
 
     def toggle_map_sheet(self) -> None:
         """Show the other sheet of maps."""
-        self.below = not self.below
+        self.is_second_sheet_shown = not self.is_second_sheet_shown
 
     def toggle_document(self, which: str) -> None:
         """Open a document, or close it if it is open."""
-        self.document = "" if which == self.document else which
+        self.open_document = "" if which == self.open_document else which
 
-    def shows_second_sheet(self, asked: bool | None) -> bool:
-        """Return whether the second sheet is shown; a new question changes it, None does not."""
-        if asked is not None and asked != self._asked:
-            self.below = asked
-            self._asked = asked
-        return self.below
+    def choose_sheet_for_question(self, asked: bool | None) -> bool:
+        """Turn to the sheet a new question is about (True: underground, None: stay); return whether
+        the second sheet is shown.
+        """
+        if asked is not None and asked != self._sheet_of_last_question:
+            self.is_second_sheet_shown = asked
+            self._sheet_of_last_question = asked
+        return self.is_second_sheet_shown
 
-    def show_sheet_of_event(self, *, below: bool) -> None:
-        """Show the sheet on which something happens; `changed` is called if it is another one."""
-        turned, self.below, self._asked = below != self.below, below, None
+    def turn_to_sheet_of_event(self, *, below: bool) -> None:
+        """Show the sheet on which something happens; `on_sheet_change` is called if it is another
+        one.
+        """
+        turned, self.is_second_sheet_shown, self._sheet_of_last_question = (
+            below != self.is_second_sheet_shown,
+            below,
+            None,
+        )
         if turned:
-            self.changed()
+            self.on_sheet_change()
 
-    def reset_to_viewer(self, viewer: int) -> None:
+    def show_own_board_of_new_viewer(self, viewer: int) -> None:
         """Show the own board to a new viewer."""
         if viewer != self._viewer:
             self._viewer = viewer
-            self.seat = None
+            self.shown_seat = None
 
-    def show_board(self, seat: int) -> None:
+    def toggle_seat_board(self, seat: int) -> None:
         """Show a seat's board, or the own one again."""
-        self.seat = None if self.seat == seat else seat
+        self.shown_seat = None if self.shown_seat == seat else seat
 
     def show_next_board(self, own: int, seats: int) -> None:
         """Show the next seat's board; after the last the own one."""
-        following = (own if self.seat is None else self.seat) + 1
-        self.seat = None if following % seats == own else following % seats
+        following = (own if self.shown_seat is None else self.shown_seat) + 1
+        self.shown_seat = None if following % seats == own else following % seats
 
     def process_events(self, events: tuple[Event, ...]) -> None:
-        """Record the events of a step: a decree and what follows from it."""
+        """Keep the events of a step in which the Cardinal's decree was read, and show them."""
         if any(event.kind == "decreed" for event in events):
-            self.told = events
-            self.reading = True
+            self.decree_events = events
+            self.is_reading_decree = True
 
     def drop_facts(self) -> None:
-        """Clear the recorded events."""
-        self.told = ()
-        self.reading = False
+        """Forget the events of the Cardinal's last turn."""
+        self.decree_events = ()
+        self.is_reading_decree = False

@@ -7,9 +7,9 @@ from game.titles.tiletum.rules import cathedrals, kinds
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.move_texts import WHO
-from game.titles.tiletum.rules.silver import explorer_on
+from game.titles.tiletum.rules.silver import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_on_used_side
+from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 
 class HouseSpot(NamedTuple):
@@ -17,7 +17,7 @@ class HouseSpot(NamedTuple):
 
     owner: int
     points: int
-    building: bool
+    brings_building_characters: bool
 
 
 class MineSpot(NamedTuple):
@@ -33,8 +33,8 @@ class CathedralView(NamedTuple):
     """
 
     is_open: bool = False
-    top: int = 0
-    left: int = 0
+    top_tile: int = 0
+    tiles_left: int = 0
     cost: int = 0
     points: int = 0
     good: str = "stone"
@@ -59,39 +59,44 @@ class TiletumSpaceView(NamedTuple):
 def space_views(st: TiletumState) -> list[TiletumSpaceView]:
     """Return every space of the sides in use as named values."""
     return [
-        _space_view(st, at) for at in range(len(st.board.space_names)) if is_on_used_side(st, at)
+        _space_view(st, at) for at in range(len(st.board.space_names)) if is_space_in_play(st, at)
     ]
 
 
 def _space_view(st: TiletumState, at: int) -> TiletumSpaceView:
     board = st.board
-    houses = slots_of(st, kinds.HOUSE_PIECE, at)
-    mines = slots_of(st, kinds.MINE_PIECE, at)
-    number = board.depths.map_of[at] + 1 if board.silver else 0
+    houses = piece_slots_of_space(st, kinds.HOUSE_PIECE, at)
+    mines = piece_slots_of_space(st, kinds.MINE_PIECE, at)
+    number = board.depths.map_of_space[at] + 1 if board.silver else 0
     return TiletumSpaceView(
         board.space_names[at],
-        tuple(HouseSpot(st.owner[s], board.printed[s], board.calls[s] > 0) for s in houses),
-        tuple(st.owner[slot] for slot in slots_of(st, kinds.PILLAR_PIECE, at)),
+        tuple(
+            HouseSpot(st.owner[s], board.printed_on_slot[s], board.is_building_gain_slot[s] > 0)
+            for s in houses
+        ),
+        tuple(st.owner[slot] for slot in piece_slots_of_space(st, kinds.PILLAR_PIECE, at)),
         tile_name_at(st, at),
-        board.tile_seats[at] > 0,
+        board.has_tile_at_start[at] > 0,
         _cathedral_view(st, at),
-        _people_in_space(st, at, number),
-        tuple(MineSpot(st.owner[slot], board.printed[slot]) for slot in mines),
+        _seats_and_kinds_in_space(st, at, number),
+        tuple(MineSpot(st.owner[slot], board.printed_on_slot[slot]) for slot in mines),
         number,
     )
 
 
-def slots_of(st: TiletumState, piece: int, space: int) -> range:
+def piece_slots_of_space(st: TiletumState, piece: int, space: int) -> range:
     """Return the places for pieces of a kind in a space."""
     at = piece * int(st.board.spaces) + space
     return range(st.board.slot_from[at], st.board.slot_from[at + 1])
 
 
-def _people_in_space(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ...]:
+def _seats_and_kinds_in_space(
+    st: TiletumState, at: int, number: int
+) -> tuple[tuple[int, str], ...]:
     """Return who stands in a space, and as what."""
     seats = range(st.seats)
     if number:
-        there = [seat for seat in seats if explorer_on(st, seat, number - 1) == at]
+        there = [seat for seat in seats if town_of_explorer_on_map(st, seat, number - 1) == at]
         return tuple((seat, "explorer") for seat in there)
     people = [(seat, word) for seat in seats for word in WHO]
     return tuple(each for each, space in zip(people, st.people, strict=True) if space == at)
@@ -102,17 +107,17 @@ def _cathedral_view(st: TiletumState, at: int) -> CathedralView | None:
     number = next((n for n in range(board.cathedrals) if board.town_of[n] == at), None)
     if number is None:
         return None
-    if not board.is_open[number]:
+    if not board.is_cathedral_open[number]:
         return CathedralView()
     taken = sum(st.taken[seat * board.cathedrals + number] != EMPTY for seat in range(st.seats))
-    every = int(board.sacred_from[number + 1] - board.sacred_from[number])
+    every = int(board.cathedral_tiles_from[number + 1] - board.cathedral_tiles_from[number])
     cost = st.cost[number]
     known = cost != EMPTY
     return CathedralView(
         True,
-        max(int(cathedrals.top_tile(st, number)), 0),
+        max(int(cathedrals.top_cathedral_tile_number(st, number)), 0),
         every - taken,
-        board.cost_stone[cost] if known else 0,
-        board.cost_points[cost] if known else 0,
-        WARES[board.paid_with[number]],
+        board.cost_tile_amount[cost] if known else 0,
+        board.cost_tile_points[cost] if known else 0,
+        WARES[board.cathedral_paid_with[number]],
     )

@@ -8,17 +8,17 @@ from game.box.reference import Command
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
-from game.tabletop.panel.prompt import PromptLook, prompt_without_question
+from game.tabletop.panel.prompt import PromptLook, prompt_look_without_question
 from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.table_model import commands_of_map_table
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.exhibit import TableContext, capitalised
-from game.titles.tiletum.table.map_look import space_text
+from game.titles.tiletum.table.map_look import space_text_lines
 from game.titles.tiletum.table.panels.board import board_look
-from game.titles.tiletum.table.panels.seat import challenges_text, seat_text
+from game.titles.tiletum.table.panels.seat import challenge_lines, seat_text
 from game.titles.tiletum.table.panels.strip import fair_text_with_payments, king_track_text
-from game.titles.tiletum.table.panels.technologies import technology_text
-from game.titles.tiletum.table.panels.underground_maps import map_text
+from game.titles.tiletum.table.panels.technologies import technology_lines
+from game.titles.tiletum.table.panels.underground_maps import underground_map_text
 from game.titles.tiletum.table.parts import TASK_KINDS
 from game.titles.tiletum.table.view import TiletumModel
 
@@ -30,7 +30,7 @@ EVENTS_APART: Final[dict[str, Callable[[Event], str]]] = {
 
 VIEW_KEYS: Final = {"boards": "f8", "documents": "f7", "large-board": "f6", "sheet": "m"}
 ENDING_KEYS: Final = {"decline": "n", "finish": "e"}
-TASK_KEYS: Final = {task: kind.key for task, kind in TASK_KINDS.items()} | ENDING_KEYS
+TASK_KEYS: Final = {task: kind.default_key for task, kind in TASK_KINDS.items()} | ENDING_KEYS
 
 MOVES_APART: Final[dict[str, Callable[[Move], str]]] = {
     "take": lambda move: (
@@ -51,55 +51,77 @@ def prompt_look(
     asking: ActionSheetInput | None,
     note: str,
 ) -> PromptLook:
-    """Return what the prompt says; `note` is said while nobody is asked."""
+    """Return what the prompt shows for the open question; `note` is its text while nobody is
+    asked."""
     say = context.say
     view = model.view
     if asking is None:
         # What the Cardinal does follows from luck, and is his turn nevertheless
-        his = model.state.to_move == CHANCE and 0 <= model.state.board.cardinal == view.acting
-        return prompt_without_question(context, view.acting if his else model.state.to_move, note)
+        his = model.state.to_move == CHANCE and 0 <= model.state.board.cardinal == view.acting_seat
+        return prompt_look_without_question(
+            context, view.acting_seat if his else model.state.to_move, note
+        )
     head = say("your-turn-name", name=context.player_name(model.seat))
-    if asking.possible_values:
-        good = context.area_name(asking.possible_values[0].choice)
+    if asking.die_value_moves:
+        good = context.area_name(asking.die_value_moves[0].choice)
         take = say("take-it")
         back = say("step-back")
-        step = capitalised(say("step-die", good=good, value=asking.die_value))
-        if asking.die_value in asking.dice_by_key:
-            step = f"{step} {say('step-next-die', value=asking.die_value)}"
-        return PromptLook(head, step=step, confirm=take, ready=True, decline=back, goes_back=True)
-    if asking.held is not None:
+        step = capitalised(say("step-die", good=good, value=asking.resulting_die_value))
+        if asking.resulting_die_value in asking.die_target_by_value_key:
+            step = f"{step} {say('step-next-die', value=asking.resulting_die_value)}"
         return PromptLook(
             head,
-            step=say("step-draws"),
-            confirm=say("confirm-it"),
-            ready=True,
-            decline=say("step-back"),
-            goes_back=True,
+            next_step_text=step,
+            confirm_label=take,
+            is_confirm_shown=True,
+            decline_label=back,
+            decline_goes_back=True,
         )
-    step = say("step-task") if asking.picked_action else say(f"step-{view.question}")
+    if asking.held_answer is not None:
+        return PromptLook(
+            head,
+            next_step_text=say("step-draws"),
+            confirm_label=say("confirm-it"),
+            is_confirm_shown=True,
+            decline_label=say("step-back"),
+            decline_goes_back=True,
+        )
+    step = say("step-task") if asking.picked_action else say(f"step-{view.question_key}")
     if asking.asks_for_dice:
         step = say("step-turn-by-keys")
-    elif asking.warned:
-        step = say("step-lapse", ap=view.ap) if view.ap else say("step-lapse-free")
-    elif view.question == "act" and not asking.answer_lines:
+    elif asking.has_warned_of_lapse:
+        step = (
+            say("step-lapse", ap=view.action_points_left)
+            if view.action_points_left
+            else say("step-lapse-free")
+        )
+    elif view.question_key == "act" and not asking.answer_lines:
         step = say("step-spent")
-    decline = say("step-back") if asking.picked else ""
+    decline = say("step-back") if asking.picked_targets else ""
     finish = asking.finishing_move
-    if finish is None or asking.picked:
-        return PromptLook(head, step=step, decline=decline, goes_back=True)
+    if finish is None or asking.picked_targets:
+        return PromptLook(head, next_step_text=step, decline_label=decline, decline_goes_back=True)
     if asking.can_be_declined:  # Enter takes, it never leaves something that is free
-        return PromptLook(head, step=step, decline=say("leave-it"))
+        return PromptLook(head, next_step_text=step, decline_label=say("leave-it"))
     words = say("stop-here")
     if finish.kind == "end":
-        words = say("end-lapse", ap=view.ap) if view.ap else say("end-turn")
-    return PromptLook(head, step=step, confirm=words, ready=True, decline=decline)
+        words = (
+            say("end-lapse", ap=view.action_points_left)
+            if view.action_points_left
+            else say("end-turn")
+        )
+    return PromptLook(
+        head, next_step_text=step, confirm_label=words, is_confirm_shown=True, decline_label=decline
+    )
 
 
 class TiletumMessages(PlainMessages):
-    """Says of events what words do, but for those that are plain to see."""
+    """Turns events and moves into sentences; events that everybody sees on the table get none."""
 
-    quiet = frozenset({"asked", "rolled", "offered-character", "offered-contract", "laid-bonus"})
-    actions = frozenset(
+    unreported_event_kinds = frozenset(
+        {"asked", "rolled", "offered-character", "offered-contract", "laid-bonus"}
+    )
+    action_event_kinds = frozenset(
         {
             *("took-die", "built-house", "built-pillar", "built-mine", "fulfilled", "contributed"),
             *("completed", "placed-crest", "moved-in", "fair-scored", "king-scored"),
@@ -121,7 +143,7 @@ class TiletumMessages(PlainMessages):
         told = replace(move, kind=f"{move.kind}-{special}") if special else move
         return super().text_of_move(told).strip()
 
-    def kind_of(self, move: Move) -> str:
+    def kind_text_of_move(self, move: Move) -> str:
         """Return the kind of a move: dice and tiles are both taken."""
         return self.text_of_kind("take-tile" if move.kind == "take" and move.card else move.kind)
 
@@ -135,8 +157,10 @@ class TiletumMessages(PlainMessages):
         )
 
 
-def describe_position(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
-    """Return a paragraph for the round, the wheel, offers, fairs, every seat and every space."""
+def position_paragraphs(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
+    """Return the position in words, a paragraph each for the round, the wheel, offers, fairs, every
+    seat and every space.
+    """
     say = context.say
     view = model.view
     dice = [
@@ -149,38 +173,38 @@ def describe_position(context: TableContext, model: TiletumModel) -> tuple[str, 
         say("said-round", round=view.round, turn=view.turn),
         f"{', '.join(wheel)}. {', '.join(dice)}",
         f"{say('said-offers')} {'; '.join(offered)}",
-        king_track_text(context, view.track),
+        king_track_text(context, view.king_track),
         " ".join(f"{fair_text_with_payments(context, fair)}." for fair in view.fairs),
     ]
-    paragraphs += silver_text(context, model)
+    paragraphs += silver_paragraphs(context, model)
     for own in view.seats:
-        paragraphs += [seat_text(context, own), *challenges_text(context, model, own)]
-        paragraphs.append(board_look(context, model, own.seat).said)
+        paragraphs += [seat_text(context, own), *challenge_lines(context, model, own)]
+        paragraphs.append(board_look(context, model, own.seat).spoken_text)
     for name in view.spaces:
-        if lines := space_text(context, model, name):
+        if lines := space_text_lines(context, model, name):
             paragraphs.append(f"{capitalised(context.area_name(name))}. {'. '.join(lines)}")
     return tuple(paragraphs)
 
 
-def silver_text(context: TableContext, model: TiletumModel) -> list[str]:
+def silver_paragraphs(context: TableContext, model: TiletumModel) -> list[str]:
     """Return what Silver adds in words: the explorer field, technologies, maps and tablets."""
-    if (below := model.view.below) is None:
+    if (below := model.view.silver_view) is None:
         return []
-    one, other = below.field
-    uncovered = [tablet for tablet in below.tablets if not tablet.covered]
+    one, other = below.explorer_field_values
+    uncovered = [tablet for tablet in below.tablets if not tablet.is_covered]
     lying = ", ".join(
         f"{' – '.join(map(context.area_name, tablet.ends))}: {context.area_name(tablet.name)}"
         for tablet in uncovered
     )
-    told = [technology_text(context, below, model.viewer, each) for each in below.technologies]
+    told = [technology_lines(context, below, model.viewer, each) for each in below.technologies]
     return [
-        context.say("said-field", one=one, other=other, symbol=below.symbol),
+        context.say("said-field", one=one, other=other, symbol=below.step_symbol_value),
         *(". ".join(lines) for lines in told),
-        *(map_text(context, each, model.viewer) for each in below.maps),
+        *(underground_map_text(context, each, model.viewer) for each in below.maps),
         context.say("said-tablets", tablets=lying),
     ]
 
 
-def commands() -> tuple[Command, ...]:
+def table_commands() -> tuple[Command, ...]:
     """Return every command of the table."""
     return commands_of_map_table(VIEW_KEYS, TASK_KEYS, {})

@@ -3,8 +3,13 @@
 from collections.abc import Collection
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import Fields, allowed_words, listed, shown
-from game.titles.tinners_trail.components.source import read_source_and_finish
+from game.files.toml_fields import (
+    Fields,
+    allowed_words_for_message,
+    value_for_message,
+    word_list_for_message,
+)
+from game.titles.tinners_trail.components.source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import REGION_NAMES, MapCard, TrailArea
 
 # The county: areas with their neighbours, and the map cards (S-2, S-3).
@@ -21,11 +26,11 @@ def read_areas(county: Fields) -> tuple[TrailArea, ...]:
     by_name = {area.name: area for area in areas}
     for number, area in enumerate(areas):
         if by_name[area.name] is not area:
-            raise county.refusal(f"area {area.name}", "is there twice", "each area once")
+            raise county.field_error(f"area {area.name}", "is there twice", "each area once")
         for other in areas[:number]:
             if other.x == area.x:
                 problem = f"has the x of {other.name}, {area.x}"
-                raise county.refusal(f"area {area.name}", problem, "an x of its own")
+                raise county.field_error(f"area {area.name}", problem, "an x of its own")
         _check_neighbours(county, area, by_name)
     return areas
 
@@ -33,16 +38,18 @@ def read_areas(county: Fields) -> tuple[TrailArea, ...]:
 def _read_area(fields: Fields) -> TrailArea:
     name = fields.text("name", LONGEST_NAME)
     if not name or set(name) - set("abcdefghijklmnopqrstuvwxyz-"):
-        raise fields.refusal("name", f"is {shown(name)}", "lower-case letters and hyphens")
+        raise fields.field_error(
+            "name", f"is {value_for_message(name)}", "lower-case letters and hyphens"
+        )
     fields.label = f"area {name}: "
-    neighbours = fields.items("neighbours", "area names")
+    neighbours = fields.unchecked_list("neighbours", "area names")
     area = TrailArea(
         name=name,
-        coastal=fields.flag("coastal"),
-        x=fields.whole("x", 0, EASTERNMOST),
+        coastal=fields.boolean("coastal"),
+        x=fields.integer("x", 0, EASTERNMOST),
         neighbours=tuple(str(neighbour) for neighbour in neighbours),
     )
-    read_source_and_finish(fields)
+    read_source_and_finish_entry(fields)
     return area
 
 
@@ -50,43 +57,49 @@ def _check_neighbours(county: Fields, area: TrailArea, by_name: dict[str, TrailA
     place = f"area {area.name}: neighbours"
     for name in area.neighbours:
         if name not in by_name:
-            raise county.refusal(place, f"has {shown(name)}", allowed_words(name, by_name))
+            raise county.field_error(
+                place, f"has {value_for_message(name)}", allowed_words_for_message(name, by_name)
+            )
         if name == area.name or area.neighbours.count(name) > 1:
-            raise county.refusal(place, f"has {shown(name)}", "each other area once")
+            raise county.field_error(
+                place, f"has {value_for_message(name)}", "each other area once"
+            )
         if area.name not in by_name[name].neighbours:
             problem = f"has {name}, which does not name {area.name}"
-            raise county.refusal(place, problem, "neighbours that name each other")
+            raise county.field_error(place, problem, "neighbours that name each other")
 
 
 def read_map_cards(county: Fields, areas: tuple[TrailArea, ...]) -> tuple[MapCard, ...]:
     """Return the map card of every player count; each region and each map must be connected."""
     cards = tuple(_read_map_card(fields, areas) for fields in county.tables("map_card"))
-    county.finish()
+    county.check_no_unknown_keys()
     counts = [card.players for card in cards]
     for players in PLAYER_COUNTS:
         if players not in counts:
             problem = f"has no card for {players} players"
-            raise county.refusal("map_card", problem, f"one for each of {listed(PLAYER_COUNTS)}")
+            raise county.field_error(
+                "map_card", problem, f"one for each of {word_list_for_message(PLAYER_COUNTS)}"
+            )
     if len(set(counts)) < len(counts):
         problem = f"has the player counts {counts}"
-        raise county.refusal("map_card", problem, "one card per player count")
+        raise county.field_error("map_card", problem, "one card per player count")
     return cards
 
 
 def _read_map_card(fields: Fields, areas: tuple[TrailArea, ...]) -> MapCard:
-    players = fields.whole("players", 1, max(PLAYER_COUNTS))
+    players = fields.integer("players", 1, max(PLAYER_COUNTS))
     fields.label = f"map_card of {players} players: "
     names = {area.name for area in areas}
     regions = tuple(
-        tuple(fields.words(region, names, "areas")) if region in fields else ()
+        tuple(fields.word_list(region, names, "areas")) if region in fields else ()
         for region in REGION_NAMES
     )
     card = MapCard(
         players=players,
-        face_up_per_region=fields.whole("face_up_per_region", 0, MOST_FACE_UP),
+        face_up_per_region=fields.integer("face_up_per_region", 0, MOST_FACE_UP),
         regions=regions,
     )
-    read_source_and_finish(fields)
+    read_source_and_finish_entry(fields)
     _check_regions(fields, card)
     neighbours = {area.name: area.neighbours for area in areas}
     for region, used in zip(REGION_NAMES, regions, strict=True):
@@ -99,16 +112,18 @@ def _check_regions(fields: Fields, card: MapCard) -> None:
     used: set[str] = set()
     for number, (region, names) in enumerate(zip(REGION_NAMES, card.regions, strict=True)):
         if names and not all(card.regions[:number]):
-            raise fields.refusal(region, "follows an empty region", "regions from a on, no gap")
+            raise fields.field_error(region, "follows an empty region", "regions from a on, no gap")
         if names and len(names) < card.face_up_per_region:
             problem = f"is {card.face_up_per_region}, region {region} has {len(names)} areas"
-            raise fields.refusal("face_up_per_region", problem, "no more than a region has areas")
+            raise fields.field_error(
+                "face_up_per_region", problem, "no more than a region has areas"
+            )
         for name in names:
             if name in used:
-                raise fields.refusal(region, f"has {name}", "each area in one region only")
+                raise fields.field_error(region, f"has {name}", "each area in one region only")
             used.add(name)
     if not used:
-        raise fields.refusal("a", "is empty", "at least one area")
+        raise fields.field_error("a", "is empty", "at least one area")
 
 
 def _check_connected(

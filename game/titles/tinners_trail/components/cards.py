@@ -3,11 +3,11 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from game.files.toml_fields import Fields, listed
+from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tinners_trail.components.source import (
     MOST_COPIES,
-    joined_count,
-    read_source_and_finish,
+    joined_piece_count,
+    read_source_and_finish_entry,
 )
 from game.titles.tinners_trail.components.tiles import repeated_entry_error
 from game.titles.tinners_trail.rules import components
@@ -26,30 +26,35 @@ ONE_REGION_OR_WILD = (*components.REGION_NAMES, "any")
 
 def read_cards(
     fields: Fields, regions: Collection[str] = ONE_REGION_OR_WILD
-) -> tuple[components.CardKind, ...]:
+) -> tuple[components.SurveyCardKind, ...]:
     """Return the kinds of cards of these regions in file order; the built-in file has one entry per
     kind.
 
     Other entries of the file must have been read before.
     """
-    cards: dict[str, components.CardKind] = {}
+    cards: dict[str, components.SurveyCardKind] = {}
     for entry in fields.tables("card"):
         benefit = entry.text("benefit", 20)
         if benefit not in BENEFITS:
-            allowed = listed(("tin+N", "copper+N", "water-N", "miner", "port", "pump"))
-            raise entry.refusal("benefit", f'is "{benefit}"', allowed)
-        card = components.CardKind(
+            allowed = word_list_for_message(
+                ("tin+N", "copper+N", "water-N", "miner", "port", "pump")
+            )
+            raise entry.field_error("benefit", f'is "{benefit}"', allowed)
+        card = components.SurveyCardKind(
             region=entry.choice("region", regions),
             benefit=benefit,
-            value=entry.whole("value", 0, MOST_POUNDS),
-            count=entry.whole("count", 1, MOST_COPIES),
+            value=entry.integer("value", 0, MOST_POUNDS),
+            count=entry.integer("count", 1, MOST_COPIES),
         )
-        source = read_source_and_finish(entry)
-        if card.text in cards:
-            refusal = repeated_entry_error(fields, entry, f"repeats {card.text}")
+        source = read_source_and_finish_entry(entry)
+        if card.notation_text in cards:
+            refusal = repeated_entry_error(fields, entry, f"repeats {card.notation_text}")
             card = replace(
-                card, count=joined_count(cards[card.text].count, card.count, source, refusal)
+                card,
+                count=joined_piece_count(
+                    cards[card.notation_text].count, card.count, source, refusal
+                ),
             )
-        cards[card.text] = card
-    fields.finish()
+        cards[card.notation_text] = card
+    fields.check_no_unknown_keys()
     return tuple(cards.values())

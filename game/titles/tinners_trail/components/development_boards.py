@@ -1,54 +1,58 @@
 """Reads development boards: which developments become available in which round (S-6)."""
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
-from game.titles.tinners_trail.components.source import read_source_and_finish
+from game.titles.tinners_trail.components.source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 
 MOST_PIECES = 9
 
 
-def read_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
+def read_development_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
     """Return the boards, one for each player count."""
     boards = tuple(_read_board(entry) for entry in fields.tables("board"))
-    fields.finish()
+    fields.check_no_unknown_keys()
     counts = [board.players for board in boards]
     if sorted(counts) != list(PLAYER_COUNTS):
-        allowed = f"one for each of {listed(PLAYER_COUNTS)}"
-        raise fields.refusal("board", f"is given for {listed(counts)} players", allowed)
+        allowed = f"one for each of {word_list_for_message(PLAYER_COUNTS)}"
+        raise fields.field_error(
+            "board", f"is given for {word_list_for_message(counts)} players", allowed
+        )
     return boards
 
 
 def _read_board(entry: Fields) -> components.DevelopmentBoard:
-    players = entry.whole("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS))
+    players = entry.integer("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS))
     entry.label = f"board of {players} players: "
-    return read_columns(entry, players)
+    return read_development_columns(entry, players)
 
 
-def read_columns(entry: Fields, players: int) -> components.DevelopmentBoard:
+def read_development_columns(entry: Fields, players: int) -> components.DevelopmentBoard:
     """Return the content of the columns of the four rounds."""
     board = components.DevelopmentBoard(
         players=players,
-        miner=entry.wholes("miner", 0, MOST_PIECES, ROUNDS),
-        port=entry.wholes("port", 0, MOST_PIECES, ROUNDS),
-        train=entry.wholes("train", 0, MOST_PIECES, ROUNDS),
-        adit=entry.wholes("adit", 0, MOST_PIECES, ROUNDS),
+        miner=entry.integers("miner", 0, MOST_PIECES, ROUNDS),
+        port=entry.integers("port", 0, MOST_PIECES, ROUNDS),
+        train=entry.integers("train", 0, MOST_PIECES, ROUNDS),
+        adit=entry.integers("adit", 0, MOST_PIECES, ROUNDS),
         pumps=_read_pump_columns(entry),
     )
-    read_source_and_finish(entry)
+    read_source_and_finish_entry(entry)
     return board
 
 
 def _read_pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
     allowed = f"{ROUNDS} lists of at most {PUMP_GROUPS} groups of 1 to {MOST_PIECES} pumps"
-    columns = entry.items("pumps", "pump groups")
+    columns = entry.unchecked_list("pumps", "pump groups")
     for column in columns:
         if not isinstance(column, list) or len(column) > PUMP_GROUPS:
-            raise entry.refusal("pumps", f"has {shown(column)}", allowed)
+            raise entry.field_error("pumps", f"has {value_for_message(column)}", allowed)
         for group in column:
             if type(group) is not int or not 1 <= group <= MOST_PIECES:
-                raise entry.refusal("pumps", f"has the group {shown(group)}", allowed)
+                raise entry.field_error(
+                    "pumps", f"has the group {value_for_message(group)}", allowed
+                )
     if len(columns) != ROUNDS:
-        raise entry.refusal("pumps", f"has {len(columns)} lists", allowed)
+        raise entry.field_error("pumps", f"has {len(columns)} lists", allowed)
     return tuple(tuple(column) for column in columns if isinstance(column, list))

@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.files.toml_fields import Fields, listed, shown
-from game.notation.component_files import data_folder
-from game.packs.component_files import BOXES_KEPT, ComponentFiles
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.notation.component_files import component_folder
+from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
 from game.titles.tinners_trail.components import emigration, numbers
 from game.titles.tinners_trail.components import prices as prices_module
 from game.titles.tinners_trail.components.areas import read_areas
-from game.titles.tinners_trail.components.development_boards import read_columns
-from game.titles.tinners_trail.components.source import read_source_and_finish
+from game.titles.tinners_trail.components.development_boards import read_development_columns
+from game.titles.tinners_trail.components.source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
 
@@ -23,73 +23,79 @@ MOST_CUBES: Final = 99
 MOST_PRINTED: Final = 9
 
 
-@lru_cache(BOXES_KEPT)
+@lru_cache(MOST_CACHED_BOXES)
 def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     """Return the checked components, cached.
 
     The pack's numbers replace those of the files. Raises Unreadable with the file and key, the
     value and the allowed values.
     """
-    files = ComponentFiles(data_folder("tinners_trail"), pack)
-    own = files.within(FOLDER)
-    county = files.fields("map")
-    areas, ground = _read_ground(own.fields("ground"), read_areas(county))
-    rounds = own.fields("rounds")
-    developments = read_columns(rounds.table("developments"), ANY_COUNT)
+    files = ComponentFiles(component_folder("tinners_trail"), pack)
+    own = files.files_in_subfolder(FOLDER)
+    county = files.read_fields("map")
+    areas, ground = _read_areas_and_ground(own.read_fields("ground"), read_areas(county))
+    rounds = own.read_fields("rounds")
+    developments = read_development_columns(rounds.table("developments"), ANY_COUNT)
     of_round = rounds.table("prices")
-    printed = components.TrailPrinted(
+    printed = components.TrailPrintedData(
         areas=areas,
         in_play=len(areas),
-        company=numbers.read_company(own.fields("company")),
+        company=numbers.read_company(own.read_fields("company")),
         developments=developments,
-        prices=prices_module.read_prices(files.fields("prices")),
-        of_round=of_round.wholes(
+        prices=prices_module.read_prices(files.read_fields("prices")),
+        of_round=of_round.integers(
             "of_round", -prices_module.LARGEST_CORRECTION, prices_module.LARGEST_CORRECTION, ROUNDS
         ),
     )
-    read_source_and_finish(of_round)
-    rounds.finish()
-    boxes = own.fields("boxes")
+    read_source_and_finish_entry(of_round)
+    rounds.check_no_unknown_keys()
+    boxes = own.read_fields("boxes")
     cubes = boxes.table("cubes")
-    each = cubes.whole("each", 1, MOST_CUBES)
-    read_source_and_finish(cubes)
+    each = cubes.integer("each", 1, MOST_CUBES)
+    read_source_and_finish_entry(cubes)
     rows = [_read_investment_row(row) for row in boxes.tables("row")]
-    boxes.finish()
+    boxes.check_no_unknown_keys()
     prices = tuple(price for price, _ in rows)
     if list(prices) != sorted(set(prices)):
-        raise boxes.refusal("row", f"has the prices {listed(prices)}", "rising prices")
+        raise boxes.field_error(
+            "row", f"has the prices {word_list_for_message(prices)}", "rising prices"
+        )
     return components.Components2007(
-        printed, ground, components.Boxes(prices, tuple(p for _, p in rows)), each
+        printed, ground, components.InvestmentBoxes(prices, tuple(p for _, p in rows)), each
     )
 
 
 def _read_investment_row(row: Fields) -> tuple[int, tuple[int, ...]]:
-    price = row.whole("price", 1, MOST_POUNDS)
-    points = row.wholes("points", 0, emigration.MOST_POINTS, ROUNDS)
-    read_source_and_finish(row)
+    price = row.integer("price", 1, MOST_POUNDS)
+    points = row.integers("points", 0, emigration.MOST_POINTS, ROUNDS)
+    read_source_and_finish_entry(row)
     return price, points
 
 
-def _read_ground(
+def _read_areas_and_ground(
     fields: Fields, county: Collection[components.TrailArea]
-) -> tuple[tuple[components.TrailArea, ...], tuple[components.TrailGround, ...]]:
+) -> tuple[tuple[components.TrailArea, ...], tuple[components.PrintedAreaOre, ...]]:
     """Return the areas in play from west to east, and what is printed in them (C-2, C-17)."""
     areas = fields.table("areas")
-    names = areas.words("in_play", [area.name for area in county], "areas")
-    read_source_and_finish(areas)
+    names = areas.word_list("in_play", [area.name for area in county], "areas")
+    read_source_and_finish_entry(areas)
     printed = fields.table("printed")
-    ground = tuple(_read_area(printed, name, names) for name in printed.keys())  # noqa: SIM118
-    fields.finish()
+    ground = tuple(_read_area_ground(printed, name, names) for name in printed.take_all_keys())
+    fields.check_no_unknown_keys()
     in_play = [area for area in county if area.name in names]
     return tuple(sorted(in_play, key=lambda area: area.x)), ground
 
 
-def _read_area(printed: Fields, name: str, names: Collection[str]) -> components.TrailGround:
+def _read_area_ground(
+    printed: Fields, name: str, names: Collection[str]
+) -> components.PrintedAreaOre:
     if name not in names:
-        raise printed.refusal(shown(name), "is not an area in play", listed(names))
+        raise printed.field_error(
+            value_for_message(name), "is not an area in play", word_list_for_message(names)
+        )
     ore = printed.table(name)
-    ground = components.TrailGround(
-        name, ore.whole("tin", 0, MOST_PRINTED), ore.whole("copper", 0, MOST_PRINTED)
+    ground = components.PrintedAreaOre(
+        name, ore.integer("tin", 0, MOST_PRINTED), ore.integer("copper", 0, MOST_PRINTED)
     )
-    ore.finish()
+    ore.check_no_unknown_keys()
     return ground

@@ -1,32 +1,34 @@
 """Reads the investment column: points for pounds (I-4)."""
 
-from game.files.toml_fields import Fields, listed
+from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.emigration import MOST_POINTS
-from game.titles.tinners_trail.components.source import read_source_and_finish
+from game.titles.tinners_trail.components.source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import InvestmentRow
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 
 
-def read_investment(fields: Fields) -> tuple[InvestmentRow, ...]:
+def read_investment_rows(fields: Fields) -> tuple[InvestmentRow, ...]:
     """Return one row for each place in the passing order."""
     rows = tuple(_read_row(entry) for entry in fields.tables("row"))
-    fields.finish()
+    fields.check_no_unknown_keys()
     places = [row.place for row in rows]
     wanted = list(range(1, max(PLAYER_COUNTS) + 1))
     if sorted(places) != wanted:
-        allowed = f"one row for each of the places {listed(wanted)}"
-        raise fields.refusal("row", f"is given for the places {listed(places)}", allowed)
+        allowed = f"one row for each of the places {word_list_for_message(wanted)}"
+        raise fields.field_error(
+            "row", f"is given for the places {word_list_for_message(places)}", allowed
+        )
     return rows
 
 
 def _read_row(entry: Fields) -> InvestmentRow:
-    place = entry.whole("place", 1, max(PLAYER_COUNTS))
+    place = entry.integer("place", 1, max(PLAYER_COUNTS))
     entry.label = f"row of place {place}: "
     row = InvestmentRow(
         place=place,
-        per_ten=entry.wholes("per_ten", 0, MOST_POINTS, ROUNDS),
-        per_five=entry.wholes("per_five", 0, MOST_POINTS, ROUNDS),
+        per_ten=entry.integers("per_ten", 0, MOST_POINTS, ROUNDS),
+        per_five=entry.integers("per_five", 0, MOST_POINTS, ROUNDS),
     )
-    read_source_and_finish(entry)
+    read_source_and_finish_entry(entry)
     return row

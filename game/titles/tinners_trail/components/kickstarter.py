@@ -6,7 +6,10 @@ from typing import Final
 
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.cards import read_cards
-from game.titles.tinners_trail.components.source import joined_count, read_source_and_finish
+from game.titles.tinners_trail.components.source import (
+    joined_piece_count,
+    read_source_and_finish_entry,
+)
 from game.titles.tinners_trail.components.tiles import read_tile, repeated_entry_error
 from game.titles.tinners_trail.rules import components
 
@@ -19,20 +22,20 @@ BONUSES: Final = {
 }
 
 
-def read_kickstarter(
+def read_kickstarter_tiles_and_cards(
     fields: Fields,
-) -> tuple[tuple[components.BonusTile, ...], tuple[components.CardKind, ...]]:
+) -> tuple[tuple[components.KickstarterBonusTile, ...], tuple[components.SurveyCardKind, ...]]:
     """Return the tiles, which must all differ, and the cards, each for two regions."""
-    found: dict[tuple[object, ...], components.BonusTile] = {}
+    found: dict[tuple[object, ...], components.KickstarterBonusTile] = {}
     for entry in fields.tables("tile"):
         money, work = BONUSES[entry.choice("bonus", tuple(BONUSES))]
-        bonus = components.BonusTile(read_tile(entry), money, work)
-        source = read_source_and_finish(entry)
+        bonus = components.KickstarterBonusTile(read_tile(entry), money, work)
+        source = read_source_and_finish_entry(entry)
         tile = bonus.tile
         numbers = (tile.region, tile.tin, tile.copper, tile.water, bonus.money, bonus.work)
         if numbers in found:
             refusal = repeated_entry_error(fields, entry, "repeats a tile")
-            count = joined_count(found[numbers].tile.count, tile.count, source, refusal)
+            count = joined_piece_count(found[numbers].tile.count, tile.count, source, refusal)
             bonus = replace(bonus, tile=replace(tile, count=count))
         found[numbers] = bonus
     return tuple(found.values()), read_cards(fields, PAIRS)

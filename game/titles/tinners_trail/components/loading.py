@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.owner_pack import Pack
-from game.engine.replaceable_numbers import Changing, Replaceable
-from game.notation.component_files import data_folder, digest_of
-from game.packs.component_files import BOXES_KEPT, ComponentFiles
+from game.engine.replaceable_numbers import ReplaceableNumbers, VaryingNumbers
+from game.notation.component_files import component_folder, digest_of_numbers_and_names
+from game.packs.component_files import MOST_CACHED_BOXES, ComponentFiles
 from game.titles.tinners_trail.components import (
     arsenic_market,
     cards,
@@ -26,10 +26,10 @@ from game.titles.tinners_trail.components.areas import read_areas, read_map_card
 from game.titles.tinners_trail.components.edition_2007 import FOLDER
 from game.titles.tinners_trail.components.tiles import read_tiles
 from game.titles.tinners_trail.rules.components import Components
-from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC, SetUp
+from game.titles.tinners_trail.rules.set_up import NO_AUTOMA_SEAT, SetUp
 
 NOT_IN_EVERY_GAME: Final[dict[str, Callable[[SetUp], bool]]] = {
-    "wallace": lambda set_up: set_up.wallace_seat != NOBODY_AUTOMATIC,
+    "wallace": lambda set_up: set_up.wallace_seat != NO_AUTOMA_SEAT,
     "kickstarter_tiles": lambda set_up: set_up.kickstarter_tiles,
     "kickstarter_cards": lambda set_up: set_up.kickstarter_cards,
     "market": lambda set_up: set_up.arsenic,
@@ -39,7 +39,7 @@ NOT_IN_EVERY_GAME: Final[dict[str, Callable[[SetUp], bool]]] = {
 ORE: Final = ("region", "tin", "copper", "water", "count")
 CARD: Final = ("region", "benefit", "value", "count")
 COLUMNS: Final = ("miner", "port", "train", "adit", "pumps")
-REMASTERED: Final[Changing] = {
+REMASTERED: Final[VaryingNumbers] = {
     "tiles": {"tile": ORE},
     "cards": {"card": CARD},
     "boards": {"board": COLUMNS},
@@ -61,42 +61,44 @@ REMASTERED: Final[Changing] = {
     },
 }
 PIECES: Final = frozenset({"tiles.tile", "cards.card", "kickstarter.tile", "kickstarter.card"})
-OF_2007: Final[Changing] = {
+OF_2007: Final[VaryingNumbers] = {
     "boxes": {"cubes": (), "row": ("price", "points")},
     "company": {"start": (), "work": (), "extract": ()},
     "ground": {"printed": ()},
     "rounds": {"developments": (), "prices": ()},
 }
-DICE_OF_2007: Final[Changing] = {"prices": {"dice": (), "prices": ()}}  # of both editions
+DICE_OF_2007: Final[VaryingNumbers] = {"prices": {"dice": (), "prices": ()}}  # of both editions
 
 
-@lru_cache(BOXES_KEPT)
+@lru_cache(MOST_CACHED_BOXES)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
     """Return the checked components of a folder (the title's own for None), cached.
 
     The pack's numbers replace those of the folder. Raises Unreadable with the file and key, the
     value and the allowed values.
     """
-    files = ComponentFiles(folder or data_folder("tinners_trail"), pack)
-    county = files.fields("map")
+    files = ComponentFiles(folder or component_folder("tinners_trail"), pack)
+    county = files.read_fields("map")
     areas = read_areas(county)
-    bonus_tiles, pair_cards = kickstarter.read_kickstarter(files.fields("kickstarter"))
+    bonus_tiles, pair_cards = kickstarter.read_kickstarter_tiles_and_cards(
+        files.read_fields("kickstarter")
+    )
     components = Components(
         areas=areas,
         map_cards=read_map_cards(county, areas),
-        tiles=read_tiles(files.fields("tiles")),
-        cards=cards.read_cards(files.fields("cards")),
-        boards=development_boards.read_boards(files.fields("boards")),
-        prices=prices.read_prices(files.fields("prices")),
-        investment=investment_column.read_investment(files.fields("investment")),
-        company=numbers.read_company(files.fields("company")),
+        tiles=read_tiles(files.read_fields("tiles")),
+        cards=cards.read_cards(files.read_fields("cards")),
+        boards=development_boards.read_development_boards(files.read_fields("boards")),
+        prices=prices.read_prices(files.read_fields("prices")),
+        investment=investment_column.read_investment_rows(files.read_fields("investment")),
+        company=numbers.read_company(files.read_fields("company")),
         kickstarter_tiles=bonus_tiles,
         kickstarter_cards=pair_cards,
-        market=arsenic_market.read_market(files.fields("market")),
-        emigration=emigration.read_emigration(files.fields("emigration")),
-        wallace=lord_wallace.read_wallace(files.fields("wallace")),
+        market=arsenic_market.read_arsenic_market(files.read_fields("market")),
+        emigration=emigration.read_emigration(files.read_fields("emigration")),
+        wallace=lord_wallace.read_wallace(files.read_fields("wallace")),
     )
-    supply.check_supply(components)
+    supply.check_box_holds_enough(components)
     return components
 
 
@@ -117,22 +119,25 @@ def components_digest(components: Components, used: Collection[str] = ()) -> byt
         for field, part in zip(fields(components), astuple(components), strict=True)
         if field.name not in left_out
     ]
-    return digest_of(parts)
+    return digest_of_numbers_and_names(parts)
 
 
-def replaceable_numbers_remastered() -> Replaceable:
+def replaceable_numbers_remastered() -> ReplaceableNumbers:
     """Return which numbers packs of the remastered edition may replace."""
-    files = ComponentFiles(data_folder("tinners_trail"))
-    return Replaceable(
-        files.builtin_values(REMASTERED), REMASTERED, PIECES, files.sources(REMASTERED)
+    files = ComponentFiles(component_folder("tinners_trail"))
+    return ReplaceableNumbers(
+        files.read_builtin_values(REMASTERED),
+        REMASTERED,
+        PIECES,
+        files.read_builtin_sources(REMASTERED),
     )
 
 
-def replaceable_numbers_2007() -> Replaceable:
+def replaceable_numbers_2007() -> ReplaceableNumbers:
     """Return which numbers packs of the 2007 edition may replace."""
-    files = ComponentFiles(data_folder("tinners_trail"))
+    files = ComponentFiles(component_folder("tinners_trail"))
     builtin_values = {
-        **files.within(FOLDER).builtin_values(OF_2007),
-        **files.builtin_values(DICE_OF_2007),
+        **files.files_in_subfolder(FOLDER).read_builtin_values(OF_2007),
+        **files.read_builtin_values(DICE_OF_2007),
     }
-    return Replaceable(builtin_values, {**OF_2007, **DICE_OF_2007})
+    return ReplaceableNumbers(builtin_values, {**OF_2007, **DICE_OF_2007})

@@ -3,8 +3,8 @@
 from itertools import pairwise
 from typing import Final
 
-from game.files.toml_fields import Fields, listed, shown
-from game.titles.tinners_trail.components.source import SOURCES, read_source_and_finish
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.titles.tinners_trail.components.source import SOURCES, read_source_and_finish_entry
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DICE, PICKS
@@ -18,61 +18,63 @@ WALLACE_MOST_POUNDS: Final = 99
 MOST_PUMPED: Final = 9
 
 
-def read_wallace(fields: Fields) -> components.Wallace:
+def read_wallace(fields: Fields) -> components.LordWallaceTables:
     """Return Lord Wallace's components; cards must be numbered from 1, and bid rows leave no
     gap."""
-    bands = fields.wholes("bands", 0, LAST_COLUMN, BANDS)
+    bands = fields.integers("bands", 0, LAST_COLUMN, BANDS)
     if list(bands) != sorted(set(bands)) or bands[0] != 0:
-        raise fields.refusal("bands", f"is {shown(list(bands))}", "rising numbers from 0")
+        raise fields.field_error(
+            "bands", f"is {value_for_message(list(bands))}", "rising numbers from 0"
+        )
     fields.choice("source_of_bands", SOURCES)
     cards = tuple(
         _read_action_card(entry, n) for n, entry in enumerate(fields.tables("card"), start=1)
     )
     if not cards:
-        raise fields.refusal("card", "appears 0 times", "at least one card")
+        raise fields.field_error("card", "appears 0 times", "at least one card")
     bids = []
     for entry in fields.tables("bid"):
-        least = entry.whole("from", LEAST_NET, MOST_NET)
-        bids.append(_read_bid_dice(entry, least, entry.whole("to", least, MOST_NET)))
+        least = entry.integer("from", LEAST_NET, MOST_NET)
+        bids.append(_read_bid_row(entry, least, entry.integer("to", least, MOST_NET)))
     # Each row begins one above the end of the row before; the last one goes on for ever
     for before, row in pairwise(bids):
         if row.least != before.most + 1:
             problem = f"continues at {row.least} after {before.most}"
             allowed = f"rows without gaps, the next at {before.most + 1}"
-            raise fields.refusal("bid", problem, allowed)
+            raise fields.field_error("bid", problem, allowed)
     if not bids or bids[-1].most != MOST_NET:
-        raise fields.refusal("bid", "ends too early", f"a last row that ends at {MOST_NET}")
-    unknown = _read_bid_dice(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
+        raise fields.field_error("bid", "ends too early", f"a last row that ends at {MOST_NET}")
+    unknown = _read_bid_row(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
     limits = fields.table("limits")
-    fields.finish()
-    wallace = components.Wallace(
+    fields.check_no_unknown_keys()
+    wallace = components.LordWallaceTables(
         bands=bands,
         cards=cards,
         bids=tuple(bids),
         unknown_tile=unknown,
-        columns_ahead=limits.whole("columns_ahead", 0, MOST_COLUMNS),
-        limiter_floor=limits.wholes("limiter_floor", 0, MOST_COLUMNS, ROUNDS),
-        kimberley=limits.wholes("kimberley", 0, WALLACE_MOST_POUNDS, ROUNDS),
-        bailing_out=limits.wholes("bailing_out", 0, MOST_PUMPED, ROUNDS),
+        columns_ahead=limits.integer("columns_ahead", 0, MOST_COLUMNS),
+        limiter_floor=limits.integers("limiter_floor", 0, MOST_COLUMNS, ROUNDS),
+        kimberley=limits.integers("kimberley", 0, WALLACE_MOST_POUNDS, ROUNDS),
+        bailing_out=limits.integers("bailing_out", 0, MOST_PUMPED, ROUNDS),
     )
-    read_source_and_finish(limits)
+    read_source_and_finish_entry(limits)
     return wallace
 
 
-def _read_action_card(entry: Fields, number: int) -> components.ActionCard:
-    entry.whole("number", number, number)
+def _read_action_card(entry: Fields, number: int) -> components.WallaceActionCard:
+    entry.integer("number", number, number)
     entry.label = f"card {number}: "
-    rows = entry.items("rounds", "rows of cells")
+    rows = entry.unchecked_list("rounds", "rows of cells")
     if len(rows) != ROUNDS:
-        raise entry.refusal("rounds", f"has {len(rows)} rows", f"{ROUNDS}, one per round")
-    card = components.ActionCard(number, tuple(_read_card_row(entry, row) for row in rows))
-    read_source_and_finish(entry)
+        raise entry.field_error("rounds", f"has {len(rows)} rows", f"{ROUNDS}, one per round")
+    card = components.WallaceActionCard(number, tuple(_read_card_row(entry, row) for row in rows))
+    read_source_and_finish_entry(entry)
     return card
 
 
 def _read_card_row(entry: Fields, row: object) -> tuple[str, ...]:
     if not isinstance(row, list) or len(row) != BANDS:
-        raise entry.refusal("rounds", f"has {shown(row)}", f"rows of {BANDS} cells")
+        raise entry.field_error("rounds", f"has {value_for_message(row)}", f"rows of {BANDS} cells")
     return tuple(_read_cell(entry, cell) for cell in row)
 
 
@@ -81,14 +83,14 @@ def _read_cell(entry: Fields, cell: object) -> str:
     letters = cell.split("/") if isinstance(cell, str) else []
     if len(letters) not in (1, 2) or any(letter not in ACTION_LETTERS for letter in letters):
         allowed = f"one of the letters {ACTION_LETTERS}, or two, as in B/M"
-        raise entry.refusal("rounds", f"has the cell {shown(cell)}", allowed)
+        raise entry.field_error("rounds", f"has the cell {value_for_message(cell)}", allowed)
     return str(cell)
 
 
-def _read_bid_dice(entry: Fields, least: int, most: int) -> components.BidRow:
-    dice = tuple(entry.words("dice", DICE, "dice"))
+def _read_bid_row(entry: Fields, least: int, most: int) -> components.WallaceBidRow:
+    dice = tuple(entry.word_list("dice", DICE, "dice"))
     if not dice:
-        raise entry.refusal("dice", "is []", listed(DICE))
-    row = components.BidRow(least, most, dice, entry.choice("pick", PICKS))
-    read_source_and_finish(entry)
+        raise entry.field_error("dice", "is []", word_list_for_message(DICE))
+    row = components.WallaceBidRow(least, most, dice, entry.choice("pick", PICKS))
+    read_source_and_finish_entry(entry)
     return row

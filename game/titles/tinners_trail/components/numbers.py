@@ -2,7 +2,7 @@
 
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.kickstarter import WORK_BACK
-from game.titles.tinners_trail.components.source import read_source_and_finish
+from game.titles.tinners_trail.components.source import read_source_and_finish_entry
 from game.titles.tinners_trail.rules.components import TrailCompany
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS
 
@@ -17,16 +17,16 @@ def read_company(fields: Fields) -> TrailCompany:
     start = fields.table("start")
     work = fields.table("work")
     extract = fields.table("extract")
-    fields.finish()
-    columns = work.whole("columns", 1, MOST_COLUMNS)
+    fields.check_no_unknown_keys()
+    columns = work.integer("columns", 1, MOST_COLUMNS)
     company = TrailCompany(
-        start_money=start.whole("money", 0, MOST_POUNDS),
-        mines=start.whole("mines", 1, MOST_MINES),
+        start_money=start.integer("money", 0, MOST_POUNDS),
+        mines=start.integer("mines", 1, MOST_MINES),
         columns=columns,
-        build_work=work.whole("build", WORK_BACK + 1, columns),
-        **{f"{action}_work": work.whole(action, 1, columns) for action in ACTIONS},
-        base_capacity=extract.whole("base_capacity", 1, MOST_CAPACITY),
+        build_work=work.integer("build", WORK_BACK + 1, columns),
+        **{f"{action}_work": work.integer(action, 1, columns) for action in ACTIONS},
+        base_capacity=extract.integer("base_capacity", 1, MOST_CAPACITY),
     )
     for entry in (start, work, extract):
-        read_source_and_finish(entry)
+        read_source_and_finish_entry(entry)
     return company

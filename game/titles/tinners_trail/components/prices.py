@@ -1,8 +1,8 @@
 """Reads dice and price columns (P-1, P-2)."""
 
-from game.files.toml_fields import Fields, listed, shown
-from game.titles.tinners_trail.components.source import read_source_and_finish
-from game.titles.tinners_trail.rules.components import Prices
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.titles.tinners_trail.components.source import read_source_and_finish_entry
+from game.titles.tinners_trail.rules.components import PriceTables
 
 PRICE_COLUMNS = 4
 HIGHEST_FACE = 9
@@ -12,39 +12,41 @@ MOST_SIDES = 12
 LARGEST_CORRECTION = 9
 
 
-def read_prices(fields: Fields) -> Prices:
+def read_prices(fields: Fields) -> PriceTables:
     """Return the dice, all with the same number of sides, and the price columns, which must
     rise."""
     dice = fields.table("dice")
     columns = fields.table("prices")
-    fields.finish()
-    prices = Prices(
+    fields.check_no_unknown_keys()
+    prices = PriceTables(
         tin_die=_read_die(dice, "tin"),
         copper_die=_read_die(dice, "copper"),
         water_die=_read_die(dice, "water"),
         column_from=_read_rising_prices(columns, "column_from", 0, HIGHEST_TOTAL),
         tin_price=_read_rising_prices(columns, "tin", 1, HIGHEST_PRICE),
         copper_price=_read_rising_prices(columns, "copper", 1, HIGHEST_PRICE),
-        after_lowest=columns.whole("after_lowest", -LARGEST_CORRECTION, LARGEST_CORRECTION),
-        after_highest=columns.whole("after_highest", -LARGEST_CORRECTION, LARGEST_CORRECTION),
+        after_lowest=columns.integer("after_lowest", -LARGEST_CORRECTION, LARGEST_CORRECTION),
+        after_highest=columns.integer("after_highest", -LARGEST_CORRECTION, LARGEST_CORRECTION),
     )
-    read_source_and_finish(dice)
-    read_source_and_finish(columns)
+    read_source_and_finish_entry(dice)
+    read_source_and_finish_entry(columns)
     if not len(prices.tin_die) == len(prices.copper_die) == len(prices.water_die):
-        sides = listed((len(prices.tin_die), len(prices.copper_die), len(prices.water_die)))
-        raise fields.refusal("dice", f"have {sides} sides", "the same number for all three")
+        sides = word_list_for_message(
+            (len(prices.tin_die), len(prices.copper_die), len(prices.water_die))
+        )
+        raise fields.field_error("dice", f"have {sides} sides", "the same number for all three")
     return prices
 
 
 def _read_die(dice: Fields, name: str) -> tuple[int, ...]:
-    sides = len(dice.items(name, "faces"))
+    sides = len(dice.unchecked_list(name, "faces"))
     if not 1 <= sides <= MOST_SIDES:
-        raise dice.refusal(name, f"has {sides} sides", f"1 to {MOST_SIDES} sides")
-    return dice.wholes(name, 0, HIGHEST_FACE, sides)
+        raise dice.field_error(name, f"has {sides} sides", f"1 to {MOST_SIDES} sides")
+    return dice.integers(name, 0, HIGHEST_FACE, sides)
 
 
 def _read_rising_prices(columns: Fields, name: str, least: int, most: int) -> tuple[int, ...]:
-    numbers = columns.wholes(name, least, most, PRICE_COLUMNS)
+    numbers = columns.integers(name, least, most, PRICE_COLUMNS)
     if list(numbers) != sorted(set(numbers)):
-        raise columns.refusal(name, f"is {shown(list(numbers))}", "rising numbers")
+        raise columns.field_error(name, f"is {value_for_message(list(numbers))}", "rising numbers")
     return numbers

@@ -2,26 +2,28 @@
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
-from game.packs.component_files import OWNER
+from game.packs.component_files import OWNER_SOURCE
 
 MOST_COPIES = 4  # of one kind
-SOURCES = ("published", "inferred", "ours", OWNER)
+SOURCES = ("published", "inferred", "ours", OWNER_SOURCE)
 
 
-def read_source_and_finish(fields: Fields) -> str:
-    """End an entry and return its source: published, inferred from published facts, or ours."""
+def read_source_and_finish_entry(fields: Fields) -> str:
+    """Read the source of an entry ("published", "inferred" or "ours"), refuse unread keys, and
+    return the source.
+    """
     source = fields.choice("source", SOURCES)
-    fields.finish()
+    fields.check_no_unknown_keys()
     return source
 
 
-def joined_count(count: int, more: int, source: str, refusal: Unreadable) -> int:
+def joined_piece_count(count: int, more: int, source: str, refusal: Unreadable) -> int:
     """Return the number of pieces of two entries of the same kind; raises `refusal` if they may not
     be joined.
 
     The built-in files have one entry per kind; an owner of the game may enter every piece
     separately.
     """
-    if source != OWNER or count + more > MOST_COPIES:
+    if source != OWNER_SOURCE or count + more > MOST_COPIES:
         raise refusal
     return count + more

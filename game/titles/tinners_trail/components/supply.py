@@ -7,7 +7,7 @@ CARDS_A_REGION = 2  # dealt to each seat (S-4)
 WILD_CARDS = 1
 
 
-def check_supply(components: Components) -> None:
+def check_box_holds_enough(components: Components) -> None:
     """Raise Unreadable if the box is too small for its map cards (S-2) or for the deal (S-4, S-5,
     K-1)."""
     tiles = components.tiles

@@ -6,8 +6,8 @@ from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.source import (
     MOST_COPIES,
-    joined_count,
-    read_source_and_finish,
+    joined_piece_count,
+    read_source_and_finish_entry,
 )
 from game.titles.tinners_trail.rules.components import REGION_NAMES, TrailTileKind
 
@@ -19,29 +19,29 @@ def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:
     tiles: dict[tuple[str, int, int, int], TrailTileKind] = {}
     for entry in fields.tables("tile"):
         tile = read_tile(entry)
-        source = read_source_and_finish(entry)
+        source = read_source_and_finish_entry(entry)
         numbers = (tile.region, tile.tin, tile.copper, tile.water)
         if numbers in tiles:
             problem = f"repeats the tile {tile.region} {tile.tin} {tile.copper} {tile.water}"
             refusal = repeated_entry_error(fields, entry, problem)
-            count = joined_count(tiles[numbers].count, tile.count, source, refusal)
+            count = joined_piece_count(tiles[numbers].count, tile.count, source, refusal)
             tile = replace(tile, count=count)
         tiles[numbers] = tile
-    fields.finish()
+    fields.check_no_unknown_keys()
     return tuple(tiles.values())
 
 
 def repeated_entry_error(fields: Fields, entry: Fields, problem: str) -> Unreadable:
     """Return the error for an entry that occurs twice."""
-    return fields.refusal(entry.label.rstrip(": "), problem, "a single entry with a count")
+    return fields.field_error(entry.label.rstrip(": "), problem, "a single entry with a count")
 
 
 def read_tile(entry: Fields) -> TrailTileKind:
     """Return the region, cubes and copies of one entry; the entry may have further keys."""
     return TrailTileKind(
         region=entry.choice("region", REGION_NAMES),
-        tin=entry.whole("tin", 0, MOST_CUBES),
-        copper=entry.whole("copper", 0, MOST_CUBES),
-        water=entry.whole("water", 0, MOST_CUBES),
-        count=entry.whole("count", 1, MOST_COPIES, default=1),
+        tin=entry.integer("tin", 0, MOST_CUBES),
+        copper=entry.integer("copper", 0, MOST_CUBES),
+        water=entry.integer("water", 0, MOST_CUBES),
+        count=entry.integer("count", 1, MOST_COPIES, default=1),
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.notation.positions import written
+from game.notation.positions import toml_line
 from game.titles.tinners_trail.notation.offer import HIDDEN
 from game.titles.tinners_trail.notation.table_writing import Colours
 from game.titles.tinners_trail.rules import kinds, table_view
@@ -26,33 +26,33 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
     """Yield an area's lines; tile and owner only if it has them."""
     remastered = not state.board.edition_2007
     yield "[[area]]"
-    yield written("name", state.board.area_names[area])
+    yield toml_line("name", state.board.area_names[area])
     if remastered and state.tile[area] != kinds.EMPTY:
         face = "up" if state.face_up[area] else "down"
         seen = [colour for seat, colour in enumerate(colours) if state.seen[area] >> seat & 1]
-        yield written(
+        yield toml_line(
             "tile",
             {**tile_cubes_and_bonus(state, int(state.tile[area])), "face": face, "seen": seen},
         )
     if state.owner[area] != kinds.EMPTY:
-        yield written("owner", colours[state.owner[area]])
-    yield written("tin", int(state.tin[area]))
-    yield written("copper", int(state.copper[area]))
-    yield written("water", int(state.water[area]))
+        yield toml_line("owner", colours[state.owner[area]])
+    yield toml_line("tin", int(state.tin[area]))
+    yield toml_line("copper", int(state.copper[area]))
+    yield toml_line("water", int(state.water[area]))
     if state.board.arsenic:
-        yield written("arsenic", int(state.arsenic[area]))
+        yield toml_line("arsenic", int(state.arsenic[area]))
     if remastered:
-        yield written("drainage", int(state.drainage[area]))
-    yield written("miner", _miners_value(state, area, colours))
-    yield written("port", bool(state.port[area]))
-    yield written("train", bool(state.train[area]))
+        yield toml_line("drainage", int(state.drainage[area]))
+    yield toml_line("miner", _miners_notation_value(state, area, colours))
+    yield toml_line("port", bool(state.port[area]))
+    yield toml_line("train", bool(state.train[area]))
     if remastered:
-        yield written("pump", bool(state.pump[area]))
+        yield toml_line("pump", bool(state.pump[area]))
     if state.board.arsenic and state.calciner[area] != kinds.EMPTY:
-        yield written("calciner", colours[state.calciner[area]])
+        yield toml_line("calciner", colours[state.calciner[area]])
 
 
-def _miners_value(state: TrailState, area: int, colours: Colours) -> object:
+def _miners_notation_value(state: TrailState, area: int, colours: Colours) -> object:
     """Return plain miners as false, true or a number from 2; an own miner as its colour, if
     necessary with that number."""
     plain = int(state.miner[area])
@@ -67,5 +67,5 @@ def tile_cubes_and_bonus(state: TrailState, tile: int) -> dict[str, object]:
     if tile == kinds.UNKNOWN_TILE:
         return dict.fromkeys(CUBES, HIDDEN)
     bonus = state.board.tile_bonus[tile]
-    numbers = zip(CUBES, table_view.cubes_of_tile(state.board, tile), strict=True)
+    numbers = zip(CUBES, table_view.cube_counts_of_tile(state.board, tile), strict=True)
     return dict(numbers) | ({"bonus": bonus} if bonus else {})

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from game.engine.rules import CHANCE
-from game.notation.positions import written
-from game.notation.repeated_pieces import each_of, several
+from game.notation.positions import toml_line
+from game.notation.repeated_pieces import repeat_piece, repeat_pieces_by_count
 from game.titles.tinners_trail.notation.area_writing import tile_cubes_and_bonus
 from game.titles.tinners_trail.notation.offer import HIDDEN
-from game.titles.tinners_trail.notation.table_writing import Colours, marked_colours
+from game.titles.tinners_trail.notation.table_writing import Colours, colours_of_marked_seats
 from game.titles.tinners_trail.rules import kinds, table_view
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
@@ -19,15 +19,15 @@ def deck_lines(state: TrailState) -> Iterator[str]:
     if state.board.two_player:
         yield "[decks]"
         for number, region in enumerate(REGION_NAMES[: state.board.regions]):
-            yield written(region, _deck_cards(state, number))
+            yield toml_line(region, _deck_card_texts(state, number))
 
 
-def _deck_cards(state: TrailState, region: int) -> list[str]:
+def _deck_card_texts(state: TrailState, region: int) -> list[str]:
     cards: list[str] = []
     for kind, copies in enumerate(state.deck):
         if copies and state.board.card_back[kind] == region:
-            cards += several(state.board.card_texts[kind].partition(":")[2], copies)
-    return cards + several(HIDDEN, state.deck_size[region] - len(cards))
+            cards += repeat_piece(state.board.card_texts[kind].partition(":")[2], copies)
+    return cards + repeat_piece(HIDDEN, state.deck_size[region] - len(cards))
 
 
 def played_card_and_tile_lines(state: TrailState) -> Iterator[str]:
@@ -40,8 +40,8 @@ def played_card_and_tile_lines(state: TrailState) -> Iterator[str]:
         for kind in range(int(board.tile_kinds))
     ]
     yield "[seen]"
-    yield written("played", each_of(board.card_texts, state.played))
-    yield written("built", each_of(tiles, state.built))
+    yield toml_line("played", repeat_pieces_by_count(board.card_texts, state.played))
+    yield toml_line("built", repeat_pieces_by_count(tiles, state.built))
 
 
 def auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
@@ -50,19 +50,19 @@ def auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
         return
     yield "[auction]"
     if state.area != kinds.EMPTY:  # Lord Wallace's survey card is due before he chooses one
-        yield written("area", state.board.area_names[state.area])
-    yield written("opener", colours[state.opener])
+        yield toml_line("area", state.board.area_names[state.area])
+    yield toml_line("opener", colours[state.opener])
     if state.survey_card != kinds.EMPTY:
         card = state.board.card_texts[state.survey_card]
         where = table_view.CARD_SOURCES[int(state.survey_from)]
-        yield written("survey", {"card": card, "from": where})
+        yield toml_line("survey", {"card": card, "from": where})
     if state.phase != kinds.CALCINER_PHASE:
-        yield written("minimum", int(state.minimum))
+        yield toml_line("minimum", int(state.minimum))
     if state.high_bidder != kinds.EMPTY:
-        yield written("high", {"bid": int(state.high_bid), "by": colours[state.high_bidder]})
+        yield toml_line("high", {"bid": int(state.high_bid), "by": colours[state.high_bidder]})
     dice_are_due = state.board.edition_2007 and state.to_move == CHANCE
     if dice_are_due or state.phase in (kinds.PLAY, kinds.CALCINER_PHASE):
-        yield written("winner", colours[state.high_bidder])
-        yield written("in", [colours[state.high_bidder]])
+        yield toml_line("winner", colours[state.high_bidder])
+        yield toml_line("in", [colours[state.high_bidder]])
     else:
-        yield written("in", marked_colours(state.bidding, colours))
+        yield toml_line("in", colours_of_marked_seats(state.bidding, colours))

@@ -3,21 +3,25 @@
 from typing import Final, NoReturn
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words, listed, shown
+from game.files.toml_fields import (
+    allowed_words_for_message,
+    value_for_message,
+    word_list_for_message,
+)
 from game.titles.tinners_trail.notation.move_parts import (
     DECK,
     DICE,
     NONE,
-    Part,
+    MovePart,
     area_wording,
     border_wording,
     card_or_choice_part,
     card_wording,
     choice_part,
-    choice_word_part,
     choice_wording,
     dice_faces_wording,
-    literal_part,
+    fixed_choice_word_part,
+    fixed_word_part,
     michigan_piece_wording,
     number_part,
     read_michigan_piece,
@@ -49,16 +53,18 @@ OF_EXPANSIONS: Final = {
 OF_REMASTERED: Final = ("discard", "draw", "survey", "play", "peek")
 OF_2007: Final = ("prospect",)
 
-AREA: Final = Part(1, lambda words: (words.read_area(),), area_wording)
-AREA_OR_NONE: Final = Part(
+AREA: Final = MovePart(1, lambda words: (words.read_area(),), area_wording)
+AREA_OR_NONE: Final = MovePart(
     1,
     lambda words: (words.read_area(NONE) + 1,),
     lambda board, number: area_wording(board, number - 1) if number else choice_wording(NONE),
 )
-CARD: Final = Part(1, lambda words: (words.read_card(),), card_wording)
-FACES: Final = Part(3, lambda words: tuple(words.number(0) for _ in DICE), dice_faces_wording)
+CARD: Final = MovePart(1, lambda words: (words.read_card(),), card_wording)
+FACES: Final = MovePart(
+    3, lambda words: tuple(words.take_number(0) for _ in DICE), dice_faces_wording
+)
 # Every kind of move: its first word and its parts, in the order in which refusals name the words.
-FORMS: Final[dict[int, tuple[str, tuple[Part, ...]]]] = {
+FORMS: Final[dict[int, tuple[str, tuple[MovePart, ...]]]] = {
     kinds.DISCARD: ("discard", (CARD,)),
     kinds.DRAW: ("draw", (CARD,)),
     kinds.BUILD: ("build", (AREA,)),
@@ -74,32 +80,32 @@ FORMS: Final[dict[int, tuple[str, tuple[Part, ...]]]] = {
         "extract",
         (
             AREA,
-            literal_part("tin"),
+            fixed_word_part("tin"),
             number_part("tin", 0),
-            literal_part("copper"),
+            fixed_word_part("copper"),
             number_part("copper", 0),
         ),
     ),
-    kinds.ADIT: ("adit", (Part(1, lambda words: (words.read_border(),), border_wording),)),
+    kinds.ADIT: ("adit", (MovePart(1, lambda words: (words.read_border(),), border_wording),)),
     kinds.BID: ("bid", (number_part("pounds", 1),)),
     kinds.INVEST: ("invest", (number_part("pounds", 1, NONE),)),
     kinds.PROSPECT: ("prospect", (AREA,)),
     kinds.PROCESS: ("process", (AREA,)),
     kinds.PEEK: ("peek", (AREA_OR_NONE,)),
-    kinds.OWN_MINER: ("miner", (AREA, choice_word_part(OWN))),
+    kinds.OWN_MINER: ("miner", (AREA, fixed_choice_word_part(OWN))),
     kinds.SURVEY_CARD: ("survey", (card_or_choice_part(NONE, DECK),)),
     kinds.PLAY_CARD: ("play", (card_or_choice_part(NONE),)),
-    kinds.ROLL_TIN: ("roll", (choice_word_part("tin"), FACES)),
-    kinds.ROLL_COPPER: ("roll", (choice_word_part("copper"), FACES)),
-    kinds.ROLL_BID: ("roll", (choice_word_part("bid"), FACES)),
-    kinds.ROLL_AREA: ("roll", (choice_word_part(OF_AREA), FACES)),
-    kinds.SELL_ARSENIC: ("sell", (choice_word_part("arsenic"),)),
+    kinds.ROLL_TIN: ("roll", (fixed_choice_word_part("tin"), FACES)),
+    kinds.ROLL_COPPER: ("roll", (fixed_choice_word_part("copper"), FACES)),
+    kinds.ROLL_BID: ("roll", (fixed_choice_word_part("bid"), FACES)),
+    kinds.ROLL_AREA: ("roll", (fixed_choice_word_part(OF_AREA), FACES)),
+    kinds.SELL_ARSENIC: ("sell", (fixed_choice_word_part("arsenic"),)),
     kinds.CALCINER: ("calciner", (choice_part(ANSWERS),)),
     kinds.LOOK: ("look", (choice_part(ANSWERS),)),
     kinds.EMIGRATE: ("emigrate", (AREA, choice_part(PLACE_NAMES))),
-    kinds.PLACE: ("place", (Part(2, read_michigan_piece, michigan_piece_wording),)),
+    kinds.PLACE: ("place", (MovePart(2, read_michigan_piece, michigan_piece_wording),)),
     kinds.ADELAIDE: ("adelaide", (choice_part(ORES),)),
-    kinds.WALLACE_CARD: ("wallace", (literal_part("card"), number_part("card", 1))),
+    kinds.WALLACE_CARD: ("wallace", (fixed_word_part("card"), number_part("card", 1))),
 }
 
 
@@ -117,12 +123,14 @@ def first_words_of_moves(board: Board) -> list[str]:
 def refuse_first_word(words: TrailWords) -> NoReturn:
     """Raise Unreadable with the kinds of moves, or with the expansion the first word belongs to."""
     known = first_words_of_moves(words.board)
-    first = words.first
+    first = words.first_word
     if first in OF_EXPANSIONS and not words.board.edition_2007:
         problem = f"belongs to {OF_EXPANSIONS[first]}, which is not in play"
-        allowed = f"allowed first words are {listed(known)}"
-        raise Unreadable(f"The move {shown(words.text)} {problem}; {allowed}.")
-    words.refuse(first, f"allowed first words are {allowed_words(first, known)}")
+        allowed = f"allowed first words are {word_list_for_message(known)}"
+        raise Unreadable(f"The move {value_for_message(words.text)} {problem}; {allowed}.")
+    words.raise_unreadable_word(
+        first, f"allowed first words are {allowed_words_for_message(first, known)}"
+    )
 
 
 def expansions_not_in_play(board: Board) -> tuple[str, ...]:

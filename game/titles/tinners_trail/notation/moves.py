@@ -11,8 +11,14 @@ roll, and "card", the number of an action card.
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import first_of, kind_of, pack, second_of, third_of
-from game.files.toml_fields import listed
+from game.engine.moves import (
+    first_field_of,
+    kind_of,
+    make_move_code,
+    second_field_of,
+    third_field_of,
+)
+from game.files.toml_fields import word_list_for_message
 from game.titles.tinners_trail.notation.move_forms import (
     EMIGRATION,
     FACES,
@@ -30,14 +36,14 @@ ROLLS: Final = {"tin": kinds.ROLL_TIN, "copper": kinds.ROLL_COPPER}
 KIND_OF_WORD: Final = {word: kind for kind, (word, _) in reversed(FORMS.items())}
 
 
-def named_move(board: Board, code: int) -> Move:
-    """Return the named face of a move of this board."""
+def move_from_code(board: Board, code: int) -> Move:
+    """Return the move of a code, with its text, places, choice, card and amounts."""
     word, parts = FORMS[int(kind_of(code))]
-    fields = [int(first_of(code)), int(second_of(code)), int(third_of(code))]
+    fields = [int(first_field_of(code)), int(second_field_of(code)), int(third_field_of(code))]
     told = []
     for part in parts:
-        told.append(part.tell(board, *fields[: part.fields]))
-        fields = fields[part.fields :]
+        told.append(part.tell(board, *fields[: part.field_count]))
+        fields = fields[part.field_count :]
     return Move(
         code,
         word,
@@ -49,36 +55,36 @@ def named_move(board: Board, code: int) -> Move:
     )
 
 
-def read_move(board: Board, text: str) -> int:
+def move_code_from_text(board: Board, text: str) -> int:
     """Return the code of a move text; Unreadable says which word is wrong.
 
     It need not be a legal move. The areas of an adit may come in either order.
     """
     words = TrailWords(board, text)
-    if words.first not in first_words_of_moves(board):
+    if words.first_word not in first_words_of_moves(board):
         refuse_first_word(words)
-    kind = KIND_OF_WORD[words.first]
+    kind = KIND_OF_WORD[words.first_word]
     fields: tuple[int, ...] = ()
-    if words.first == "roll":
+    if words.first_word == "roll":
         # Take what a roll is for
         rolls = dict(ROLLS)
         if words.board.edition_2007:
             rolls[OF_AREA] = kinds.ROLL_AREA
         if words.board.solo:
             rolls["bid"] = kinds.ROLL_BID
-        what = words.take()
+        what = words.take_word()
         if what not in rolls:
-            words.refuse(what, f"allowed there are {listed(rolls)}")
+            words.raise_unreadable_word(what, f"allowed there are {word_list_for_message(rolls)}")
         kind = rolls[what]
-        fields = FACES.read(words)
+        fields = FACES.read_fields(words)
     else:
         for part in FORMS[kind][1]:
-            fields += part.read(words)
-        if kind == kinds.MINER and words.has_more() and not board.edition_2007:
+            fields += part.read_fields(words)
+        if kind == kinds.MINER and words.has_more_words() and not board.edition_2007:
             if not words.board.emigration:
                 problem = f"own-colour miners belong to {EMIGRATION}, which is not in play"
-                words.refuse(words.take(), problem)
-            words.literal(OWN)
+                words.raise_unreadable_word(words.take_word(), problem)
+            words.take_literal(OWN)
             kind = kinds.OWN_MINER
-    words.end()
-    return int(pack(kind, *(*fields, 0, 0, 0)[:3]))
+    words.check_no_words_left()
+    return int(make_move_code(kind, *(*fields, 0, 0, 0)[:3]))

@@ -8,8 +8,8 @@ from typing import Final
 
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.files.toml_fields import listed
-from game.notation.offer_checks import in_order
+from game.files.toml_fields import word_list_for_message
+from game.notation.offer_checks import words_in_offered_order
 from game.titles.tinners_trail.rules.set_up import SetUp, WallaceOptions
 
 # What can be played: titles, editions, expansions and Lord Wallace's options.
@@ -72,23 +72,25 @@ COLOURS: Final = ("pink", "yellow", "blue", "green", "orange")
 WALLACE_COLOUR: Final = COLOURS[-1]
 
 
-def ordered_expansions(words: Iterable[object], place: str) -> tuple[str, ...]:
+def check_and_order_expansions(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the expansions in play in a fixed order, each once (G-3)."""
-    found = in_order(words, EXPANSION_WORDS, place, "expansion")
+    found = words_in_offered_order(words, EXPANSION_WORDS, place, "expansion")
     if KICKSTARTER in found:
         found += (KICKSTARTER_TILES, KICKSTARTER_CARDS)
     return tuple(word for word in EXPANSIONS if word in found)
 
 
-def ordered_wallace_options(words: Iterable[object], place: str) -> tuple[str, ...]:
+def check_and_order_wallace_options(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8)."""
-    found = in_order(words, WALLACE_OPTIONS, place, "option")
+    found = words_in_offered_order(words, WALLACE_OPTIONS, place, "option")
     if set(MORE_MINES) <= set(found):
-        raise Unreadable(f"{place} both {listed(MORE_MINES)}; allowed: one of the two.")
+        raise Unreadable(
+            f"{place} both {word_list_for_message(MORE_MINES)}; allowed: one of the two."
+        )
     return found
 
 
-def set_up_of(options: Options) -> SetUp:
+def set_up_from_options(options: Options) -> SetUp:
     """Return the set-up for options that the title has checked."""
     in_play = SetUp(
         options.seats,

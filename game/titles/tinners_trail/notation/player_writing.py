@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.notation.positions import is_view, written
-from game.notation.repeated_pieces import each_of
+from game.notation.positions import is_view, toml_line
+from game.notation.repeated_pieces import repeat_pieces_by_count
 from game.titles.tinners_trail.notation.offer import HIDDEN
 from game.titles.tinners_trail.notation.table_writing import Colours
 from game.titles.tinners_trail.rules import kinds, table_parts, table_view
@@ -15,30 +15,30 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
     """Yield a player's lines; in a view only the viewer's discards are included."""
     board = state.board
     yield "[[player]]"
-    yield written("colour", colours[seat])
-    yield written("name", name)
+    yield toml_line("colour", colours[seat])
+    yield toml_line("name", name)
     yield from _money_lines(state, seat)
-    yield written("points", int(state.points[seat]))
-    yield written("mines_left", int(state.mines_left[seat]))
+    yield toml_line("points", int(state.points[seat]))
+    yield toml_line("mines_left", int(state.mines_left[seat]))
     if board.edition_2007:
-        yield written("cubes_left", int(state.cubes_left[seat]))
+        yield toml_line("cubes_left", int(state.cubes_left[seat]))
     else:
-        yield written("hand", _hand_cards(state, seat))
+        yield toml_line("hand", _hand_card_texts(state, seat))
         cards = list(state.discarded)[seat * kinds.REGIONS : (seat + 1) * kinds.REGIONS]
         discarded = [board.card_texts[card] for card in cards if card != kinds.EMPTY]
         if discarded or not is_view(state):
-            yield written("discarded", discarded)
+            yield toml_line("discarded", discarded)
     ore = {"tin": int(state.ore_tin[seat]), "copper": int(state.ore_copper[seat])}
     if board.arsenic:
         ore["arsenic"] = int(state.ore_arsenic[seat])
-    yield written("ore", ore)
+    yield toml_line("ore", ore)
     if board.arsenic:
-        yield written("limiter", int(state.limiter[seat]))
-        yield written("calciner_left", bool(state.calciner_left[seat]))
+        yield toml_line("limiter", int(state.limiter[seat]))
+        yield toml_line("calciner_left", bool(state.calciner_left[seat]))
     if board.emigration:
-        yield written("miners_left", int(state.own_miners[seat]))
+        yield toml_line("miners_left", int(state.own_miners[seat]))
         waiting = state.waiting[seat * kinds.STOCKS : (seat + 1) * kinds.STOCKS]
-        yield written("waiting", each_of(STOCK_WORDS, waiting))
+        yield toml_line("waiting", repeat_pieces_by_count(STOCK_WORDS, waiting))
 
 
 def _money_lines(state: TrailState, seat: int) -> Iterator[str]:
@@ -47,20 +47,20 @@ def _money_lines(state: TrailState, seat: int) -> Iterator[str]:
     `under` lists the cards that went under his survey deck, the next to come up first (LW-5).
     """
     if seat == state.board.wallace_seat:
-        yield written("wallace", True)
-        yield written("owed", int(state.owed))
-        yield written("income", int(state.income))
-        yield written(
+        yield toml_line("wallace", True)
+        yield toml_line("owed", int(state.owed))
+        yield toml_line("income", int(state.income))
+        yield toml_line(
             "under",
             [state.board.card_texts[card] for card in table_parts.cards_under_survey_deck(state)],
         )
     else:
-        yield written("money", int(state.money[seat]))
+        yield toml_line("money", int(state.money[seat]))
 
 
-def _hand_cards(state: TrailState, seat: int) -> list[str]:
+def _hand_card_texts(state: TrailState, seat: int) -> list[str]:
     """Return the cards in ascending order, or one question mark for each if any is hidden."""
-    cards = table_view.hand_of(state, seat)
+    cards = table_view.card_numbers_in_hand(state, seat)
     if any(card < 0 for card in cards):
         return [HIDDEN] * len(cards)
     return [state.board.card_texts[card] for card in sorted(cards)]

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from game.engine.rules import CHANCE
 from game.engine.title import Options
-from game.notation.positions import mover_word, written
+from game.notation.positions import mover_word, toml_line
 from game.titles.tinners_trail.rules import kinds, table_parts
 from game.titles.tinners_trail.rules.investment_boxes import first_cell_of_box
 from game.titles.tinners_trail.rules.ranking import seats_from_best
@@ -14,55 +14,61 @@ from game.titles.tinners_trail.rules.state import TrailState
 Colours = tuple[str, ...]
 
 
-def table_lines(state: TrailState, options: Options, colours: Colours) -> Iterator[str]:
+def shared_table_lines(state: TrailState, options: Options, colours: Colours) -> Iterator[str]:
     """Yield the lines of the shared table: automa, cards, round, phase and prices."""
     board = state.board
     if not board.edition_2007:
-        yield written("wallace", options.automa or ())
+        yield toml_line("wallace", options.automa or ())
     if board.solo:
         cards = list(state.wallace_cards)[: board.wallace_cards]
-        yield written("wallace_cards", [card + 1 for card, here in enumerate(cards) if here])
-        yield written("impossible_cards", int(state.impossible_cards))
-    yield written("round", int(state.round))
-    yield written("phase", kinds.PHASE_NAMES[state.phase])
-    yield written("to_move", mover_word(state.to_move, colours))
+        yield toml_line("wallace_cards", [card + 1 for card, here in enumerate(cards) if here])
+        yield toml_line("impossible_cards", int(state.impossible_cards))
+    yield toml_line("round", int(state.round))
+    yield toml_line("phase", kinds.PHASE_NAMES[state.phase])
+    yield toml_line("to_move", mover_word(state.to_move, colours))
     prices = {
         "tin": int(state.tin_price),
         "copper": int(state.copper_price),
         "last_tin": int(state.last_tin),
         "last_copper": int(state.last_copper),
     }
-    yield written("prices", {ore: price for ore, price in prices.items() if price})
+    yield toml_line("prices", {ore: price for ore, price in prices.items() if price})
     columns = {
-        str(column): _seat_colours(seats, colours)
-        for column, seats in enumerate(table_parts.track_columns(state))
+        str(column): _colours_of_seats(seats, colours)
+        for column, seats in enumerate(table_parts.seats_by_track_column(state))
         if seats
     }
-    yield written("work", columns)
-    yield written("invested", _seat_colours(table_parts.seats_in_passing_order(state), colours))
-    yield written(
-        "developments", {**table_parts.stock_left(state), "pumps": table_parts.pump_groups(state)}
+    yield toml_line("work", columns)
+    yield toml_line(
+        "invested", _colours_of_seats(table_parts.seats_in_passing_order(state), colours)
     )
-    yield written("adits", table_parts.adit_borders(state))
+    yield toml_line(
+        "developments",
+        {
+            **table_parts.developments_left_by_round(state),
+            "pumps": table_parts.pump_group_sizes_by_round(state),
+        },
+    )
+    yield toml_line("adits", table_parts.adit_area_name_pairs(state))
     if board.arsenic:
         filled = [space.pounds for space in table_parts.market_spaces(state) if space.filled]
-        yield written("market", filled)
+        yield toml_line("market", filled)
     if board.emigration:
         gone = [
             {"place": one.place, "round": one.round, "by": colours[one.seat]}
             for one in table_parts.emigrants(state)
         ]
-        yield written("emigrated", gone)
+        yield toml_line("emigrated", gone)
     if board.edition_2007:
-        yield written("boxes", _investment_box_owners(state, colours))
+        yield toml_line("boxes", _investment_box_owners(state, colours))
     yield from _phase_lines(state, colours)
 
 
-def _seat_colours(seats: Iterable[int], colours: Colours) -> list[str]:
+def _colours_of_seats(seats: Iterable[int], colours: Colours) -> list[str]:
     return [colours[seat] for seat in seats if seat != kinds.EMPTY]
 
 
-def marked_colours(marks: Iterable[int], colours: Colours) -> list[str]:
+def colours_of_marked_seats(marks: Iterable[int], colours: Colours) -> list[str]:
     """Return the colours of the seats that a row of 0 and 1 marks."""
     return [colour for colour, mark in zip(colours, marks, strict=True) if mark]
 
@@ -70,18 +76,18 @@ def marked_colours(marks: Iterable[int], colours: Colours) -> list[str]:
 def _phase_lines(state: TrailState, colours: Colours) -> Iterator[str]:
     """Yield the lines that only the current phase has."""
     if state.phase == kinds.INVEST_PHASE:
-        yield written("declined", marked_colours(state.declined, colours))
+        yield toml_line("declined", colours_of_marked_seats(state.declined, colours))
     elif state.phase == kinds.PUMPS_PHASE:
-        yield written("pumps_left", int(state.pumps_left))
+        yield toml_line("pumps_left", int(state.pumps_left))
     elif state.phase == kinds.PEEK_PHASE:
-        yield written("peekers", _seat_colours([state.next_peek, state.later_peek], colours))
+        yield toml_line("peekers", _colours_of_seats([state.next_peek, state.later_peek], colours))
     elif state.phase == kinds.PROSPECT_PHASE:
         seats = [state.next_prospector, state.later_prospector]
-        yield written("prospectors", _seat_colours(seats, colours))
+        yield toml_line("prospectors", _colours_of_seats(seats, colours))
         if state.to_move == CHANCE:
-            yield written("prospect", state.board.area_names[state.area])
+            yield toml_line("prospect", state.board.area_names[state.area])
     elif state.phase == kinds.OVER:
-        yield written("ranking", _seat_colours(seats_from_best(state), colours))
+        yield toml_line("ranking", _colours_of_seats(seats_from_best(state), colours))
 
 
 def _investment_box_owners(state: TrailState, colours: Colours) -> dict[str, dict[str, list[str]]]:
@@ -90,8 +96,8 @@ def _investment_box_owners(state: TrailState, colours: Colours) -> dict[str, dic
     found: dict[str, dict[str, list[str]]] = {}
     for number in range(1, kinds.ROUNDS + 1):
         for row, price in enumerate(state.board.box_price):
-            first = int(first_cell_of_box(number, row, state.board.rows))
-            owners = _seat_colours(list(state.boxes[first : first + kinds.BOX_PLACES]), colours)
+            first = int(first_cell_of_box(number, row, state.board.box_row_count))
+            owners = _colours_of_seats(list(state.boxes[first : first + kinds.BOX_PLACES]), colours)
             if owners:
                 found.setdefault(str(number), {})[str(price)] = owners
     return found

@@ -2,14 +2,14 @@
 
 from collections.abc import Collection
 
-from game.files.toml_fields import allowed_words, listed
-from game.notation.move_words import MoveWords
+from game.files.toml_fields import allowed_words_for_message, word_list_for_message
+from game.notation.move_words import MoveTextParser
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import EMPTY
 
 
-class TrailWords(MoveWords):
+class TrailWords(MoveTextParser):
     """Reads the words of one move text, including areas and cards."""
 
     def __init__(self, board: Board, text: str) -> None:
@@ -19,12 +19,12 @@ class TrailWords(MoveWords):
 
     def read_area(self, *others: str) -> int:
         """Read an area and return its number; for one of the words in `others` return EMPTY."""
-        word = self.take()
+        word = self.take_word()
         if word in others:
             return EMPTY
         if word not in self.board.area_numbers:
-            allowed = allowed_words(word, (*self.board.area_names, *others))
-            self.refuse(word, f"allowed there are {allowed}")
+            allowed = allowed_words_for_message(word, (*self.board.area_names, *others))
+            self.raise_unreadable_word(word, f"allowed there are {allowed}")
         return self.board.area_numbers[word]
 
     def read_border(self) -> int:
@@ -34,21 +34,24 @@ class TrailWords(MoveWords):
         other = self.read_area()
         found = self.board.border_between(one, other)
         if found == EMPTY:
-            self.refuse(
-                names[other], f"{names[one]} borders on {listed(neighbour_names(self.board, one))}"
-            )
+            neighbours = word_list_for_message(neighbour_names(self.board, one))
+            self.raise_unreadable_word(names[other], f"{names[one]} borders on {neighbours}")
         return found
 
     def read_card(self, choices: Collection[str] = ()) -> int:
         """Read a survey card or one of the choices, which are numbered from 0 before the cards."""
-        word = self.take()
+        word = self.take_word()
         if word in choices:
             return list(choices).index(word)
         if word not in self.board.card_numbers:
-            cards = allowed_words(word, self.board.card_texts).partition("(nearest: ")[2]
+            cards = allowed_words_for_message(word, self.board.card_texts).partition("(nearest: ")[
+                2
+            ]
             near = f" (nearest: {cards}" if cards else ""
             form = "a card as region:benefit:value, like a:tin+1:2"
-            self.refuse(word, f"allowed there is {' or '.join([form, *choices])}{near}")
+            self.raise_unreadable_word(
+                word, f"allowed there is {' or '.join([form, *choices])}{near}"
+            )
         return (kinds.CARD if choices else 0) + self.board.card_numbers[word]
 
 

@@ -2,7 +2,7 @@
 notation."""
 
 from game.engine.title import Options
-from game.notation.positions import head_lines
+from game.notation.positions import position_head_lines
 from game.titles.tinners_trail.notation.area_writing import area_lines, areas_to_write
 from game.titles.tinners_trail.notation.deck_writing import (
     auction_lines,
@@ -10,7 +10,7 @@ from game.titles.tinners_trail.notation.deck_writing import (
     played_card_and_tile_lines,
 )
 from game.titles.tinners_trail.notation.player_writing import company_lines
-from game.titles.tinners_trail.notation.table_writing import Colours, table_lines
+from game.titles.tinners_trail.notation.table_writing import Colours, shared_table_lines
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -18,7 +18,7 @@ def write_position(
     state: TrailState, options: Options, colours: Colours, names: tuple[str, ...]
 ) -> str:
     """Return the canonical text of a position; a seat's view is written without luck."""
-    lines = [*head_lines(state, options), *table_lines(state, options, colours)]
+    lines = [*position_head_lines(state, options), *shared_table_lines(state, options, colours)]
     for seat, name in enumerate(names):
         lines += ["", *company_lines(state, seat, colours, name)]
     for area in areas_to_write(state):

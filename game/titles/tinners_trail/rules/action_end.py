@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.investment_boxes import begin_investing
+from game.titles.tinners_trail.rules.investment_boxes import sell_all_ore_and_begin_investing
 from game.titles.tinners_trail.rules.money import give_turn
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import leftmost_uppermost, move_to_investment_column
+from game.titles.tinners_trail.rules.turns import (
+    move_marker_to_investment_column,
+    seat_of_leftmost_marker,
+)
 
 
 def is_last_action(st: TrailState) -> bool:
@@ -18,14 +21,14 @@ def is_last_action(st: TrailState) -> bool:
 def end_action(st: TrailState) -> None:
     """End an action: the last seat passes automatically, then the turn moves on (C-7)."""
     if is_last_action(st):
-        move_to_investment_column(st, leftmost_uppermost(st))
-    next_turn(st)
+        move_marker_to_investment_column(st, seat_of_leftmost_marker(st))
+    give_next_turn_or_begin_investing(st)
 
 
-def next_turn(st: TrailState) -> None:
+def give_next_turn_or_begin_investing(st: TrailState) -> None:
     """Give the turn to the next seat, or sell and invest when all have passed (C-6, C-21)."""
-    seat: i64 = leftmost_uppermost(st)
+    seat: i64 = seat_of_leftmost_marker(st)
     if seat == kinds.EMPTY:
-        begin_investing(st)
+        sell_all_ore_and_begin_investing(st)
     else:
         give_turn(st, seat)

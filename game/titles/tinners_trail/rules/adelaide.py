@@ -12,7 +12,7 @@ TIN: Final = 0  # first field of ADELAIDE
 COPPER: Final = 1
 
 
-def token_holder(st: TrailState) -> i64:
+def adelaide_token_seat(st: TrailState) -> i64:
     """Return the seat with this round's token, EMPTY when no seat has it (E-7)."""
     return st.emigrated[(st.round - 1) * kinds.PLACES + kinds.ADELAIDE_PLACE]
 
@@ -20,7 +20,7 @@ def token_holder(st: TrailState) -> i64:
 def must_name_ore(st: TrailState) -> bool:
     """Return whether the holder has to name an ore: not when both rises are equal (E-7)."""
     column: i64 = st.round - 1
-    holder: i64 = token_holder(st)
+    holder: i64 = adelaide_token_seat(st)
     if holder == kinds.EMPTY or holder == st.board.wallace_seat:
         return False  # both ores rise alike for Lord Wallace (LW-E)
     return st.board.adelaide_chosen[column] != st.board.adelaide_other[column]
@@ -28,7 +28,7 @@ def must_name_ore(st: TrailState) -> bool:
 
 def pay_price_rises(st: TrailState, raised: i64) -> None:
     """Pay the holder its rise for every cube sold, the larger one for the ore `raised` (E-7)."""
-    seat: i64 = token_holder(st)
+    seat: i64 = adelaide_token_seat(st)
     if seat != kinds.EMPTY:
         st.money[seat] += st.ore_tin[seat] * price_rise_of(st, seat, TIN, raised)
         st.money[seat] += st.ore_copper[seat] * price_rise_of(st, seat, COPPER, raised)
@@ -40,7 +40,7 @@ def price_rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
 
     Lord Wallace gets the larger rise on both ores (LW-E).
     """
-    if seat == kinds.EMPTY or token_holder(st) != seat:
+    if seat == kinds.EMPTY or adelaide_token_seat(st) != seat:
         return 0
     if ore == raised or seat == st.board.wallace_seat:
         return st.board.adelaide_chosen[st.round - 1]

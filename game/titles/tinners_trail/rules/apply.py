@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import (
     arsenic_market,
     auction,
@@ -17,62 +17,62 @@ from game.titles.tinners_trail.rules import (
     michigan,
 )
 from game.titles.tinners_trail.rules.action_end import end_action
-from game.titles.tinners_trail.rules.draft import discard
-from game.titles.tinners_trail.rules.investing import invest, sell_everything
+from game.titles.tinners_trail.rules.draft import discard_draft_card
+from game.titles.tinners_trail.rules.investing import invest, sell_all_ore_and_ask_to_invest
 from game.titles.tinners_trail.rules.investment_boxes import invest_cube
-from game.titles.tinners_trail.rules.money import apply_roll
+from game.titles.tinners_trail.rules.money import set_price_from_roll
 from game.titles.tinners_trail.rules.prospecting import apply_prospect_roll, choose_prospect_area
-from game.titles.tinners_trail.rules.round_end import peek
-from game.titles.tinners_trail.rules.rounds import next_action
+from game.titles.tinners_trail.rules.round_end import peek_and_ask_next_peeker
+from game.titles.tinners_trail.rules.rounds import give_next_turn_or_end_actions
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import move_to_investment_column
+from game.titles.tinners_trail.rules.turns import move_marker_to_investment_column
 from game.titles.tinners_trail.rules.wallace.bids import apply_bid_roll
 from game.titles.tinners_trail.rules.wallace.turn import (
-    let_him_act,
-    reveal_card,
-    reveal_survey_card,
+    carry_out_action_card,
+    continue_build_with_survey_card,
+    make_automatic_moves,
 )
 
 
-def apply(st: TrailState, move: i64) -> None:
+def apply_move(st: TrailState, move: i64) -> None:
     """Play a legal move or a possible chance outcome, then Lord Wallace's automatic steps."""
-    play_without_wallace(st, move)
+    apply_move_without_wallace_steps(st, move)
     if st.board.solo:
-        let_him_act(st)
+        make_automatic_moves(st)
 
 
-def play_without_wallace(st: TrailState, move: i64) -> None:
+def apply_move_without_wallace_steps(st: TrailState, move: i64) -> None:
     """Play a move or a chance outcome, without Lord Wallace's automatic steps."""
     kind: i64 = kind_of(move)
     if kind <= kinds.PASS and kind != kinds.DISCARD:
         take_action(st, kind, move)
     elif kind == kinds.BID:
-        auction.bid(st, first_of(move))
+        auction.raise_bid(st, first_field_of(move))
     elif kind == kinds.DROP:
         auction.drop_out(st)
     elif kind == kinds.INVEST:
         if st.board.edition_2007:
-            invest_cube(st, first_of(move))
+            invest_cube(st, first_field_of(move))
         else:
-            invest(st, first_of(move))
+            invest(st, first_field_of(move))
     elif kind == kinds.PUMP:
-        developments.pump(st, first_of(move) - 1)
+        developments.pump_area(st, first_field_of(move) - 1)
         finish_action(st)
     elif kind == kinds.SURVEY_CARD:
-        auction.choose_survey_card(st, first_of(move))
+        auction.choose_survey_card(st, first_field_of(move))
     elif kind == kinds.PLAY_CARD:
-        auction.build_mine(st, first_of(move) - kinds.CARD)
+        auction.build_auctioned_mine(st, first_field_of(move) - kinds.CARD)
     elif kind in (kinds.ROLL_TIN, kinds.ROLL_COPPER):
-        apply_roll(st, move)
+        set_price_from_roll(st, move)
     elif kind == kinds.DISCARD:
-        discard(st, first_of(move))
+        discard_draft_card(st, first_field_of(move))
     elif kind == kinds.PEEK:
-        peek(st, first_of(move) - 1)
+        peek_and_ask_next_peeker(st, first_field_of(move) - 1)
     elif kind == kinds.PROSPECT:
-        choose_prospect_area(st, first_of(move))
+        choose_prospect_area(st, first_field_of(move))
     elif kind == kinds.ROLL_AREA:
         if st.phase == kinds.AUCTION:
-            auction_2007.open_ground(st, move)
+            auction_2007.place_cubes_in_bought_ground(st, move)
         else:
             apply_prospect_roll(st, move)
     else:
@@ -82,20 +82,22 @@ def play_without_wallace(st: TrailState, move: i64) -> None:
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
     """Carry out an action; then the track decides who acts next, unless a decision is open."""
     if kind == kinds.BUILD:
-        auction.start_auction(st, first_of(move))
+        auction.start_auction(st, first_field_of(move))
         return
     if kind == kinds.PASS:
-        move_to_investment_column(st, st.active)
-        next_action(st)
+        move_marker_to_investment_column(st, st.active)
+        give_next_turn_or_end_actions(st)
         return
     if kind == kinds.EXTRACT:
-        extraction.extract(st, first_of(move), second_of(move), third_of(move))
+        extraction.extract_ore(
+            st, first_field_of(move), second_field_of(move), third_field_of(move)
+        )
     elif kind <= kinds.ADIT:
-        building.build(st, kind - kinds.MINER, first_of(move))
+        building.build_development(st, kind - kinds.MINER, first_field_of(move))
     elif kind == kinds.PUMPS:
-        developments.take_pumps(st)
+        developments.take_pump_group(st)
     else:
-        developments.sell_pasties(st)
+        developments.earn_pound_for_pasties(st)
     finish_action(st)
 
 
@@ -106,46 +108,46 @@ def finish_action(st: TrailState) -> None:
     if st.phase == kinds.ACTIONS and st.board.edition_2007:
         end_action(st)
     else:
-        next_action(st)
+        give_next_turn_or_end_actions(st)
 
 
 def apply_expansion_move(st: TrailState, kind: i64, move: i64) -> None:
     """Play a move of the two-player decks, the expansions or the solo game (A2, AR, E, LW)."""
     if kind == kinds.CALCINER:
-        if first_of(move) == kinds.YES:
+        if first_field_of(move) == kinds.YES:
             expansions.build_calciner(st, st.high_bidder, st.area)
         auction.end_auction(st)
         return
     if kind == kinds.LOOK:  # turn the tile up for both or leave it face down (LW-2)
-        if first_of(move) == kinds.YES:
+        if first_field_of(move) == kinds.YES:
             st.face_up[st.area] = 1
         auction.begin_bidding(st)
         return
     if kind == kinds.ADELAIDE:
-        sell_everything(st, first_of(move))
+        sell_all_ore_and_ask_to_invest(st, first_field_of(move))
         return
     if kind == kinds.DRAW:
         if st.opener == st.board.wallace_seat:
-            reveal_survey_card(st, first_of(move))
+            continue_build_with_survey_card(st, first_field_of(move))
         else:
-            auction.apply_card_draw(st, first_of(move))
+            auction.apply_card_draw(st, first_field_of(move))
         return
     if kind == kinds.WALLACE_CARD:
-        reveal_card(st, first_of(move))
+        carry_out_action_card(st, first_field_of(move))
         return
     if kind == kinds.ROLL_BID:
         apply_bid_roll(st, move)
         return
     if kind == kinds.PROCESS:
-        expansions.process_arsenic(st, first_of(move))
+        expansions.process_arsenic(st, first_field_of(move))
     elif kind == kinds.SELL_ARSENIC:
         arsenic_market.sell_arsenic(st)
     elif kind == kinds.OWN_MINER:
-        emigration.build_own_miner(st, first_of(move))
+        emigration.build_own_miner(st, first_field_of(move))
     elif kind == kinds.EMIGRATE:
-        emigration.emigrate(st, first_of(move), second_of(move))
-    elif first_of(move) == 0:  # Michigan's pieces are kept for later (E-4)
+        emigration.emigrate_miner(st, first_field_of(move), second_field_of(move))
+    elif first_field_of(move) == 0:  # Michigan's pieces are kept for later (E-4)
         st.phase = kinds.ACTIONS
     else:
-        michigan.place_piece(st, first_of(move) - 1, second_of(move))
-    next_action(st)
+        michigan.place_waiting_piece(st, first_field_of(move) - 1, second_field_of(move))
+    give_next_turn_or_end_actions(st)

@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work
 
 
-def best_space(st: TrailState, start: i64) -> i64:
+def most_valuable_empty_space(st: TrailState, start: i64) -> i64:
     """Return the most valuable empty space from `start` on; the last one is never full (AR-5)."""
     space: i64 = start
     while space < st.board.market_spaces and st.market[space] != 0:
@@ -16,12 +16,12 @@ def best_space(st: TrailState, start: i64) -> i64:
     return space
 
 
-def proceeds(st: TrailState, cubes: i64) -> i64:
+def arsenic_sale_proceeds(st: TrailState, cubes: i64) -> i64:
     """Return the pounds for selling this many cubes now; each round has one section less (AR-5)."""
     pounds: i64 = 0
     space: i64 = st.board.market_from[st.round - 1]
     for _cube in range(cubes):
-        space = best_space(st, space)
+        space = most_valuable_empty_space(st, space)
         pounds += st.board.market_pounds[space]
         if space < st.board.market_spaces:
             space += 1
@@ -36,16 +36,16 @@ def may_sell_arsenic(st: TrailState, seat: i64) -> bool:
 def sell_arsenic(st: TrailState) -> None:
     """Sell all arsenic of the active seat and pay for it at once (AR-5)."""
     seat: i64 = st.active
-    st.money[seat] += proceeds(st, st.ore_arsenic[seat])
-    put_on_market(st, st.ore_arsenic[seat])
+    st.money[seat] += arsenic_sale_proceeds(st, st.ore_arsenic[seat])
+    fill_market_spaces(st, st.ore_arsenic[seat])
     st.ore_arsenic[seat] = 0
     spend_work(st, seat, st.board.sell_work)
 
 
-def put_on_market(st: TrailState, cubes: i64) -> None:
+def fill_market_spaces(st: TrailState, cubes: i64) -> None:
     """Fill the most valuable empty spaces, one cube each (AR-5)."""
     space: i64 = st.board.market_from[st.round - 1]
     for _cube in range(cubes):
-        space = best_space(st, space)
+        space = most_valuable_empty_space(st, space)
         if space < st.board.market_spaces:
             st.market[space] = 1

@@ -7,14 +7,18 @@ from typing import Final
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction_2007 import sell_ground
-from game.titles.tinners_trail.rules.benefits import carry_out_benefit
+from game.titles.tinners_trail.rules.auction_2007 import sell_ground_to_winner
+from game.titles.tinners_trail.rules.benefits import apply_card_benefit
 from game.titles.tinners_trail.rules.bidding_order import clear_auction, next_bidder
-from game.titles.tinners_trail.rules.cards import card_fits_area, holds_affordable_card, take_card
+from game.titles.tinners_trail.rules.cards import (
+    card_fits_area,
+    holds_affordable_card,
+    remove_card_from_hand,
+)
 from game.titles.tinners_trail.rules.developments import lower_water
 from game.titles.tinners_trail.rules.expansions import may_build_calciner
-from game.titles.tinners_trail.rules.money import begin_actions
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.money import begin_action_phase
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.turns import has_passed, spend_work
 from game.titles.tinners_trail.rules.wallace.payments import (
     can_pay,
@@ -37,7 +41,7 @@ def may_take_part(st: TrailState, seat: i64) -> bool:
     """Return whether the seat may take part in an auction; money is not checked (A-2)."""
     return (
         not has_passed(st, seat)
-        and work_left(st, seat) >= st.board.build_work
+        and remaining_work_points(st, seat) >= st.board.build_work
         and st.mines_left[seat] > 0
     )
 
@@ -112,7 +116,7 @@ def choose_survey_card(st: TrailState, choice: i64) -> None:
         st.to_move = CHANCE
         return
     card: i64 = choice - kinds.CARD
-    take_card(st, st.opener, card)
+    remove_card_from_hand(st, st.opener, card)
     st.survey_card = card
     st.survey_from = kinds.FROM_HAND
     if st.board.two_player:
@@ -159,7 +163,7 @@ def ask_next_bidder(st: TrailState, after: i64) -> None:
         sell_to_winner(st)
 
 
-def bid(st: TrailState, pounds: i64) -> None:
+def raise_bid(st: TrailState, pounds: i64) -> None:
     """Raise the bid; seats that cannot raise further leave automatically (A-6, A-11)."""
     bidder: i64 = st.to_move
     st.high_bid = pounds
@@ -193,7 +197,7 @@ def sell_to_winner(st: TrailState) -> None:
     K-2).
     """
     if st.board.edition_2007:
-        sell_ground(st)
+        sell_ground_to_winner(st)
         return
     winner: i64 = st.high_bidder
     tile: i64 = st.tile[st.area]
@@ -212,7 +216,7 @@ def sell_to_winner(st: TrailState) -> None:
         st.phase = kinds.PLAY
         st.to_move = winner
     else:
-        build_mine(st, kinds.EMPTY)
+        build_auctioned_mine(st, kinds.EMPTY)
 
 
 def may_play_card_after_auction(st: TrailState, winner: i64) -> bool:
@@ -229,7 +233,7 @@ def may_play_card(st: TrailState, winner: i64, card: i64) -> bool:
     return card_fits_area(st, card, st.area) and st.board.card_value[card] <= st.money[winner]
 
 
-def build_mine(st: TrailState, card: i64) -> None:
+def build_auctioned_mine(st: TrailState, card: i64) -> None:
     """Place mine, cubes, drainage and benefit, discard tile and card, then ask for the calciner
     (A-7, A-8).
 
@@ -237,11 +241,11 @@ def build_mine(st: TrailState, card: i64) -> None:
     """
     if card >= 0:
         st.money[st.high_bidder] -= st.board.card_value[card]
-        take_card(st, st.high_bidder, card)
+        remove_card_from_hand(st, st.high_bidder, card)
         st.survey_card = card
-    open_mine(st, st.area, st.high_bidder)
+    place_mine_with_cubes(st, st.area, st.high_bidder)
     if st.survey_card != kinds.EMPTY:
-        carry_out_benefit(st, st.area, st.survey_card)
+        apply_card_benefit(st, st.area, st.survey_card)
     discard_survey_card(st)
     if may_build_calciner(st, st.high_bidder):
         st.minimum = 0
@@ -251,7 +255,7 @@ def build_mine(st: TrailState, card: i64) -> None:
         end_auction(st)
 
 
-def open_mine(st: TrailState, area: i64, owner: i64) -> None:
+def place_mine_with_cubes(st: TrailState, area: i64, owner: i64) -> None:
     """Place a mine and the tile's cubes, less the water that drains off; the tile leaves (A-8)."""
     tile: i64 = st.tile[area]
     st.owner[area] = owner
@@ -280,4 +284,4 @@ def end_auction(st: TrailState) -> None:
     """
     discard_survey_card(st)
     clear_auction(st)
-    begin_actions(st)
+    begin_action_phase(st)

@@ -6,18 +6,18 @@ from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.action_end import end_action
 from game.titles.tinners_trail.rules.bidding_order import clear_auction
-from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import place_rolled_cubes
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work
 
 
-def sell_ground(st: TrailState) -> None:
+def sell_ground_to_winner(st: TrailState) -> None:
     """Pay, place the mine and spend time points; then roll for an
     area that was empty (C-9, C-22).
     """
     winner: i64 = st.high_bidder
-    was_empty: bool = is_empty(st, st.area)
+    was_empty: bool = is_area_empty(st, st.area)
     st.money[winner] -= st.high_bid
     st.owner[st.area] = winner
     st.mines_left[winner] -= 1
@@ -31,7 +31,7 @@ def sell_ground(st: TrailState) -> None:
         end_action(st)
 
 
-def open_ground(st: TrailState, roll: i64) -> None:
+def place_cubes_in_bought_ground(st: TrailState, roll: i64) -> None:
     """Place the cubes of a roll in ground that was bought empty, and end the action (C-7, C-22)."""
     place_rolled_cubes(st, st.area, roll)
     clear_auction(st)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.building import put_piece
+from game.titles.tinners_trail.rules.building import place_development
 from game.titles.tinners_trail.rules.developments import lower_water
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
+def apply_card_benefit(st: TrailState, area: i64, card: i64) -> None:
     """Give a new mine the benefit of its card; a benefit without a legal place is lost (A-9)."""
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_amount[card]
@@ -23,7 +23,7 @@ def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
         st.miner[area] = max(st.miner[area], 1)
     elif benefit == kinds.GAIN_PORT:
         if st.board.coastal[area] != 0 and st.port[area] == 0:
-            put_piece(st, kinds.STOCK_PORT, area)
+            place_development(st, kinds.STOCK_PORT, area)
     else:  # a steam pump
         st.pump[area] = 1
         lower_water(st, area, 1)

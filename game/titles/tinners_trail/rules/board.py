@@ -6,20 +6,20 @@ from dataclasses import fields
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, row_of
+from game.engine.rows import NO_CELLS, make_row
 from game.engine.state_form import Sizes
 from game.titles.tinners_trail.rules import kinds, state_form
 from game.titles.tinners_trail.rules.components import (
     REGION_NAMES,
-    CardKind,
     Components,
     Components2007,
     DevelopmentBoard,
-    Emigration,
+    EmigrationPlaces,
     MapCard,
-    Prices,
+    PriceTables,
+    SurveyCardKind,
     TrailCompany,
-    TrailPrinted,
+    TrailPrintedData,
 )
 from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, PUMP_GROUPS, REGIONS, ROUNDS, WILD
 from game.titles.tinners_trail.rules.set_up import SetUp
@@ -89,7 +89,7 @@ class Board:
     after_highest: i64 = 0
     of_round: vec[i64] = NO_CELLS  # added to every total of the round
 
-    extended: bool = False
+    has_expansion_rows: bool = False
     arsenic: bool = False
     emigration: bool = False
     two_player: bool = False
@@ -129,7 +129,7 @@ class Board:
     card_benefit: vec[i64] = NO_CELLS
     card_amount: vec[i64] = NO_CELLS
 
-    dear_copper: i64 = 0  # the lower of the two highest prices (LW-3)
+    dear_copper_price: i64 = 0  # the lower of the two highest prices (LW-3)
     per_ten: vec[i64] = NO_CELLS
     per_five: vec[i64] = NO_CELLS
 
@@ -152,7 +152,7 @@ class Board:
     cubes: i64 = 0  # of every player (C-1)
     printed_tin: vec[i64] = NO_CELLS  # by area; where ore is printed dice are rolled at set-up
     printed_copper: vec[i64] = NO_CELLS
-    rows: i64 = 0  # of boxes in a round's column
+    box_row_count: i64 = 0  # of boxes in a round's column
     box_price: vec[i64] = NO_CELLS  # pounds, by row
     box_points: vec[i64] = NO_CELLS  # by round, then row
 
@@ -185,47 +185,49 @@ class Board:
             kinds.OWN_MINER: self.miner_work,
             kinds.EMIGRATE: self.emigrate_work,
         }
-        self.work = row_of([int(work.get(kind, 0)) for kind in range(kinds.ROLL_AREA + 1)])
+        self.work = make_row([int(work.get(kind, 0)) for kind in range(kinds.ROLL_AREA + 1)])
 
-    def _set_printed_data(self, printed: TrailPrinted) -> None:
+    def _set_printed_data(self, printed: TrailPrintedData) -> None:
         """Set what both editions have: county, developments, prices and a company's start."""
         self.area_names: list[str] = [area.name for area in printed.areas]
         self.area_numbers: dict[str, int] = {name: n for n, name in enumerate(self.area_names)}
         self.border_numbers: dict[tuple[int, int], int] = {}
         self.areas = printed.in_play
         self.all_areas = len(printed.areas)
-        self.coastal = row_of([int(area.coastal) for area in printed.areas])
-        self.x = row_of([area.x for area in printed.areas])
+        self.coastal = make_row([int(area.coastal) for area in printed.areas])
+        self.x = make_row([area.x for area in printed.areas])
         self._set_borders(printed)
         self._set_developments(printed.developments)
         self._copy_fields_from(printed.company)
         self._copy_fields_from(printed.prices)
         self.die_faces = len(printed.prices.tin_die)
-        self.of_round = row_of(list(printed.of_round))
+        self.of_round = make_row(list(printed.of_round))
 
-    def _copy_fields_from(self, printed: TrailCompany | Prices | Emigration, but: str = "") -> None:
+    def _copy_fields_from(
+        self, printed: TrailCompany | PriceTables | EmigrationPlaces, but: str = ""
+    ) -> None:
         """Copy the fields that have the same names here, except `but`."""
         for field in fields(printed):
             value = getattr(printed, field.name)
             if field.name != but:
-                setattr(self, field.name, row_of(list(value)) if type(value) is tuple else value)
+                setattr(self, field.name, make_row(list(value)) if type(value) is tuple else value)
 
     def _set_edition_2007(self, components: Components2007) -> None:
         """Set the cubes, the printed ore and the investment boxes of 2007 (C-1, C-2, C-14)."""
         self.cubes = components.cubes
         ore = {ground.area: ground for ground in components.ground}
         areas = self.area_names
-        self.printed_tin = row_of([ore[name].tin if name in ore else 0 for name in areas])
-        self.printed_copper = row_of([ore[name].copper if name in ore else 0 for name in areas])
+        self.printed_tin = make_row([ore[name].tin if name in ore else 0 for name in areas])
+        self.printed_copper = make_row([ore[name].copper if name in ore else 0 for name in areas])
         boxes = components.boxes
-        self.rows = len(boxes.prices)
-        self.box_price = row_of(list(boxes.prices))
-        self.box_points = row_of(
+        self.box_row_count = len(boxes.prices)
+        self.box_price = make_row(list(boxes.prices))
+        self.box_points = make_row(
             [points[column] for column in range(ROUNDS) for points in boxes.points]
         )
 
     def _set_remastered(self, components: Components, map_card: MapCard) -> None:
-        self.extended = self.set_up.has_extra_rows
+        self.has_expansion_rows = self.set_up.needs_expansion_rows
         self.arsenic = self.set_up.arsenic
         self.emigration = self.set_up.emigration
         self.two_player = self.set_up.seats == TWO_PLAYERS
@@ -233,10 +235,10 @@ class Board:
         self._set_regions(map_card)
         self._set_tiles(components)
         self._set_cards(components)
-        self.dear_copper = components.prices.copper_price[2]
+        self.dear_copper_price = components.prices.copper_price[2]
         rows = sorted(components.investment, key=lambda row: row.place)
-        self.per_ten = row_of([n for row in rows for n in row.per_ten])
-        self.per_five = row_of([n for row in rows for n in row.per_five])
+        self.per_ten = make_row([n for row in rows for n in row.per_ten])
+        self.per_five = make_row([n for row in rows for n in row.per_five])
         self._set_market(components)
         self._set_emigration(components)
 
@@ -264,7 +266,7 @@ class Board:
             state_form.AREA: int(self.areas),
             state_form.BORDER: int(self.borders_on_card),
         }
-        return Sizes(made, on_card, [state_form.EXTRAS] if self.extended else [])
+        return Sizes(made, on_card, [state_form.EXTRAS] if self.has_expansion_rows else [])
 
     def _set_wallace(self, components: Components, set_up: SetUp) -> None:
         """Set Lord Wallace's seat, his opponent's seat and his tables; EMPTY without him (LW-1)."""
@@ -279,11 +281,11 @@ class Board:
 
     def _set_regions(self, map_card: MapCard) -> None:
         """Set the regions of the map card; areas beyond it have none (S-2, S-3, D-1)."""
-        region_of = _regions_on_map_card(map_card)
+        region_of = _region_number_by_area(map_card)
         self.regions = len([names for names in map_card.regions if names])
         self.face_up_per_region = map_card.face_up_per_region
-        self.region = row_of([region_of[name] for name in self.area_names[: len(region_of)]])
-        self.region_bit = row_of([2**region for region in self.region])
+        self.region = make_row([region_of[name] for name in self.area_names[: len(region_of)]])
+        self.region_bit = make_row([2**region for region in self.region])
 
     def _set_tiles(self, components: Components) -> None:
         """Set the tiles, including those of the Kickstarter pack if it is used (S-2, K-2)."""
@@ -293,17 +295,19 @@ class Board:
         self.tile_kinds = len(tiles)
         self.tiles_in_box = sum(tile.count for tile in tiles)
         regions = [REGION_NAMES.index(tile.region) for tile in tiles]
-        self.tile_region = row_of(regions)
-        self.first_tile = row_of(_first_index_of_groups(regions, REGIONS))
-        self.tile_tin = row_of([tile.tin for tile in tiles])
-        self.tile_copper = row_of([tile.copper for tile in tiles])
-        self.tile_water = row_of([tile.water for tile in tiles])
+        self.tile_region = make_row(regions)
+        self.first_tile = make_row(_first_index_by_group(regions, REGIONS))
+        self.tile_tin = make_row([tile.tin for tile in tiles])
+        self.tile_copper = make_row([tile.copper for tile in tiles])
+        self.tile_water = make_row([tile.water for tile in tiles])
         copies = [tile.count for tile in tiles]
-        self.tile_count = row_of(copies)
-        self.tiles_of_region = row_of(_copies_of_groups(regions, copies, REGIONS))
-        self.tile_money = row_of([0] * without_bonus + [b.money for b in bonuses])
-        self.tile_work = row_of([0] * without_bonus + [b.work for b in bonuses])
-        self.tile_bonus: list[str] = [""] * without_bonus + [bonus.text for bonus in bonuses]
+        self.tile_count = make_row(copies)
+        self.tiles_of_region = make_row(_copy_count_by_group(regions, copies, REGIONS))
+        self.tile_money = make_row([0] * without_bonus + [b.money for b in bonuses])
+        self.tile_work = make_row([0] * without_bonus + [b.work for b in bonuses])
+        self.tile_bonus: list[str] = [""] * without_bonus + [
+            bonus.bonus_notation_text for bonus in bonuses
+        ]
 
     def _set_cards(self, components: Components) -> None:
         """Set the cards: region D only with 4 and 5 players, no wild cards with 2 (S-4, S-5).
@@ -315,13 +319,13 @@ class Board:
         self.card_kinds = len(cards)
         self.decked_kinds = self.card_kinds * int(self.two_player)
         self.cards_in_box = sum(card.count for card in cards)
-        self.card_texts: list[str] = [card.text for card in cards]
-        self.card_numbers: dict[str, int] = {card.text: n for n, card in enumerate(cards)}
+        self.card_texts: list[str] = [card.notation_text for card in cards]
+        self.card_numbers: dict[str, int] = {card.notation_text: n for n, card in enumerate(cards)}
         backs: list[int] = []
         fits: list[int] = []
         counts: list[int] = []
         for card in cards:
-            regions = _regions_of_card(card)
+            regions = _region_numbers_of_card(card)
             back = regions[0] if len(regions) == 1 else WILD
             if card.region == WILD_REGION:
                 used = not self.two_player and not paired
@@ -330,16 +334,16 @@ class Board:
             backs.append(back)
             fits.append(sum(2**region for region in regions))
             counts.append(card.count if used else 0)
-        self.card_back = row_of(backs)
-        self.first_card = row_of(_first_index_of_groups(backs, BACKS))
-        self.card_fits = row_of(fits)
-        self.card_count = row_of(counts)
-        self.cards_of_back = row_of(_copies_of_groups(backs, counts, BACKS))
-        self.card_value = row_of([card.value for card in cards])
+        self.card_back = make_row(backs)
+        self.first_card = make_row(_first_index_by_group(backs, BACKS))
+        self.card_fits = make_row(fits)
+        self.card_count = make_row(counts)
+        self.cards_of_back = make_row(_copy_count_by_group(backs, counts, BACKS))
+        self.card_value = make_row([card.value for card in cards])
         texts = [card.benefit for card in cards]
         benefits = [next(n for n, w in enumerate(BENEFITS) if t.startswith(w)) for t in texts]
-        self.card_benefit = row_of(benefits)
-        self.card_amount = row_of([int(t[-1]) if t[-1].isdigit() else 1 for t in texts])
+        self.card_benefit = make_row(benefits)
+        self.card_amount = make_row([int(t[-1]) if t[-1].isdigit() else 1 for t in texts])
 
     def _set_market(self, components: Components) -> None:
         """Set the market: spaces for one cube, most valuable first,
@@ -347,9 +351,9 @@ class Board:
         """
         spaces = [pounds for section in components.market.sections for pounds in section]
         lengths = [len(section) for section in components.market.sections]
-        self.market_pounds = row_of(spaces)
+        self.market_pounds = make_row(spaces)
         self.market_spaces = len(spaces) - 1 if self.arsenic else 0
-        self.market_from = row_of([sum(lengths[:n]) for n in range(ROUNDS)])
+        self.market_from = make_row([sum(lengths[:n]) for n in range(ROUNDS)])
         self.sell_work = components.market.sell
 
     def _set_emigration(self, components: Components) -> None:
@@ -357,9 +361,9 @@ class Board:
         emigration = components.emigration
         self._copy_fields_from(emigration, but="michigan_piece")
         pieces = [STOCK_WORDS.index(piece) for piece in emigration.michigan_piece]
-        self.michigan_piece = row_of(pieces)
+        self.michigan_piece = make_row(pieces)
 
-    def points_for(self, place: i64, game_round: i64, pounds: i64) -> i64:
+    def investment_points(self, place: i64, game_round: i64, pounds: i64) -> i64:
         """Return the points an investment earns at a passing place (0 = first) (I-2, I-4)."""
         box: i64 = place * ROUNDS + game_round - 1
         points: i64 = (pounds // 10) * self.per_ten[box]
@@ -367,7 +371,7 @@ class Board:
             points += self.per_five[box]
         return points
 
-    def _set_borders(self, printed: TrailPrinted) -> None:
+    def _set_borders(self, printed: TrailPrintedData) -> None:
         starts = [0]
         flat: list[int] = []
         pairs: list[tuple[int, int]] = []
@@ -379,14 +383,14 @@ class Board:
             starts.append(len(flat))
             pairs += [(number, other) for other in near if number < other]
         pairs.sort(key=lambda pair: pair[1] >= printed.in_play)  # those in play first
-        self.neighbour_from = row_of(starts)
-        self.neighbour = row_of(flat)
+        self.neighbour_from = make_row(starts)
+        self.neighbour = make_row(flat)
         self.borders = len(pairs)
         self.borders_on_card = len([pair for pair in pairs if pair[1] < printed.in_play])
-        self.border_west = row_of([pair[0] for pair in pairs])
-        self.border_east = row_of([pair[1] for pair in pairs])
+        self.border_west = make_row([pair[0] for pair in pairs])
+        self.border_east = make_row([pair[1] for pair in pairs])
         self.border_numbers = {pair: number for number, pair in enumerate(pairs)}
-        self.border_across = row_of(
+        self.border_across = make_row(
             [
                 self.border_between(area, other)
                 for area in range(len(printed.areas))
@@ -398,54 +402,56 @@ class Board:
         """Set the stock: one row each for miners, ports, trains and
         adits of rounds 1 to 4 (S-6).
         """
-        self.stock = row_of([*board.miner, *board.port, *board.train, *board.adit])
+        self.stock = make_row([*board.miner, *board.port, *board.train, *board.adit])
         groups: list[int] = []
         for column in board.pumps:
             groups += [*column, *([0] * (PUMP_GROUPS - len(column)))]
-        self.pumps = row_of(groups)
+        self.pumps = make_row(groups)
 
     def border_between(self, one: int, other: int) -> int:
         """Return the number of the border of two areas, EMPTY when they do not touch."""
         return self.border_numbers.get((min(one, other), max(one, other)), EMPTY)
 
-    def row_of_price(self, pounds: i64) -> i64:
+    def box_row_of_price(self, pounds: i64) -> i64:
         """Return the row of boxes with that price, EMPTY when there is none."""
-        for row in range(self.rows):
+        for row in range(self.box_row_count):
             if self.box_price[row] == pounds:
                 return row
         return EMPTY
 
 
-def _regions_on_map_card(map_card: MapCard) -> dict[str, int]:
+def _region_number_by_area(map_card: MapCard) -> dict[str, int]:
     """Return the region of every area on a map card."""
     return {name: region for region, names in enumerate(map_card.regions) for name in names}
 
 
 def _printed_data_in_map_order(
     components: Components, seats: int, map_card: MapCard
-) -> TrailPrinted:
+) -> TrailPrintedData:
     """Return the printed data with the map card's areas first, each part from west to east (S-2,
     D-1).
     """
-    on_card = _regions_on_map_card(map_card)
+    on_card = _region_number_by_area(map_card)
     areas = sorted(components.areas, key=lambda area: (area.name not in on_card, area.x))
     board = next(board for board in components.boards if board.players == seats)
-    return TrailPrinted(tuple(areas), len(on_card), components.company, board, components.prices)
+    return TrailPrintedData(
+        tuple(areas), len(on_card), components.company, board, components.prices
+    )
 
 
-def _regions_of_card(card: CardKind) -> list[int]:
+def _region_numbers_of_card(card: SurveyCardKind) -> list[int]:
     """Return the regions a card names, all of them for a wild one."""
     if card.region == WILD_REGION:
         return list(range(REGIONS))
     return [REGION_NAMES.index(letter) for letter in card.region]
 
 
-def _first_index_of_groups(groups: list[int], count: int) -> list[int]:
+def _first_index_by_group(groups: list[int], count: int) -> list[int]:
     """Return the index at which each group first occurs; 0 for one that never does."""
     return [groups.index(group) if group in groups else 0 for group in range(count)]
 
 
-def _copies_of_groups(groups: list[int], counts: list[int], count: int) -> list[int]:
+def _copy_count_by_group(groups: list[int], counts: list[int], count: int) -> list[int]:
     """Return the number of pieces of each group, over all its kinds."""
     sums = [0] * count
     for group, copies in zip(groups, counts, strict=True):

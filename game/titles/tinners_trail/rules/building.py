@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import lower_water, take_stock
+from game.titles.tinners_trail.rules.developments import lower_water, take_piece_from_stock
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work
 
@@ -17,20 +17,20 @@ ADIT_WATER: Final = 1
 ADIT_ORE: Final = 1  # cubes of each ore
 
 
-def build(st: TrailState, piece: i64, where: i64) -> None:
+def build_development(st: TrailState, piece: i64, where: i64) -> None:
     """Take a piece from the round's column, place it and spend the work points (D-2 .. D-5)."""
-    take_stock(st, piece)
-    put_piece(st, piece, where)
+    take_piece_from_stock(st, piece)
+    place_development(st, piece, where)
     spend_work(st, st.active, st.board.work[kinds.MINER + piece])
 
 
-def put_piece(st: TrailState, piece: i64, where: i64) -> None:
+def place_development(st: TrailState, piece: i64, where: i64) -> None:
     """Place a piece and apply its effects, wherever it came from (D-2 .. D-5, A-9, E-4)."""
     if piece == kinds.STOCK_MINER:
         st.miner[where] += 1
     elif piece == kinds.STOCK_PORT:
         st.port[where] = 1
-        drain(st, where, PORT_WATER)
+        drain_or_place_tokens(st, where, PORT_WATER)
     elif piece == kinds.STOCK_TRAIN:
         place_train(st, where)
     else:
@@ -42,9 +42,9 @@ def put_piece(st: TrailState, piece: i64, where: i64) -> None:
 def place_train(st: TrailState, area: i64) -> None:
     """Place a train: capacity +1, 2 water less there and 1 less in each adjacent area (D-4)."""
     st.train[area] = 1
-    drain(st, area, TRAIN_WATER)
+    drain_or_place_tokens(st, area, TRAIN_WATER)
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        drain(st, st.board.neighbour[spot], TRAIN_NEIGHBOUR_WATER)
+        drain_or_place_tokens(st, st.board.neighbour[spot], TRAIN_NEIGHBOUR_WATER)
 
 
 def apply_adit_side(st: TrailState, area: i64) -> None:
@@ -52,20 +52,20 @@ def apply_adit_side(st: TrailState, area: i64) -> None:
 
     In empty ground of 2007 it takes effect when the dice are rolled (C-12).
     """
-    if st.board.edition_2007 and is_empty(st, area):
+    if st.board.edition_2007 and is_area_empty(st, area):
         return
-    drain(st, area, ADIT_WATER)
+    drain_or_place_tokens(st, area, ADIT_WATER)
     st.tin[area] += ADIT_ORE
     st.copper[area] += ADIT_ORE
 
 
-def is_empty(st: TrailState, area: i64) -> bool:
+def is_area_empty(st: TrailState, area: i64) -> bool:
     """Return whether the area has no mine and no cube; pieces do not count (C-27)."""
     # A missing mine counts as -1, so the sum equals -1 only if there is no cube either.
     return st.owner[area] + st.tin[area] + st.copper[area] + st.water[area] == kinds.EMPTY
 
 
-def drain(st: TrailState, area: i64, cubes: i64) -> None:
+def drain_or_place_tokens(st: TrailState, area: i64, cubes: i64) -> None:
     """Remove water from a mine, or place tokens on an area with a tile (D-3, D-7, C-11)."""
     if st.board.edition_2007 or st.owner[area] != kinds.EMPTY:
         lower_water(st, area, cubes)

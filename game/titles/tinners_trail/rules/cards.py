@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_chance, pack
-from game.engine.rows import count_of, insert_sorted, remove_number
+from game.engine.moves import add_chance_outcome, make_move_code
+from game.engine.rows import count_in_cells, insert_sorted, remove_number
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -12,17 +12,17 @@ from game.titles.tinners_trail.rules.state import TrailState
 def hand_size(st: TrailState, seat: i64) -> i64:
     """Return how many cards the seat holds."""
     first: i64 = seat * kinds.HAND_SLOTS
-    blanks: i64 = count_of(st.hand, first, first + kinds.HAND_SLOTS, kinds.EMPTY)
+    blanks: i64 = count_in_cells(st.hand, first, first + kinds.HAND_SLOTS, kinds.EMPTY)
     return kinds.HAND_SLOTS - blanks
 
 
-def add_card(st: TrailState, seat: i64, card: i64) -> None:
+def add_card_to_hand(st: TrailState, seat: i64, card: i64) -> None:
     """Put a card into the hand; hands are kept sorted by card number."""
     first: i64 = seat * kinds.HAND_SLOTS
     insert_sorted(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
 
 
-def take_card(st: TrailState, seat: i64, card: i64) -> None:
+def remove_card_from_hand(st: TrailState, seat: i64, card: i64) -> None:
     """Take one copy of a card out of the hand."""
     first: i64 = seat * kinds.HAND_SLOTS
     remove_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
@@ -44,23 +44,27 @@ def holds_affordable_card(st: TrailState, seat: i64, area: i64, pounds: i64) -> 
     return False
 
 
-def list_draws(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every card the deck may give, with the copies left as weights."""
+def list_deck_card_draws(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write to `out` a luck move for every card the deck may give, with the copies left in
+    `weights`; return how many.
+    """
     back: i64 = st.board.region[st.area]
     count: i64 = 0
     for card in range(st.board.card_kinds):
         if st.board.card_back[card] == back and st.deck[card] > 0:
-            count = add_chance(out, weights, count, pack(kinds.DRAW, card, 0, 0), st.deck[card])
+            count = add_chance_outcome(
+                out, weights, count, make_move_code(kinds.DRAW, card, 0, 0), st.deck[card]
+            )
     return count
 
 
 def draw_card(st: TrailState) -> i64:
     """Draw a card at random from the deck of the area's region, with the state's generator."""
     back: i64 = st.board.region[st.area]
-    left: i64 = st.luck.below(st.deck_size[back])
+    left: i64 = st.luck.draw_below(st.deck_size[back])
     found: i64 = 0
     for card in range(st.board.card_kinds):
         if st.board.card_back[card] == back and st.deck[card] > 0 and left >= 0:
             found = card
             left -= st.deck[card]
-    return pack(kinds.DRAW, found, 0, 0)
+    return make_move_code(kinds.DRAW, found, 0, 0)

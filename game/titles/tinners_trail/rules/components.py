@@ -40,7 +40,7 @@ class TrailTileKind:
 
 
 @dataclass(frozen=True, slots=True)
-class CardKind:
+class SurveyCardKind:
     """A survey card: one or two region letters or "any", benefit text, value in pounds, copies."""
 
     region: str
@@ -49,7 +49,7 @@ class CardKind:
     count: int
 
     @property
-    def text(self) -> str:
+    def notation_text(self) -> str:
         """The card in the notation: region:benefit:value."""
         return f"{self.region}:{self.benefit}:{self.value}"
 
@@ -67,7 +67,7 @@ class DevelopmentBoard:
 
 
 @dataclass(frozen=True, slots=True)
-class Prices:
+class PriceTables:
     """Dice and price columns (P-1, P-2)."""
 
     tin_die: tuple[int, ...]
@@ -110,7 +110,7 @@ class TrailCompany:
 
 
 @dataclass(frozen=True, slots=True)
-class TrailPrinted:
+class TrailPrintedData:
     """The printed data of both editions; the areas in play come first, from west to east.
 
     `of_round` is added to the dice of every price in rounds 1 to 4.
@@ -120,12 +120,12 @@ class TrailPrinted:
     in_play: int
     company: TrailCompany
     developments: DevelopmentBoard
-    prices: Prices
+    prices: PriceTables
     of_round: tuple[int, ...] = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class ActionCard:
+class WallaceActionCard:
     """One of Lord Wallace's action cards: for each round a row of cells, one for each band (LW-3).
 
     A cell is one letter, or two with a slash: the second applies when copper is expensive.
@@ -136,7 +136,7 @@ class ActionCard:
 
 
 @dataclass(frozen=True, slots=True)
-class BidRow:
+class WallaceBidRow:
     """The dice that Lord Wallace rolls for a range of net worth, and which face counts."""
 
     least: int
@@ -146,13 +146,13 @@ class BidRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Wallace:
+class LordWallaceTables:
     """Lord Wallace's tables; `bands` are the first columns, the last three rows one a round."""
 
     bands: tuple[int, ...]
-    cards: tuple[ActionCard, ...]
-    bids: tuple[BidRow, ...]
-    unknown_tile: BidRow
+    cards: tuple[WallaceActionCard, ...]
+    bids: tuple[WallaceBidRow, ...]
+    unknown_tile: WallaceBidRow
     columns_ahead: int
     limiter_floor: tuple[int, ...]
     kimberley: tuple[int, ...]
@@ -160,7 +160,7 @@ class Wallace:
 
 
 @dataclass(frozen=True, slots=True)
-class BonusTile:
+class KickstarterBonusTile:
     """An area tile of the Kickstarter pack, with one bonus for the winner (K-2)."""
 
     tile: TrailTileKind
@@ -168,13 +168,13 @@ class BonusTile:
     work: int  # work points back
 
     @property
-    def text(self) -> str:
+    def bonus_notation_text(self) -> str:
         """The bonus in the notation."""
         return f"money+{self.money}" if self.money else f"work+{self.work}"
 
 
 @dataclass(frozen=True, slots=True)
-class Market:
+class ArsenicMarket:
     """The arsenic market (AR-5): pounds of its spaces by section, and the work points to sell.
 
     Every value is lower than the one before; the last space of all holds any number of cubes.
@@ -185,7 +185,7 @@ class Market:
 
 
 @dataclass(frozen=True, slots=True)
-class Emigration:
+class EmigrationPlaces:
     """Own-colour miners, and what the four places give in rounds 1 to 4 (E-1 .. E-7)."""
 
     own_miners: int
@@ -205,20 +205,20 @@ class Components:
     areas: tuple[TrailArea, ...]
     map_cards: tuple[MapCard, ...]
     tiles: tuple[TrailTileKind, ...]
-    cards: tuple[CardKind, ...]
+    cards: tuple[SurveyCardKind, ...]
     boards: tuple[DevelopmentBoard, ...]
-    prices: Prices
+    prices: PriceTables
     investment: tuple[InvestmentRow, ...]
     company: TrailCompany
-    wallace: Wallace
-    kickstarter_tiles: tuple[BonusTile, ...]
-    kickstarter_cards: tuple[CardKind, ...]  # region is two letters, like "ab"
-    market: Market
-    emigration: Emigration
+    wallace: LordWallaceTables
+    kickstarter_tiles: tuple[KickstarterBonusTile, ...]
+    kickstarter_cards: tuple[SurveyCardKind, ...]  # region is two letters, like "ab"
+    market: ArsenicMarket
+    emigration: EmigrationPlaces
 
 
 @dataclass(frozen=True, slots=True)
-class TrailGround:
+class PrintedAreaOre:
     """The cubes printed in an area (C-2)."""
 
     area: str
@@ -227,7 +227,7 @@ class TrailGround:
 
 
 @dataclass(frozen=True, slots=True)
-class Boxes:
+class InvestmentBoxes:
     """Investment boxes: the price of every row, and its points in rounds 1 to 4 (C-14)."""
 
     prices: tuple[int, ...]
@@ -238,7 +238,7 @@ class Boxes:
 class Components2007:
     """All printed data that the edition of 2007 needs."""
 
-    printed: TrailPrinted
-    ground: tuple[TrailGround, ...]
-    boxes: Boxes
+    printed: TrailPrintedData
+    ground: tuple[PrintedAreaOre, ...]
+    boxes: InvestmentBoxes
     cubes: int  # of every player

@@ -9,7 +9,7 @@ from game.engine.luck import Luck
 from game.engine.rows import NO_CELLS, zeros
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.cards import take_card
+from game.titles.tinners_trail.rules.cards import remove_card_from_hand
 from game.titles.tinners_trail.rules.draft import region_to_discard
 from game.titles.tinners_trail.rules.set_up_game import CARDS_OF_A_REGION
 from game.titles.tinners_trail.rules.state import TrailState
@@ -22,7 +22,7 @@ def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
 
     Every arrangement of the unseen tiles and cards that agrees with the view is possible.
     """
-    st.luck.seed(luck.next_word() * SEED_STEP + luck.next_word())
+    st.luck.reset_from_seed(luck.draw_word() * SEED_STEP + luck.draw_word())
     if st.board.edition_2007:
         return  # only the dice to come are unknown (C-19)
     determinize_tiles(st, luck)
@@ -51,13 +51,15 @@ def determinize_tiles(st: TrailState, luck: Luck) -> None:
         if st.tile[area] == kinds.UNKNOWN_TILE:
             region: i64 = st.board.region[area]
             first: i64 = st.board.first_tile[region]
-            kind = pick_unseen(st.board.tile_region, first, unseen, luck.below(left[region]))
+            kind = unseen_kind_at_index(
+                st.board.tile_region, first, unseen, luck.draw_below(left[region])
+            )
             st.tile[area] = kind
             unseen[kind] -= 1
             left[region] -= 1
 
 
-def pick_unseen(group_of: vec[i64], first: i64, unseen: vec[i64], number: i64) -> i64:
+def unseen_kind_at_index(group_of: vec[i64], first: i64, unseen: vec[i64], number: i64) -> i64:
     """Return the kind of the unseen piece with index `number` in its group.
 
     `first` is the group's first kind.
@@ -78,7 +80,7 @@ def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
     if st.board.two_player:
         kept_back = zeros(st.board.card_kinds)
     left: vec[i64] = st.board.cards_of_back[:]
-    count_unseen(st, seat, unseen, kept_back, left)
+    subtract_known_cards(st, seat, unseen, kept_back, left)
     for other in range(st.seats):
         if other != seat or other == st.board.wallace_seat:
             fill_hand(st, other, unseen, left, luck)
@@ -89,7 +91,7 @@ def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
         fill_decks(st, unseen, kept_back, left, luck)
 
 
-def count_unseen(
+def subtract_known_cards(
     st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64], left: vec[i64]
 ) -> None:
     """Subtract from `unseen` and `left`, in place, every card whose place the seat knows.
@@ -156,7 +158,9 @@ def fill_hand(st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck
         if st.hand[slot] != kinds.EMPTY and st.hand[slot] < 0:
             back: i64 = kinds.back_of_hidden_card(st.hand[slot])
             start: i64 = st.board.first_card[back]
-            card: i64 = pick_unseen(st.board.card_back, start, unseen, luck.below(left[back]))
+            card: i64 = unseen_kind_at_index(
+                st.board.card_back, start, unseen, luck.draw_below(left[back])
+            )
             st.hand[slot] = card
             unseen[card] -= 1
             left[back] -= 1
@@ -184,17 +188,19 @@ def fill_decks(
             if st.board.card_back[card] == region:
                 st.deck[card] = 0
                 while kept_back[card] > 0 and room > 0:
-                    put_into_deck(st, unseen, left, card)
+                    move_unseen_card_to_deck(st, unseen, left, card)
                     kept_back[card] -= 1
                     room -= 1
         while room > 0:
-            number: i64 = luck.below(left[region])
-            card = pick_unseen(st.board.card_back, st.board.first_card[region], unseen, number)
-            put_into_deck(st, unseen, left, card)
+            number: i64 = luck.draw_below(left[region])
+            card = unseen_kind_at_index(
+                st.board.card_back, st.board.first_card[region], unseen, number
+            )
+            move_unseen_card_to_deck(st, unseen, left, card)
             room -= 1
 
 
-def put_into_deck(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
+def move_unseen_card_to_deck(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
     """Move an unseen card into its deck."""
     st.deck[card] += 1
     remove_card_copy(st, unseen, left, card)
@@ -207,12 +213,12 @@ def discard_random_card(st: TrailState, other: i64, luck: Luck) -> None:
     for slot in range(other * kinds.HAND_SLOTS, (other + 1) * kinds.HAND_SLOTS):
         if st.hand[slot] >= 0 and st.board.card_back[st.hand[slot]] == region:
             held += 1
-    pick: i64 = luck.below(held)
+    pick: i64 = luck.draw_below(held)
     found: i64 = other * kinds.HAND_SLOTS - 1
     while pick >= 0:
         found += 1
         if st.hand[found] >= 0 and st.board.card_back[st.hand[found]] == region:
             pick -= 1
     card: i64 = st.hand[found]
-    take_card(st, other, card)
+    remove_card_from_hand(st, other, card)
     st.discarded[other * kinds.REGIONS + region] = card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work
@@ -18,18 +18,18 @@ def lower_water(st: TrailState, area: i64, cubes: i64) -> None:
     st.water[area] = max(0, st.water[area] - cubes)
 
 
-def stock_of(st: TrailState, development: i64) -> i64:
+def stock_count(st: TrailState, development: i64) -> i64:
     """Return how many pieces of a development are left in the current round's column."""
     cell: i64 = development * kinds.ROUNDS + st.round - 1
     return st.stock[cell]
 
 
-def take_stock(st: TrailState, development: i64) -> None:
+def take_piece_from_stock(st: TrailState, development: i64) -> None:
     """Take one piece from the current round's column."""
     st.stock[development * kinds.ROUNDS + st.round - 1] -= 1
 
 
-def rightmost_pump_group(st: TrailState) -> i64:
+def rightmost_pump_group_cell(st: TrailState) -> i64:
     """Return the cell of the rightmost available group up to this round, or EMPTY (D-6)."""
     cell: i64 = st.round * kinds.PUMP_GROUPS - 1
     while cell >= 0:
@@ -39,7 +39,7 @@ def rightmost_pump_group(st: TrailState) -> i64:
     return kinds.EMPTY
 
 
-def has_water(st: TrailState) -> bool:
+def has_pumpable_water(st: TrailState) -> bool:
     """Return whether water is left for a pump: in mines, in 2007 also elsewhere (D-6, C-23)."""
     for area in range(st.board.areas):
         if st.water[area] > 0:
@@ -47,9 +47,9 @@ def has_water(st: TrailState) -> bool:
     return False
 
 
-def take_pumps(st: TrailState) -> None:
+def take_pump_group(st: TrailState) -> None:
     """Take the rightmost group of steam pumps; then ask for areas one by one (D-6, C-23)."""
-    cell: i64 = rightmost_pump_group(st)
+    cell: i64 = rightmost_pump_group_cell(st)
     st.pumps_left = st.pumps[cell]
     st.pumps[cell] = 0
     spend_work(st, st.active, st.board.pumps_work)
@@ -57,7 +57,7 @@ def take_pumps(st: TrailState) -> None:
     end_pumping_when_done(st)
 
 
-def pump(st: TrailState, area: i64) -> None:
+def pump_area(st: TrailState, area: i64) -> None:
     """Remove 1 water from an area; EMPTY gives up the remaining pumps (D-6, C-23)."""
     if area == kinds.EMPTY:
         st.pumps_left = 0
@@ -69,47 +69,47 @@ def pump(st: TrailState, area: i64) -> None:
 
 def end_pumping_when_done(st: TrailState) -> None:
     """Return to the actions when the pumps are used up or no water is left (D-6, C-23)."""
-    if st.pumps_left == 0 or not has_water(st):
+    if st.pumps_left == 0 or not has_pumpable_water(st):
         st.pumps_left = 0
         st.phase = kinds.ACTIONS
 
 
-def sell_pasties(st: TrailState) -> None:
+def earn_pound_for_pasties(st: TrailState) -> None:
     """Earn £1 for the active seat (D-8, C-28)."""
     st.money[st.active] += PASTY_POUNDS
     spend_work(st, st.active, st.board.pasties_work)
 
 
-def list_placements_of_stock(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
-    """Write every legal place for every piece in this round's column; return the new count (D-1 ..
-    D-5).
+def list_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
+    """Append to `out` a move for every legal place of every piece in this round's column; return
+    the new count (D-1 .. D-5).
     """
     # A move is written before it is known to be legal, which avoids unpredictable branches.
     count: i64 = start
-    if work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0:
+    if work >= st.board.miner_work and stock_count(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.all_areas):
-            out[count] = pack(kinds.MINER, area, 0, 0)
+            out[count] = make_move_code(kinds.MINER, area, 0, 0)
             count += i64(st.miner[area] == 0)
-    if work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0:
+    if work >= st.board.port_work and stock_count(st, kinds.STOCK_PORT) > 0:
         for area in range(st.board.all_areas):
-            out[count] = pack(kinds.PORT, area, 0, 0)
+            out[count] = make_move_code(kinds.PORT, area, 0, 0)
             count += i64(st.port[area] == 0) * st.board.coastal[area]
-    if work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0:
+    if work >= st.board.train_work and stock_count(st, kinds.STOCK_TRAIN) > 0:
         for area in range(st.board.all_areas):
-            out[count] = pack(kinds.TRAIN, area, 0, 0)
+            out[count] = make_move_code(kinds.TRAIN, area, 0, 0)
             count += i64(st.train[area] == 0)
-    if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
+    if work >= st.board.adit_work and stock_count(st, kinds.STOCK_ADIT) > 0:
         for border in range(st.board.borders):
-            out[count] = pack(kinds.ADIT, border, 0, 0)
+            out[count] = make_move_code(kinds.ADIT, border, 0, 0)
             count += i64(st.adit[border] == 0)
     return count
 
 
-def list_pumps(st: TrailState, out: vec[i64]) -> i64:
+def list_pump_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write every area with water, and giving up; return how many (D-6, C-23)."""
-    out[0] = pack(kinds.PUMP, 0, 0, 0)
+    out[0] = make_move_code(kinds.PUMP, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
-        out[count] = pack(kinds.PUMP, area + 1, 0, 0)
+        out[count] = make_move_code(kinds.PUMP, area + 1, 0, 0)
         count += i64(st.water[area] > 0)
     return count

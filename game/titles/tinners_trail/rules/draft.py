@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules.cards import take_card
+from game.titles.tinners_trail.rules.cards import remove_card_from_hand
 from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, REGIONS
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -24,10 +24,10 @@ def region_to_discard(st: TrailState, seat: i64) -> i64:
     return region
 
 
-def discard(st: TrailState, card: i64) -> None:
+def discard_draft_card(st: TrailState, card: i64) -> None:
     """Set a card aside face down; after the last one the game begins (S-4)."""
     seat: i64 = st.to_move
-    take_card(st, seat, card)
+    remove_card_from_hand(st, seat, card)
     st.discarded[seat * REGIONS + st.board.card_back[card]] = card
     if region_to_discard(st, seat) < st.board.regions:
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, second_of, third_of
+from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import building
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 def has_empty_area(st: TrailState) -> bool:
     """Return whether there is an empty area to prospect (C-15)."""
     for area in range(st.board.areas):
-        if building.is_empty(st, area):
+        if building.is_area_empty(st, area):
             return True
     return False
 
@@ -36,6 +36,6 @@ def water_roll_reduction(st: TrailState, area: i64) -> i64:
 def place_rolled_cubes(st: TrailState, area: i64, roll: i64) -> None:
     """Place the cubes of a roll in ground that was empty (C-12)."""
     ore: i64 = count_adits(st, area) * building.ADIT_ORE
-    st.tin[area] = first_of(roll) + ore
-    st.copper[area] = second_of(roll) + ore
-    st.water[area] = max(0, third_of(roll) - water_roll_reduction(st, area))
+    st.tin[area] = first_field_of(roll) + ore
+    st.copper[area] = second_field_of(roll) + ore
+    st.water[area] = max(0, third_field_of(roll) - water_roll_reduction(st, area))

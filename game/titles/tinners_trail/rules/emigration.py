@@ -3,42 +3,45 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.developments import stock_of, take_stock
-from game.titles.tinners_trail.rules.michigan import has_place, take_pieces
+from game.titles.tinners_trail.rules.developments import stock_count, take_piece_from_stock
+from game.titles.tinners_trail.rules.michigan import (
+    has_place_for_waiting_piece,
+    take_michigan_pieces,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work
 
 
-def list_own_miners(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def list_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every own mine without a miner, if the round's column has one; return the new count
     (E-1).
     """
     count: i64 = start
-    if st.own_miners[seat] > 0 and stock_of(st, kinds.STOCK_MINER) > 0:
+    if st.own_miners[seat] > 0 and stock_count(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.miner[area] == 0:
-                count = add_move(out, count, pack(kinds.OWN_MINER, area, 0, 0))
+                count = add_move(out, count, make_move_code(kinds.OWN_MINER, area, 0, 0))
     return count
 
 
 def build_own_miner(st: TrailState, area: i64) -> None:
     """Place an own-colour miner instead of the one taken from the stock: capacity +1 (E-1, D-2)."""
     seat: i64 = st.active
-    take_stock(st, kinds.STOCK_MINER)
+    take_piece_from_stock(st, kinds.STOCK_MINER)
     st.own_miners[seat] -= 1
     st.miner[area] += 1
     st.own_miner[area] = seat
     spend_work(st, seat, st.board.miner_work)
 
 
-def is_place_taken(st: TrailState, place: i64) -> bool:
+def is_emigration_place_taken(st: TrailState, place: i64) -> bool:
     """Return whether the place's space of this round is taken (E-2)."""
     return st.emigrated[(st.round - 1) * kinds.PLACES + place] != kinds.EMPTY
 
 
-def list_emigrations(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def list_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every own miner on the map with every free space of this round; return the count
     (E-2).
     """
@@ -46,18 +49,18 @@ def list_emigrations(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:
             for place in range(kinds.PLACES):
-                if not is_place_taken(st, place):
-                    count = add_move(out, count, pack(kinds.EMIGRATE, area, place, 0))
+                if not is_emigration_place_taken(st, place):
+                    count = add_move(out, count, make_move_code(kinds.EMIGRATE, area, place, 0))
     return count
 
 
-def emigrate(st: TrailState, area: i64, place: i64) -> None:
+def emigrate_miner(st: TrailState, area: i64, place: i64) -> None:
     """Move an own miner off the map: capacity -1 there, and the place's benefit (E-2, E-3)."""
     seat: i64 = st.active
     move_miner_off_map(st, area, place)
     if place == kinds.MICHIGAN:
-        take_pieces(st, seat)
-        if has_place(st, seat):
+        take_michigan_pieces(st, seat)
+        if has_place_for_waiting_piece(st, seat):
             st.phase = kinds.PLACE_PHASE
     elif place == kinds.SIERRA_MADRE:
         st.points[seat] += st.board.sierra_madre_points[st.round - 1]

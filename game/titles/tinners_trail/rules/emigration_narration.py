@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.table_parts import emigrants
 ORES = {"tin": TIN, "copper": COPPER}
 
 
-def narrate_emigration(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def emigration_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of a miner that leaves and of the place's benefit (E-2 .. E-7)."""
     seat = int(before.to_move)
     left = Event("emigrated", seat, (*move.places, move.choice))
@@ -34,7 +34,7 @@ def _benefit_events(before: TrailState, place: str, seat: int) -> list[Event]:
     return []
 
 
-def narrate_kimberley(before: TrailState, after: TrailState) -> list[Event]:
+def kimberley_payment_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events at the start of a round: every earlier Kimberley token pays again (E-6)."""
     return [
         _kimberley_payment_event(after, one.seat, one.round - 1)
@@ -61,7 +61,7 @@ def _is_wallace_seat(state: TrailState, seat: int) -> bool:
     return seat == state.board.wallace_seat
 
 
-def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def ore_choice_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the event of the Adelaide holder naming the ore with the larger rise (E-7)."""
     seat = int(before.to_move)
     raised = ORES[move.choice]
@@ -73,7 +73,7 @@ def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> lis
     return [make_event("adelaide-chosen", seat, **rises)]
 
 
-def narrate_lost_pieces(before: TrailState, after: TrailState) -> list[Event]:
+def lost_piece_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of pieces that are lost because the game ends (E-4)."""
     if before.round < ROUNDS or not before.board.emigration:
         return []

@@ -8,17 +8,17 @@ from collections.abc import Callable
 
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.emigration import is_place_taken
+from game.titles.tinners_trail.rules.emigration import is_emigration_place_taken
 from game.titles.tinners_trail.rules.expansions import has_calciner
-from game.titles.tinners_trail.rules.michigan import has_place
+from game.titles.tinners_trail.rules.michigan import has_place_for_waiting_piece
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES, waiting_pieces
+from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES, waiting_piece_names
 
 ARSENIC_ACTIONS = ("process", "sell")
 EMIGRATION_ACTIONS = ("own-miner", "emigrate", "place")
 
 
-def expansion_actions(board: Board) -> tuple[str, ...]:
+def expansion_action_names(board: Board) -> tuple[str, ...]:
     """Return the actions the expansions in play add."""
     return (
         *(ARSENIC_ACTIONS if board.arsenic else ()),
@@ -26,7 +26,7 @@ def expansion_actions(board: Board) -> tuple[str, ...]:
     )
 
 
-def why_not_process(view: TrailState, areas: list[int]) -> Reason | None:
+def why_not_process_arsenic(view: TrailState, areas: list[int]) -> Reason | None:
     """Return why the seat cannot process: no calciner, no arsenic in an own mine, or no work
     (AR-2, AR-3).
     """
@@ -91,17 +91,21 @@ def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason |
         return Reason("no-own-miner-there", {"area": names[areas[0]]})
     if seat not in view.own_miner:
         return Reason("no-own-miner-on-map")
-    taken = [name for number, name in enumerate(PLACE_NAMES) if is_place_taken(view, number)]
+    taken = [
+        name for number, name in enumerate(PLACE_NAMES) if is_emigration_place_taken(view, number)
+    ]
     if place in taken:
         return Reason("place-taken", {**facts, "place": place})
     return Reason("places-taken", facts) if len(taken) == len(PLACE_NAMES) else None
 
 
-def why_not_place(view: TrailState, piece: str) -> Reason | None:
+def why_not_place_waiting_piece(view: TrailState, piece: str) -> Reason | None:
     """Return why the piece cannot be placed: none is waiting, or it has no place (E-4)."""
-    waiting = waiting_pieces(view, int(view.to_move))
+    waiting = waiting_piece_names(view, int(view.to_move))
     if not waiting:
         return Reason("nothing-waits")
     if piece and piece not in waiting:
         return Reason("piece-does-not-wait", {"development": piece})
-    return None if has_place(view, view.to_move) else Reason("no-place-for-pieces")
+    return (
+        None if has_place_for_waiting_piece(view, view.to_move) else Reason("no-place-for-pieces")
+    )

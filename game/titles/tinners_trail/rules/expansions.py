@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -36,18 +36,18 @@ def next_limiter_column(st: TrailState, seat: i64) -> i64:
     return st.limiter[seat] - 1
 
 
-def may_process(st: TrailState, seat: i64) -> bool:
+def may_process_arsenic(st: TrailState, seat: i64) -> bool:
     """Return whether the limiter can move without covering the seat's own marker (AR-2, AR-3)."""
     return has_calciner(st, seat) and next_limiter_column(st, seat) > st.column[seat]
 
 
-def list_processing(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def list_processing_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every own mine with arsenic; return the new count (AR-2)."""
     count: i64 = start
-    if may_process(st, seat):
+    if may_process_arsenic(st, seat):
         for area in range(st.board.areas):
             if st.owner[area] == seat and st.arsenic[area] > 0:
-                count = add_move(out, count, pack(kinds.PROCESS, area, 0, 0))
+                count = add_move(out, count, make_move_code(kinds.PROCESS, area, 0, 0))
     return count
 
 

@@ -7,35 +7,35 @@ from typing import Final
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.taking_ore import (
-    affordable_cubes_of,
-    capacity_pieces_in,
-    take_ore,
+    count_affordable_cubes,
+    count_capacity_pieces,
+    extract_cubes,
 )
-from game.titles.tinners_trail.rules.wallace.payments import pay_for_water
+from game.titles.tinners_trail.rules.wallace.payments import pay_extraction_cost
 
 BETTER: Final = 1  # additional cubes from a mine of Lord Wallace (LW-D1)
 
 
-def capacity(st: TrailState, area: i64) -> i64:
+def mine_capacity(st: TrailState, area: i64) -> i64:
     """Return the capacity of a mine: 2 + miners + port + train (X-2)."""
-    return base_capacity(st, st.owner[area]) + capacity_pieces_in(st, area)
+    return base_mine_capacity(st, st.owner[area]) + count_capacity_pieces(st, area)
 
 
-def base_capacity(st: TrailState, owner: i64) -> i64:
+def base_mine_capacity(st: TrailState, owner: i64) -> i64:
     """Return the capacity of the owner's mines without pieces (X-2, LW-D1)."""
     if st.board.better_mines and owner == st.board.wallace_seat:
         return st.board.base_capacity + BETTER
     return st.board.base_capacity
 
 
-def affordable_cubes(st: TrailState, seat: i64, area: i64) -> i64:
+def affordable_cube_count(st: TrailState, seat: i64, area: i64) -> i64:
     """Return how many cubes the seat can extract and pay for; each costs £1 per water cube (X-2,
     X-3).
     """
-    return affordable_cubes_of(st, seat, area, capacity(st, area))
+    return count_affordable_cubes(st, seat, area, mine_capacity(st, area))
 
 
-def extract(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
+def extract_ore(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
     """Move ore to the player's stock, pay for the water and add 1 water (X-1 .. X-4)."""
-    pay_for_water(st, st.active, (tin + copper) * st.water[area])
-    take_ore(st, area, tin, copper)
+    pay_extraction_cost(st, st.active, (tin + copper) * st.water[area])
+    extract_cubes(st, area, tin, copper)

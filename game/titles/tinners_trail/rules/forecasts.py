@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.moves import kind_of
-from game.titles.tinners_trail.rules.apply import apply
-from game.titles.tinners_trail.rules.benefits import carry_out_benefit
+from game.titles.tinners_trail.rules.apply import apply_move
+from game.titles.tinners_trail.rules.benefits import apply_card_benefit
 from game.titles.tinners_trail.rules.kinds import ACTIONS, BID, DROP, EMPTY, PASS, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import (
-    cubes_in,
-    cubes_of_tile,
+    cube_counts_in_area,
+    cube_counts_of_tile,
     table_view,
 )
-from game.titles.tinners_trail.rules.views import Cubes, TableView
+from game.titles.tinners_trail.rules.views import CubeCounts, TableView
 
 MUCH_WATER = 99  # assumed under an unknown tile, so that drainage does not seem to be lost
 
@@ -24,22 +24,24 @@ class MineForecast:
     """The contents of a mine built in an area: tin, copper and water of each source, and the sum.
 
     `known` is False when the viewer does not know the tile: then tile and total leave it out, and
-    its water is assumed to be high. `lost` says that the card's piece would have no legal place
-    (A-9), `bonus` is the winner's bonus in the notation, "" for none (K-2).
+    its water is assumed to be high. `is_card_piece_lost` says that the card's piece would have no
+    legal place (A-9), `bonus_text` is the winner's bonus in the notation, "" for none (K-2).
     """
 
-    known: bool
-    tile: Cubes
-    lying: Cubes  # ore from adits; water that drainage tokens take away, as a negative number
-    card: Cubes
-    total: Cubes
-    pieces: tuple[str, ...]  # what the card brings: "miner", "port", "pump"
-    lost: bool
-    arsenic: int  # cubes lying there
-    bonus: str
+    is_tile_known: bool
+    tile_cubes: CubeCounts
+    cubes_on_ground: (
+        CubeCounts  # ore from adits; water that drainage tokens take away, as a negative number
+    )
+    card_cubes: CubeCounts
+    total_cubes: CubeCounts
+    card_pieces: tuple[str, ...]  # what the card brings: "miner", "port", "pump"
+    is_card_piece_lost: bool
+    arsenic_count: int  # cubes lying there
+    bonus_text: str
 
 
-def forecast(view: TrailState, code: int) -> TableView | None:
+def table_view_after_move(view: TrailState, code: int) -> TableView | None:
     """Return the table after the seat to move plays the move.
 
     None when a chance event or hidden facts decide what follows. In 2007 it is the table before
@@ -52,7 +54,7 @@ def forecast(view: TrailState, code: int) -> TableView | None:
             after.passed = 0  # then nobody is the last one
     elif kind_of(code) in (BID, DROP) and view.tile[view.area] == UNKNOWN_TILE:
         return None
-    apply(after, code)
+    apply_move(after, code)
     return table_view(after, int(view.to_move))
 
 
@@ -66,34 +68,34 @@ def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> Mine
     known = tile >= 0
     mine = view.clone()
     assert isinstance(mine, TrailState)
-    tile_cubes = cubes_of_tile(board, tile) if known else (0, 0, 0)
+    tile_cubes = cube_counts_of_tile(board, tile) if known else (0, 0, 0)
     mine.owner[area] = 0
     mine.tin[area] += tile_cubes[0]
     mine.copper[area] += tile_cubes[1]
     water = tile_cubes[2] if known else MUCH_WATER
     mine.water[area] = max(0, water - int(view.drainage[area]))
     drained = int(mine.water[area]) - water
-    before = cubes_in(mine, area)
-    pieces = _pieces_in_area(mine, area)
+    before = cube_counts_in_area(mine, area)
+    pieces = _piece_names_in_area(mine, area)
     card = board.card_numbers.get(card_text, EMPTY)
     if card != EMPTY:
-        carry_out_benefit(mine, area, card)
-    total = cubes_in(mine, area)
-    gained = tuple(piece for piece in _pieces_in_area(mine, area) if piece not in pieces)
+        apply_card_benefit(mine, area, card)
+    total = cube_counts_in_area(mine, area)
+    gained = tuple(piece for piece in _piece_names_in_area(mine, area) if piece not in pieces)
     changed = total != before or bool(gained)
     return MineForecast(
-        known=known,
-        tile=tile_cubes,
-        lying=(int(view.tin[area]), int(view.copper[area]), drained),
-        card=(total[0] - before[0], total[1] - before[1], total[2] - before[2]),
-        total=total if known else (total[0], total[1], 0),
-        pieces=gained,
-        lost=card != EMPTY and not changed,
-        arsenic=int(view.arsenic[area]) if board.arsenic else 0,
-        bonus=board.tile_bonus[tile] if known else "",
+        is_tile_known=known,
+        tile_cubes=tile_cubes,
+        cubes_on_ground=(int(view.tin[area]), int(view.copper[area]), drained),
+        card_cubes=(total[0] - before[0], total[1] - before[1], total[2] - before[2]),
+        total_cubes=total if known else (total[0], total[1], 0),
+        card_pieces=gained,
+        is_card_piece_lost=card != EMPTY and not changed,
+        arsenic_count=int(view.arsenic[area]) if board.arsenic else 0,
+        bonus_text=board.tile_bonus[tile] if known else "",
     )
 
 
-def _pieces_in_area(state: TrailState, area: int) -> tuple[str, ...]:
+def _piece_names_in_area(state: TrailState, area: int) -> tuple[str, ...]:
     standing = (("miner", state.miner), ("port", state.port), ("pump", state.pump))
     return tuple(name for name, row in standing if row[area])

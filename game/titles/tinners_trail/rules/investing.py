@@ -9,21 +9,21 @@ from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.adelaide import pay_price_rises
 from game.titles.tinners_trail.rules.round_end import end_round
-from game.titles.tinners_trail.rules.selling import next_investor, sell_ore
+from game.titles.tinners_trail.rules.selling import next_investor, sell_all_ore
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_seat
-from game.titles.tinners_trail.rules.wallace.rounds import settle_accounts
+from game.titles.tinners_trail.rules.wallace.rounds import invest_round_profit
 
 STEP: Final = 5  # pounds
 
 
-def sell_everything(st: TrailState, raised: i64) -> None:
+def sell_all_ore_and_ask_to_invest(st: TrailState, raised: i64) -> None:
     """Sell all ore, with the rises of Adelaide, then ask for investments (I-1, I-2, E-7)."""
     if st.board.solo:
-        settle_accounts(st)
+        invest_round_profit(st)
     if st.board.emigration:
         pay_price_rises(st, raised)
-    sell_ore(st)
+    sell_all_ore(st)
     st.phase = kinds.INVEST_PHASE
     st.active = kinds.EMPTY
     for seat in range(st.seats):
@@ -32,7 +32,7 @@ def sell_everything(st: TrailState, raised: i64) -> None:
         ask_next_investor(st, kinds.EMPTY)
         return
     for seat in range(st.seats):  # round 4: everyone invests all they can (I-3)
-        pay_investment(st, seat, st.money[seat] // STEP * STEP)
+        pay_and_score_investment(st, seat, st.money[seat] // STEP * STEP)
         st.declined[seat] = 1
     for cell in range(i64(len(st.waiting))):
         st.waiting[cell] = 0  # unplaced pieces are lost (E-4)
@@ -55,12 +55,14 @@ def invest(st: TrailState, pounds: i64) -> None:
     if pounds == 0:
         st.declined[seat] = 1
     else:
-        pay_investment(st, seat, pounds)
+        pay_and_score_investment(st, seat, pounds)
         st.declined[seat] = i64(st.money[seat] < STEP)
     ask_next_investor(st, st.place[seat])
 
 
-def pay_investment(st: TrailState, seat: i64, pounds: i64) -> None:
+def pay_and_score_investment(st: TrailState, seat: i64, pounds: i64) -> None:
     """Pay, and score by passing place and round (I-4)."""
     st.money[seat] -= pounds
-    st.points[seat] += st.board.points_for(investment_row_of_seat(st, seat), st.round, pounds)
+    st.points[seat] += st.board.investment_points(
+        investment_row_of_seat(st, seat), st.round, pounds
+    )

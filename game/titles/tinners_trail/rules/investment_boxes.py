@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.prospecting import ask_next_prospector
-from game.titles.tinners_trail.rules.selling import next_investor, sell_ore
+from game.titles.tinners_trail.rules.selling import next_investor, sell_all_ore
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import clear_round, seat_at_place
+from game.titles.tinners_trail.rules.turns import (
+    clear_round_pieces_and_markers,
+    seat_at_investment_place,
+)
 
 
-def begin_investing(st: TrailState) -> None:
+def sell_all_ore_and_begin_investing(st: TrailState) -> None:
     """After all have passed: sell all ore, then ask in the order of passing (C-13, C-14)."""
-    sell_ore(st)
+    sell_all_ore(st)
     st.phase = kinds.INVEST_PHASE
     st.active = kinds.EMPTY
     for seat in range(st.seats):
@@ -24,10 +27,10 @@ def begin_investing(st: TrailState) -> None:
 
 def is_box_open(st: TrailState, row: i64) -> bool:
     """Return whether a box of the round's column has space for another cube (C-14)."""
-    return st.boxes[first_cell_of_box(st.round, row, st.board.rows) + 1] == kinds.EMPTY
+    return st.boxes[first_cell_of_box(st.round, row, st.board.box_row_count) + 1] == kinds.EMPTY
 
 
-def may_invest(st: TrailState, seat: i64, row: i64) -> bool:
+def may_invest_in_row(st: TrailState, seat: i64, row: i64) -> bool:
     """Return whether the seat has a cube and the money for an open box (C-14, C-24)."""
     return (
         st.cubes_left[seat] > 0
@@ -38,13 +41,13 @@ def may_invest(st: TrailState, seat: i64, row: i64) -> bool:
 
 def cheapest_open_row(st: TrailState) -> i64:
     """Return the first open row of the round's column, EMPTY when all are full; prices rise."""
-    for row in range(st.board.rows):
+    for row in range(st.board.box_row_count):
         if is_box_open(st, row):
             return row
     return kinds.EMPTY
 
 
-def can_invest(st: TrailState, seat: i64, cheapest: i64) -> bool:
+def can_invest_in_any_box(st: TrailState, seat: i64, cheapest: i64) -> bool:
     """Return whether any box is left for the seat, the cheapest open row being given (C-24)."""
     return (
         cheapest != kinds.EMPTY
@@ -53,13 +56,15 @@ def can_invest(st: TrailState, seat: i64, cheapest: i64) -> bool:
     )
 
 
-def list_boxes(st: TrailState, out: vec[i64]) -> i64:
+def list_box_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write declining and the price of every open box; return how many (C-14)."""
-    out[0] = pack(kinds.INVEST, 0, 0, 0)
+    out[0] = make_move_code(kinds.INVEST, 0, 0, 0)
     count: i64 = 1
-    for row in range(st.board.rows):
-        if may_invest(st, st.to_move, row):
-            count = add_move(out, count, pack(kinds.INVEST, st.board.box_price[row], 0, 0))
+    for row in range(st.board.box_row_count):
+        if may_invest_in_row(st, st.to_move, row):
+            count = add_move(
+                out, count, make_move_code(kinds.INVEST, st.board.box_price[row], 0, 0)
+            )
     return count
 
 
@@ -67,7 +72,7 @@ def ask_next_cube_investor(st: TrailState, after_place: i64) -> None:
     """Let seats decline that cannot invest; ask the next seat, or end the phase (C-14, C-24)."""
     cheapest: i64 = cheapest_open_row(st)
     for seat in range(st.seats):
-        if not can_invest(st, seat, cheapest):
+        if not can_invest_in_any_box(st, seat, cheapest):
             st.declined[seat] = 1
     seat = next_investor(st, after_place)
     if seat != kinds.EMPTY:
@@ -76,9 +81,9 @@ def ask_next_cube_investor(st: TrailState, after_place: i64) -> None:
         st.phase = kinds.OVER
         st.to_move = NOBODY
     else:  # the first two of the passing order prospect (C-15)
-        st.next_prospector = seat_at_place(st, 0)
-        st.later_prospector = seat_at_place(st, 1)
-        clear_round(st)
+        st.next_prospector = seat_at_investment_place(st, 0)
+        st.later_prospector = seat_at_investment_place(st, 1)
+        clear_round_pieces_and_markers(st)
         st.phase = kinds.PROSPECT_PHASE
         ask_next_prospector(st)
 
@@ -89,17 +94,17 @@ def invest_cube(st: TrailState, pounds: i64) -> None:
     if pounds == 0:
         st.declined[seat] = 1
     else:
-        row: i64 = st.board.row_of_price(pounds)
+        row: i64 = st.board.box_row_of_price(pounds)
         st.money[seat] -= pounds
         st.cubes_left[seat] -= 1
-        put_cube(st, seat, st.round, row)
-        st.points[seat] += st.board.box_points[(st.round - 1) * st.board.rows + row]
+        put_cube_into_box(st, seat, st.round, row)
+        st.points[seat] += st.board.box_points[(st.round - 1) * st.board.box_row_count + row]
     ask_next_cube_investor(st, st.place[seat])
 
 
-def put_cube(st: TrailState, seat: i64, game_round: i64, row: i64) -> None:
+def put_cube_into_box(st: TrailState, seat: i64, game_round: i64, row: i64) -> None:
     """Draw a seat's cube into a box; two cubes are kept in seat order."""
-    first: i64 = first_cell_of_box(game_round, row, st.board.rows)
+    first: i64 = first_cell_of_box(game_round, row, st.board.box_row_count)
     other: i64 = st.boxes[first]
     if other == kinds.EMPTY:
         st.boxes[first] = seat

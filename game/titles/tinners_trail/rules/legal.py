@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.titles.tinners_trail.rules import kinds, michigan
-from game.titles.tinners_trail.rules.bidding_order import list_bids
-from game.titles.tinners_trail.rules.developments import list_pumps
-from game.titles.tinners_trail.rules.investment_boxes import list_boxes
-from game.titles.tinners_trail.rules.legal_actions import list_actions
+from game.titles.tinners_trail.rules.bidding_order import list_bid_moves
+from game.titles.tinners_trail.rules.developments import list_pump_moves
+from game.titles.tinners_trail.rules.investment_boxes import list_box_investment_moves
+from game.titles.tinners_trail.rules.legal_actions import list_action_moves
 from game.titles.tinners_trail.rules.legal_answers import (
-    list_hand_cards,
-    list_investments,
-    list_peeks,
-    list_survey_cards,
+    list_hand_card_moves,
+    list_investment_moves,
+    list_peek_moves,
+    list_survey_card_moves,
 )
-from game.titles.tinners_trail.rules.prospecting import list_prospects
+from game.titles.tinners_trail.rules.prospecting import list_prospect_moves
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -23,40 +23,44 @@ def legal_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write the deciding seat's moves, sorted and unique; return how many."""
     phase: i64 = st.phase
     if phase == kinds.ACTIONS:
-        return list_actions(st, out)
+        return list_action_moves(st, out)
     if st.to_move < 0:
         return 0
     if phase == kinds.AUCTION:
-        return list_bids(st, out)
+        return list_bid_moves(st, out)
     if phase == kinds.INVEST_PHASE:
-        return list_boxes(st, out) if st.board.edition_2007 else list_investments(st, out)
+        return (
+            list_box_investment_moves(st, out)
+            if st.board.edition_2007
+            else list_investment_moves(st, out)
+        )
     if phase == kinds.PUMPS_PHASE:
-        return list_pumps(st, out)
+        return list_pump_moves(st, out)
     if phase == kinds.SURVEY:
-        return list_survey_cards(st, out)
+        return list_survey_card_moves(st, out)
     if phase == kinds.PLAY:
-        out[0] = pack(kinds.PLAY_CARD, kinds.NO_CARD, 0, 0)
-        return list_hand_cards(st, kinds.PLAY_CARD, kinds.CARD, out, 1)
+        out[0] = make_move_code(kinds.PLAY_CARD, kinds.NO_CARD, 0, 0)
+        return list_hand_card_moves(st, kinds.PLAY_CARD, kinds.CARD, out, 1)
     if phase == kinds.DRAFT:
-        return list_hand_cards(st, kinds.DISCARD, 0, out, 0)
+        return list_hand_card_moves(st, kinds.DISCARD, 0, out, 0)
     if phase == kinds.PEEK_PHASE:
-        return list_peeks(st, out)
+        return list_peek_moves(st, out)
     if phase == kinds.PLACE_PHASE:
-        out[0] = pack(kinds.PLACE, 0, 0, 0)  # put off, or any place (E-4)
-        return michigan.list_placements(st, st.to_move, out, 1)
+        out[0] = make_move_code(kinds.PLACE, 0, 0, 0)  # put off, or any place (E-4)
+        return michigan.list_waiting_piece_moves(st, st.to_move, out, 1)
     if phase == kinds.CALCINER_PHASE:
-        return list_two_answers(out, kinds.CALCINER)
+        return list_two_answer_moves(out, kinds.CALCINER)
     if phase == kinds.ADELAIDE_PHASE:
-        return list_two_answers(out, kinds.ADELAIDE)
+        return list_two_answer_moves(out, kinds.ADELAIDE)
     if phase == kinds.LOOK_PHASE:
-        return list_two_answers(out, kinds.LOOK)
+        return list_two_answer_moves(out, kinds.LOOK)
     if phase == kinds.PROSPECT_PHASE:
-        return list_prospects(st, out)
+        return list_prospect_moves(st, out)
     return 0
 
 
-def list_two_answers(out: vec[i64], kind: i64) -> i64:
+def list_two_answer_moves(out: vec[i64], kind: i64) -> i64:
     """Write the two answers 0 and 1: no or yes (AR-1, LW-2), tin or copper (E-7); return 2."""
-    out[0] = pack(kind, 0, 0, 0)
-    out[1] = pack(kind, 1, 0, 0)
+    out[0] = make_move_code(kind, 0, 0, 0)
+    out[1] = make_move_code(kind, 1, 0, 0)
     return 2

@@ -3,90 +3,92 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules import arsenic_market, emigration, expansions, kinds, michigan
 from game.titles.tinners_trail.rules.auction import may_be_auctioned, opening_minimum
 from game.titles.tinners_trail.rules.developments import (
-    list_placements_of_stock,
-    rightmost_pump_group,
+    list_stock_placement_moves,
+    rightmost_pump_group_cell,
 )
-from game.titles.tinners_trail.rules.extraction import base_capacity
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.extraction import base_mine_capacity
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.taking_ore import (
-    affordable_cubes_of,
-    capacity_pieces_in,
-    list_cube_mixes,
+    count_affordable_cubes,
+    count_capacity_pieces,
+    write_extraction_moves,
 )
 
 
-def list_actions(st: TrailState, out: vec[i64]) -> i64:
+def list_action_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write every legal action; return how many.
 
     In the final column only passing and waiting pieces are left (T-3, E-4).
     """
     seat: i64 = st.to_move
-    work: i64 = work_left(st, seat)
+    work: i64 = remaining_work_points(st, seat)
     count: i64 = 0
     if work >= st.board.build_work and st.mines_left[seat] > 0:
-        count = list_builds(st, seat, out, count)
+        count = list_build_moves(st, seat, out, count)
     if work >= st.board.extract_work:
-        count = list_extractions(st, seat, out, count)
-    count = list_placements_of_stock(st, work, out, count)
-    if work >= st.board.pumps_work and rightmost_pump_group(st) != kinds.EMPTY:
-        count = add_move(out, count, pack(kinds.PUMPS, 0, 0, 0))
+        count = list_extraction_moves(st, seat, out, count)
+    count = list_stock_placement_moves(st, work, out, count)
+    if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
+        count = add_move(out, count, make_move_code(kinds.PUMPS, 0, 0, 0))
     if work >= st.board.pasties_work:
-        count = add_move(out, count, pack(kinds.PASTIES, 0, 0, 0))
-    count = add_move(out, count, pack(kinds.PASS, 0, 0, 0))
-    if st.board.extended:
-        count = list_expansion_actions(st, seat, out, count)
+        count = add_move(out, count, make_move_code(kinds.PASTIES, 0, 0, 0))
+    count = add_move(out, count, make_move_code(kinds.PASS, 0, 0, 0))
+    if st.board.has_expansion_rows:
+        count = list_expansion_action_moves(st, seat, out, count)
     return count
 
 
-def list_expansion_actions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def list_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write the actions of arsenic and emigration; return the new count (T-3, E-4)."""
-    work: i64 = work_left(st, seat)
+    work: i64 = remaining_work_points(st, seat)
     count: i64 = start
     if st.board.arsenic and work > 0:
-        count = expansions.list_processing(st, seat, out, count)
+        count = expansions.list_processing_moves(st, seat, out, count)
         if work >= st.board.sell_work and arsenic_market.may_sell_arsenic(st, seat):
-            count = add_move(out, count, pack(kinds.SELL_ARSENIC, 0, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.SELL_ARSENIC, 0, 0, 0))
     if st.board.emigration:
         if work >= st.board.miner_work:
-            count = emigration.list_own_miners(st, seat, out, count)
+            count = emigration.list_own_miner_moves(st, seat, out, count)
         if work >= st.board.emigrate_work:
-            count = emigration.list_emigrations(st, seat, out, count)
-        count = michigan.list_placements(st, seat, out, count)
+            count = emigration.list_emigration_moves(st, seat, out, count)
+        count = michigan.list_waiting_piece_moves(st, seat, out, count)
     return count
 
 
-def list_builds(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def list_build_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every area whose auction the seat may start; return the new count (A-1, A2-2, C-9)."""
     count: i64 = start
     if st.money[seat] < opening_minimum(st):
         return count
     if st.board.edition_2007:
         for area in range(st.board.areas):  # written without unpredictable branches
-            out[count] = pack(kinds.BUILD, area, 0, 0)
+            out[count] = make_move_code(kinds.BUILD, area, 0, 0)
             count += i64(st.owner[area] == kinds.EMPTY)
         return count
     for area in range(st.board.areas):
         if may_be_auctioned(st, seat, area):
-            count = add_move(out, count, pack(kinds.BUILD, area, 0, 0))
+            count = add_move(out, count, make_move_code(kinds.BUILD, area, 0, 0))
     return count
 
 
-def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def list_extraction_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every mix of 1 or more cubes from every own mine; return the new count (X-1 .. X-3,
     C-10).
     """
     count: i64 = start
     mines: i64 = st.board.mines - st.mines_left[seat]
-    base: i64 = base_capacity(st, seat)
+    base: i64 = base_mine_capacity(st, seat)
     area: i64 = 0
     while mines > 0 and area < st.board.areas:  # a written position may lack some of them
         if st.owner[area] == seat:
-            most: i64 = affordable_cubes_of(st, seat, area, base + capacity_pieces_in(st, area))
-            count = list_cube_mixes(st, area, most, out, count)
+            most: i64 = count_affordable_cubes(
+                st, seat, area, base + count_capacity_pieces(st, area)
+            )
+            count = write_extraction_moves(st, area, most, out, count)
             mines -= 1
         area += 1
     return count

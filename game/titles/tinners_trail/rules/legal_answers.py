@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_play_card
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.draft import region_to_discard
 from game.titles.tinners_trail.rules.investing import STEP
-from game.titles.tinners_trail.rules.round_end import may_peek
+from game.titles.tinners_trail.rules.round_end import is_unseen_face_down_tile
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
+def list_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write no card and every fitting one (A-4); with two players the deck and affordable ones
     (A2-1).
 
@@ -21,13 +21,13 @@ def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
     """
     count: i64 = 0
     if not st.board.two_player:
-        count = add_move(out, count, pack(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0))
     elif st.deck_size[st.board.region[st.area]] > 0:
-        count = add_move(out, count, pack(kinds.SURVEY_CARD, kinds.DECK, 0, 0))
-    return list_hand_cards(st, kinds.SURVEY_CARD, kinds.CARD, out, count)
+        count = add_move(out, count, make_move_code(kinds.SURVEY_CARD, kinds.DECK, 0, 0))
+    return list_hand_card_moves(st, kinds.SURVEY_CARD, kinds.CARD, out, count)
 
 
-def list_hand_cards(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
+def list_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
     """Write every card of the hand that may be named, each once; return the new count."""
     seat: i64 = st.to_move
     count: i64 = start
@@ -35,7 +35,7 @@ def list_hand_cards(st: TrailState, kind: i64, first: i64, out: vec[i64], start:
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
         if card >= 0 and card != before and may_name_card(st, seat, kind, card):
-            count = add_move(out, count, pack(kind, first + card, 0, 0))
+            count = add_move(out, count, make_move_code(kind, first + card, 0, 0))
         before = card
     return count
 
@@ -48,10 +48,10 @@ def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
         return st.board.card_back[card] == region_to_discard(st, seat)
     if kind == kinds.PLAY_CARD:
         return may_play_card(st, seat, card)
-    return card_fits_area(st, card, st.area) and may_open_with(st, seat, card)
+    return card_fits_area(st, card, st.area) and may_open_with_card(st, seat, card)
 
 
-def may_open_with(st: TrailState, seat: i64, card: i64) -> bool:
+def may_open_with_card(st: TrailState, seat: i64, card: i64) -> bool:
     """Return whether the opener can pay the card's minimum, which
     matters with two players (A2-3).
     """
@@ -60,24 +60,24 @@ def may_open_with(st: TrailState, seat: i64, card: i64) -> bool:
     return st.board.card_value[card] + st.passed <= st.money[seat]
 
 
-def list_investments(st: TrailState, out: vec[i64]) -> i64:
+def list_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write declining and every affordable multiple of £5; return how many (I-2)."""
     highest: i64 = st.money[st.to_move]
     highest = min(highest, kinds.MOST_POUNDS)
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= highest:
-        count = add_move(out, count, pack(kinds.INVEST, pounds, 0, 0))
+        count = add_move(out, count, make_move_code(kinds.INVEST, pounds, 0, 0))
         pounds += STEP
     return count
 
 
-def list_peeks(st: TrailState, out: vec[i64]) -> i64:
+def list_peek_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write declining and every face-down tile the seat has not seen; return how many (R-3)."""
     seat: i64 = st.to_move
-    out[0] = pack(kinds.PEEK, 0, 0, 0)
+    out[0] = make_move_code(kinds.PEEK, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
-        if may_peek(st, seat, area):
-            count = add_move(out, count, pack(kinds.PEEK, area + 1, 0, 0))
+        if is_unseen_face_down_tile(st, seat, area):
+            count = add_move(out, count, make_move_code(kinds.PEEK, area + 1, 0, 0))
     return count

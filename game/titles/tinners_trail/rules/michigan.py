@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.building import put_piece
+from game.titles.tinners_trail.rules.building import place_development
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def take_pieces(st: TrailState, seat: i64) -> None:
+def take_michigan_pieces(st: TrailState, seat: i64) -> None:
     """Take the round's pieces from the supply (E-4)."""
     piece: i64 = st.board.michigan_piece[st.round - 1]
     st.waiting[seat * kinds.STOCKS + piece] += st.board.michigan_count[st.round - 1]
@@ -29,38 +29,38 @@ def may_place(st: TrailState, piece: i64, where: i64) -> bool:
     return st.adit[where] == 0
 
 
-def place_count_of_piece(st: TrailState, piece: i64) -> i64:
+def count_places_for_piece(st: TrailState, piece: i64) -> i64:
     """Return the number of places for a kind of piece: borders for an adit, else areas."""
     if piece == kinds.STOCK_ADIT:
         return st.board.borders
     return st.board.all_areas
 
 
-def has_place(st: TrailState, seat: i64) -> bool:
+def has_place_for_waiting_piece(st: TrailState, seat: i64) -> bool:
     """Return whether any waiting piece of the seat may be placed somewhere (E-4)."""
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
-            for where in range(place_count_of_piece(st, piece)):
+            for where in range(count_places_for_piece(st, piece)):
                 if may_place(st, piece, where):
                     return True
     return False
 
 
-def list_placements(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def list_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every legal place for every kind of waiting piece; return the new count (E-4)."""
     count: i64 = start
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
-            for where in range(place_count_of_piece(st, piece)):
+            for where in range(count_places_for_piece(st, piece)):
                 if may_place(st, piece, where):
-                    count = add_move(out, count, pack(kinds.PLACE, piece + 1, where, 0))
+                    count = add_move(out, count, make_move_code(kinds.PLACE, piece + 1, where, 0))
     return count
 
 
-def place_piece(st: TrailState, piece: i64, where: i64) -> None:
+def place_waiting_piece(st: TrailState, piece: i64, where: i64) -> None:
     """Place a waiting piece with all its effects; then ask for the next one (E-4)."""
     seat: i64 = st.active
     st.waiting[seat * kinds.STOCKS + piece] -= 1
-    put_piece(st, piece, where)
-    if not has_place(st, seat):
+    place_development(st, piece, where)
+    if not has_place_for_waiting_piece(st, seat):
         st.phase = kinds.ACTIONS

@@ -3,39 +3,47 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_chance, first_of, pack, second_of, third_of
+from game.engine.moves import (
+    add_chance_outcome,
+    first_field_of,
+    make_move_code,
+    second_field_of,
+    third_field_of,
+)
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, PRICES
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import leftmost_uppermost
+from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
 
-def draw_roll(st: TrailState, kind: i64) -> i64:
+def draw_dice_roll(st: TrailState, kind: i64) -> i64:
     """Roll the three dice with the state's generator; return the outcome as a move of this kind."""
     faces: i64 = st.board.die_faces
-    tin: i64 = st.board.tin_die[st.luck.below(faces)]
-    copper: i64 = st.board.copper_die[st.luck.below(faces)]
-    water: i64 = st.board.water_die[st.luck.below(faces)]
-    return pack(kind, tin, copper, water)
+    tin: i64 = st.board.tin_die[st.luck.draw_below(faces)]
+    copper: i64 = st.board.copper_die[st.luck.draw_below(faces)]
+    water: i64 = st.board.water_die[st.luck.draw_below(faces)]
+    return make_move_code(kind, tin, copper, water)
 
 
 def list_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every different roll, sorted, with its number of combinations; return how many."""
     count: i64 = 0
     for tin in range(10):
-        tin_ways: i64 = sides_with_face(st.board.tin_die, tin)
+        tin_ways: i64 = count_sides_with_face(st.board.tin_die, tin)
         for copper in range(10):
-            copper_ways: i64 = sides_with_face(st.board.copper_die, copper)
+            copper_ways: i64 = count_sides_with_face(st.board.copper_die, copper)
             for water in range(10):
-                all_ways: i64 = tin_ways * copper_ways * sides_with_face(st.board.water_die, water)
+                all_ways: i64 = (
+                    tin_ways * copper_ways * count_sides_with_face(st.board.water_die, water)
+                )
                 if all_ways > 0:
-                    count = add_chance(
-                        out, weights, count, pack(kind, tin, copper, water), all_ways
+                    count = add_chance_outcome(
+                        out, weights, count, make_move_code(kind, tin, copper, water), all_ways
                     )
     return count
 
 
-def sides_with_face(die: vec[i64], face: i64) -> i64:
+def count_sides_with_face(die: vec[i64], face: i64) -> i64:
     """Return on how many sides of the die the number stands."""
     sides: i64 = 0
     for side in range(i64(len(die))):
@@ -63,19 +71,19 @@ def adjusted_total(st: TrailState, thrown: i64, prices: vec[i64], last: i64) -> 
     return total
 
 
-def apply_roll(st: TrailState, move: i64) -> None:
+def set_price_from_roll(st: TrailState, move: i64) -> None:
     """Set the price of the ore rolled for; after copper the actions begin (P-1, T-1)."""
-    total: i64 = first_of(move) + second_of(move) + third_of(move)
+    total: i64 = first_field_of(move) + second_field_of(move) + third_field_of(move)
     if st.tin_price == 0:
         total = adjusted_total(st, total, st.board.tin_price, st.last_tin)
         st.tin_price = st.board.tin_price[price_column(st, total)]
         return
     total = adjusted_total(st, total, st.board.copper_price, st.last_copper)
     st.copper_price = st.board.copper_price[price_column(st, total)]
-    begin_actions(st)
+    begin_action_phase(st)
 
 
-def begin_prices(st: TrailState) -> None:
+def begin_price_phase(st: TrailState) -> None:
     """Move the prices to the old ones and wait for the dice (P-1, P-2)."""
     st.last_tin = st.tin_price
     st.last_copper = st.copper_price
@@ -86,9 +94,9 @@ def begin_prices(st: TrailState) -> None:
     st.active = EMPTY
 
 
-def begin_actions(st: TrailState) -> None:
+def begin_action_phase(st: TrailState) -> None:
     """Give the turn to the leftmost, uppermost marker (T-1)."""
-    give_turn(st, leftmost_uppermost(st))
+    give_turn(st, seat_of_leftmost_marker(st))
 
 
 def give_turn(st: TrailState, seat: i64) -> None:

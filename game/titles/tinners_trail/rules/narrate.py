@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from game.engine.events import Event
-from game.engine.knowledge import ChangeAttribution, changes_between
+from game.engine.knowledge import ChangeAttributor, changes_between
 from game.engine.move import Move
 from game.titles.tinners_trail.rules import (
     emigration_narration,
@@ -14,33 +14,33 @@ from game.titles.tinners_trail.rules import (
     state_form,
 )
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group
-from game.titles.tinners_trail.rules.narrate_2007 import narrate_automatic_steps_2007
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell
+from game.titles.tinners_trail.rules.narrate_2007 import automatic_step_events_2007
 from game.titles.tinners_trail.rules.narrate_auction import (
-    narrate_auction_end,
-    narrate_bid,
-    narrate_ground_sale,
-    narrate_survey,
+    auction_end_events,
+    bid_events,
+    ground_sale_events,
+    survey_events,
     tile_cube_amounts,
 )
-from game.titles.tinners_trail.rules.narrate_rounds import narrate_new_phase
+from game.titles.tinners_trail.rules.narrate_rounds import new_phase_events
 from game.titles.tinners_trail.rules.state import TrailState, state_form_of
 from game.titles.tinners_trail.rules.step_events import (
-    Teller,
-    narrate_adit,
-    narrate_draw,
-    narrate_extraction,
-    narrate_investment,
-    narrate_look,
-    narrate_peek,
-    narrate_piece,
-    narrate_placement,
-    narrate_pump,
-    narrate_roll,
-    narrator_of,
+    MoveNarrator,
+    adit_events,
+    card_draw_events,
+    extraction_events,
+    investment_events,
+    make_event_and_marker_narrator,
+    michigan_placement_events,
+    peek_events,
+    piece_placement_events,
+    price_or_area_roll_events,
+    tile_left_face_down_events,
+    water_pumping_events,
 )
 from game.titles.tinners_trail.rules.wallace.facts import PlayedMove
-from game.titles.tinners_trail.rules.wallace.reconstruction import reconstruct
+from game.titles.tinners_trail.rules.wallace.reconstruction import reconstruct_step
 
 ONLY_WITH = {  # rows of the whole table that only one kind of event changes
     "market": "sold-arsenic",
@@ -51,40 +51,44 @@ ONLY_WITH = {  # rows of the whole table that only one kind of event changes
 REVEALED = "revealed"
 REASONS = "wallace-"  # events that only explain Lord Wallace's actions
 
-TELLERS: dict[str, Teller] = {
-    "extract": narrate_extraction,
-    "pumps": narrator_of(
-        "took-pumps", pumps=lambda before, _: int(before.pumps[rightmost_pump_group(before)])
+TELLERS: dict[str, MoveNarrator] = {
+    "extract": extraction_events,
+    "pumps": make_event_and_marker_narrator(
+        "took-pumps", pumps=lambda before, _: int(before.pumps[rightmost_pump_group_cell(before)])
     ),
-    "pump": narrate_pump,
-    "pasties": narrator_of("pasties", pounds=lambda *_: 1),
-    "pass": narrator_of("passed", place=lambda before, _: int(before.passed)),
-    "discard": narrator_of("discarded"),
-    "build": narrator_of("opened-auction", minimum=lambda before, _: int(opening_minimum(before))),
-    "miner": narrate_piece,
-    "port": narrate_piece,
-    "train": narrate_piece,
-    "adit": narrate_adit,
-    "survey": narrate_survey,
-    "draw": narrate_draw,
-    "put-up": narrator_of("opened-auction", minimum=lambda _, move: move.amount("minimum")),
-    "bid": narrate_bid,
-    "drop": narrator_of("dropped"),
-    "invest": narrate_investment,
-    "look": narrate_look,
-    "peek": narrate_peek,
-    "prospect": narrator_of("prospected"),
-    "roll": narrate_roll,
-    "process": narrate_expansions.narrate_processing,
-    "sell": narrate_expansions.narrate_arsenic_sale,
-    "calciner": narrate_expansions.narrate_calciner,
-    "emigrate": emigration_narration.narrate_emigration,
-    "place": narrate_placement,
-    "adelaide": emigration_narration.narrate_ore_choice,
+    "pump": water_pumping_events,
+    "pasties": make_event_and_marker_narrator("pasties", pounds=lambda *_: 1),
+    "pass": make_event_and_marker_narrator("passed", place=lambda before, _: int(before.passed)),
+    "discard": make_event_and_marker_narrator("discarded"),
+    "build": make_event_and_marker_narrator(
+        "opened-auction", minimum=lambda before, _: int(opening_minimum(before))
+    ),
+    "miner": piece_placement_events,
+    "port": piece_placement_events,
+    "train": piece_placement_events,
+    "adit": adit_events,
+    "survey": survey_events,
+    "draw": card_draw_events,
+    "put-up": make_event_and_marker_narrator(
+        "opened-auction", minimum=lambda _, move: move.amount("minimum")
+    ),
+    "bid": bid_events,
+    "drop": make_event_and_marker_narrator("dropped"),
+    "invest": investment_events,
+    "look": tile_left_face_down_events,
+    "peek": peek_events,
+    "prospect": make_event_and_marker_narrator("prospected"),
+    "roll": price_or_area_roll_events,
+    "process": narrate_expansions.processing_events,
+    "sell": narrate_expansions.arsenic_sale_events,
+    "calciner": narrate_expansions.calciner_events,
+    "emigrate": emigration_narration.emigration_events,
+    "place": michigan_placement_events,
+    "adelaide": emigration_narration.ore_choice_events,
 }
 
 
-def narrate(
+def events_for_seat(
     before: TrailState, move: Move | None, after: TrailState, seat: int
 ) -> tuple[Event, ...]:
     """Return the events of a step as the seat may know them.
@@ -96,17 +100,17 @@ def narrate(
     events: list[Event] = []
     if before.board.solo and move is not None:
         his = int(before.board.wallace_seat)
-        for beat in reconstruct(before, move, after):
+        for beat in reconstruct_step(before, move, after):
             if isinstance(beat, PlayedMove):
                 events += _step_events(beat.before, beat.move, beat.after, seat)
             else:
-                events.append(narrate_wallace.narrate_fact(beat, his))
+                events.append(narrate_wallace.wallace_fact_event(beat, his))
     else:
         events += _step_events(before, move, after, seat)
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.AREA: after.board.area_names}
-    shares = ChangeAttribution(state_form_of(before.board), places, ONLY_WITH, REASONS)
-    return shares.attribute(changes_between(before, after), events)
+    shares = ChangeAttributor(state_form_of(before.board), places, ONLY_WITH, REASONS)
+    return shares.add_changes_to_events(changes_between(before, after), events)
 
 
 def _step_events(
@@ -118,16 +122,16 @@ def _step_events(
         teller = TELLERS.get(move.kind)
         if teller is not None:
             events += teller(before, move, after)
-        sale = narrate_ground_sale if before.board.edition_2007 else narrate_auction_end
+        sale = ground_sale_events if before.board.edition_2007 else auction_end_events
         events += sale(before, move, after)
     if before.board.edition_2007:
-        return events + narrate_automatic_steps_2007(before, move, after)
+        return events + automatic_step_events_2007(before, move, after)
     turned = {event.places for event in events if event.kind == REVEALED}
-    events += [look for look in narrate_looks(before, after, seat) if look.places not in turned]
-    return events + narrate_new_phase(before, move, after)
+    events += [look for look in seen_tile_events(before, after, seat) if look.places not in turned]
+    return events + new_phase_events(before, move, after)
 
 
-def narrate_looks(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+def seen_tile_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     """Return the events of tiles that only this seat has seen (A-5, R-3); in a solo game all see
     them (LW-2).
     """

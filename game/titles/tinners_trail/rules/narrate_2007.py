@@ -10,14 +10,14 @@ from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.adelaide import TIN
 from game.titles.tinners_trail.rules.narrate_auction import make_event
-from game.titles.tinners_trail.rules.narrate_rounds import narrate_ranking, narrate_sales
+from game.titles.tinners_trail.rules.narrate_rounds import ore_sale_events, ranking_events
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 
 ACTING = (kinds.ACTIONS, kinds.AUCTION, kinds.PUMPS_PHASE)
 
 
-def narrate_automatic_steps_2007(
+def automatic_step_events_2007(
     before: TrailState, move: Move | None, after: TrailState
 ) -> list[Event]:
     """Return the events of the automatic steps: last pass, sale, end of the round (C-7, C-13,
@@ -25,19 +25,19 @@ def narrate_automatic_steps_2007(
     """
     events: list[Event] = []
     if before.phase in ACTING and after.phase not in ACTING:
-        events += _last_pass_event(before, move)
-        events += narrate_sales(before, move, TIN)
+        events += _last_pass_events(before, move)
+        events += ore_sale_events(before, move, TIN)
     ended = after.phase == kinds.PROSPECT_PHASE or after.round != before.round
     if before.phase != kinds.PROSPECT_PHASE and ended:
         events += [Event("unused-left", CHANCE), Event("markers-returned", CHANCE)]
     if after.round != before.round:
         events.append(make_event("round-began", CHANCE, round=after.round))
     if after.phase == kinds.OVER and before.phase != kinds.OVER:
-        events += narrate_ranking(after)
+        events += ranking_events(after)
     return events
 
 
-def _last_pass_event(before: TrailState, move: Move | None) -> list[Event]:
+def _last_pass_events(before: TrailState, move: Move | None) -> list[Event]:
     """Return the event of the last player's automatic pass (C-7)."""
     if move is None or move.kind == "pass":
         return []

@@ -8,7 +8,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import cubes_of_tile
+from game.titles.tinners_trail.rules.table_view import cube_counts_of_tile
 from game.titles.tinners_trail.rules.wallace.payments import can_pay, mine_work_cost
 
 
@@ -24,7 +24,7 @@ def marker_events(before: TrailState, after: TrailState, seat: int) -> list[Even
     return [make_event("moved-marker", seat, work=work)] if work > 0 else []
 
 
-def narrate_survey(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def survey_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of a survey card from hand, a draw from the deck, or none (A-4, A2-1)."""
     seat = int(before.to_move)
     if move.card:
@@ -34,7 +34,7 @@ def narrate_survey(before: TrailState, move: Move, after: TrailState) -> list[Ev
     return [make_event("survey-declined", seat)]
 
 
-def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def bid_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of a bid and of the seats that can no longer answer (A-6)."""
     seat = int(before.to_move)
     pounds = move.amount("pounds")
@@ -49,7 +49,7 @@ def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event
     ]
 
 
-def narrate_auction_end(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def auction_end_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of the sale and the new mine, or of an auction without bids (A-7, A-8,
     A2-5).
     """
@@ -104,7 +104,9 @@ def _price_paid(before: TrailState, move: Move) -> int:
 
 def tile_cube_amounts(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
     """Return the cubes of a kind of tile as amounts of an event."""
-    return tuple(zip(("tin", "copper", "water"), cubes_of_tile(state.board, tile), strict=True))
+    return tuple(
+        zip(("tin", "copper", "water"), cube_counts_of_tile(state.board, tile), strict=True)
+    )
 
 
 def _new_mine_events(
@@ -125,7 +127,7 @@ def _new_mine_events(
     events += mine_built_events(before, winner, before.area, tile)
     if card != kinds.EMPTY:
         water = max(board.tile_water[tile] - before.drainage[before.area], 0)
-        gained = _card_benefit_gained(before, after, card, water)
+        gained = _card_benefit_and_amount(before, after, card, water)
         events.append(Event("benefit", winner, (name,), board.card_texts[card], (gained,)))
     return events
 
@@ -142,7 +144,7 @@ def mine_built_events(before: TrailState, winner: int, area: int, tile: int) -> 
     ]
 
 
-def _card_benefit_gained(
+def _card_benefit_and_amount(
     before: TrailState, after: TrailState, card: int, water: int
 ) -> tuple[str, int]:
     """Return what the card gave the mine, which has this much water; ("lost", 1) without a place
@@ -164,7 +166,7 @@ def _card_benefit_gained(
     return ("water", min(amount, water))
 
 
-def narrate_ground_sale(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def ground_sale_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of payment, time points and the mine (C-9)."""
     if before.area == kinds.EMPTY or before.owner[before.area] == after.owner[before.area]:
         return []

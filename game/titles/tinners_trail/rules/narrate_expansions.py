@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_e
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def narrate_calciner(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def calciner_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of building the calciner with its arsenic, or of declining (AR-1)."""
     seat = int(before.to_move)
     names = before.board.area_names
@@ -22,7 +22,7 @@ def narrate_calciner(before: TrailState, move: Move, after: TrailState) -> list[
     return [make_event("calciner-built", seat, names[before.area]), *laid]
 
 
-def narrate_processing(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def processing_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of one arsenic that leaves the mine and of the limiter (AR-2, AR-3)."""
     seat = int(before.to_move)
     return [
@@ -31,7 +31,7 @@ def narrate_processing(before: TrailState, move: Move, after: TrailState) -> lis
     ]
 
 
-def narrate_arsenic_sale(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def arsenic_sale_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the event of selling all arsenic; Lord Wallace is paid in phase 3 (AR-5, LW-AR)."""
     seat = int(before.to_move)
     pounds = after.money[seat] + after.income - before.money[seat] - before.income

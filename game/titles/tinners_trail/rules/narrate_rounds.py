@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.round_end import SURVEY_PUMP_WATER
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def narrate_ranking(after: TrailState) -> list[Event]:
+def ranking_events(after: TrailState) -> list[Event]:
     """Return the events of the final ranking, best first (R-4, C-16)."""
     return [
         make_event("ended", seat, place=place, points=after.points[seat])
@@ -26,15 +26,15 @@ def narrate_ranking(after: TrailState) -> list[Event]:
     ]
 
 
-def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) -> list[Event]:
+def new_phase_events(before: TrailState, move: Move | None, after: TrailState) -> list[Event]:
     """Return the events of the automatic steps between two phases."""
     events: list[Event] = []
     if before.phase == kinds.DRAFT and after.phase != kinds.DRAFT:
         events.append(Event("hands-kept", -1))
     if _is_everything_sold(before, after):
         raised = emigration_narration.ORES[move.choice] if move and move.kind == "adelaide" else TIN
-        events += narrate_sales(before, move, raised)
-        events += narrate_wallace.narrate_wallace_profit(before, after)
+        events += ore_sale_events(before, move, raised)
+        events += narrate_wallace.wallace_profit_events(before, after)
         if before.round == kinds.ROUNDS:
             events += _final_investment_events(before, after)
     was_on = before.phase in (kinds.ACTIONS, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE)
@@ -46,8 +46,8 @@ def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) 
     if after.round != before.round:
         events += _new_round_events(before, after)
     if after.phase == kinds.OVER and before.phase != kinds.OVER:
-        events += emigration_narration.narrate_lost_pieces(before, after)
-        events += narrate_ranking(after)
+        events += emigration_narration.lost_piece_events(before, after)
+        events += ranking_events(after)
     return events
 
 
@@ -65,7 +65,7 @@ def _is_everything_sold(before: TrailState, after: TrailState) -> bool:
     )
 
 
-def narrate_sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
+def ore_sale_events(before: TrailState, move: Move | None, raised: int) -> list[Event]:
     """Return the events of every seat selling all its ore, with Adelaide's rises (I-1, E-7, C-13).
 
     In 2007 the ore of the last action is sold too (C-7).
@@ -122,6 +122,6 @@ def _new_round_events(before: TrailState, after: TrailState) -> list[Event]:
             events.append(make_event("survey-pump", -1, name, water=SURVEY_PUMP_WATER))
     return [
         *events,
-        *emigration_narration.narrate_kimberley(before, after),
-        *narrate_wallace.narrate_wallace_help(pumped, after),
+        *emigration_narration.kimberley_payment_events(before, after),
+        *narrate_wallace.wallace_help_events(pumped, after),
     ]

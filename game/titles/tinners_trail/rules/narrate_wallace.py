@@ -16,12 +16,12 @@ from game.titles.tinners_trail.rules.narrate_auction import (
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import border_area_names
 from game.titles.tinners_trail.rules.wallace import facts
-from game.titles.tinners_trail.rules.wallace.difficulty import debt_from_costs
+from game.titles.tinners_trail.rules.wallace.difficulty import payable_part_of_costs
 from game.titles.tinners_trail.rules.wallace.rounds import STEP, profit, revenue
 from game.titles.tinners_trail.rules.wallace.tables import DICE
 
 
-def narrate_fact(fact: facts.Fact, seat: int) -> Event:
+def wallace_fact_event(fact: facts.Fact, seat: int) -> Event:
     """Return a fact about Lord Wallace's action as an event of his seat."""
     match fact:
         case facts.ActionCardShown(card, game_round, band, _, highlighted, action):
@@ -48,7 +48,7 @@ def narrate_fact(fact: facts.Fact, seat: int) -> Event:
             return Event("wallace-passes", seat, card=fact.why)
 
 
-def narrate_wallace_profit(before: TrailState, after: TrailState) -> list[Event]:
+def wallace_profit_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of Lord Wallace's income, debt and investment in phase 3 (LW-15)."""
     if not before.board.solo:
         return []
@@ -57,13 +57,13 @@ def narrate_wallace_profit(before: TrailState, after: TrailState) -> list[Event]
     points = after.points[seat] - before.points[seat]
     lost = gained % STEP
     pounds = gained - lost
-    sums = {"revenue": revenue(before), "owed": debt_from_costs(before), "profit": gained}
+    sums = {"revenue": revenue(before), "owed": payable_part_of_costs(before), "profit": gained}
     earned = make_event("wallace-profit", seat, **sums, invested=pounds, lost=lost)
     invested = make_event("invested", seat, pounds=pounds, points=points)
     return [earned, *([invested] if gained >= STEP else [])]
 
 
-def narrate_wallace_help(before: TrailState, after: TrailState) -> list[Event]:
+def wallace_help_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of Lord Wallace's help at the start of a round (LW-D7, LW-D8, LW-E).
 
     Water is removed from his mines, land is bought, and Michigan's pieces are placed there.

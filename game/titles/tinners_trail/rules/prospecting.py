@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import building, kinds
 from game.titles.tinners_trail.rules.edition_2007 import has_empty_area, place_rolled_cubes
-from game.titles.tinners_trail.rules.money import begin_prices
+from game.titles.tinners_trail.rules.money import begin_price_phase
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -19,15 +19,15 @@ def ask_next_prospector(st: TrailState) -> None:
     st.next_prospector = kinds.EMPTY
     st.later_prospector = kinds.EMPTY
     st.round += 1
-    begin_prices(st)
+    begin_price_phase(st)
 
 
-def list_prospects(st: TrailState, out: vec[i64]) -> i64:
+def list_prospect_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write every empty area; return how many (C-15)."""
     count: i64 = 0
     for area in range(st.board.areas):
-        out[count] = pack(kinds.PROSPECT, area, 0, 0)
-        count += i64(building.is_empty(st, area))
+        out[count] = make_move_code(kinds.PROSPECT, area, 0, 0)
+        count += i64(building.is_area_empty(st, area))
     return count
 
 

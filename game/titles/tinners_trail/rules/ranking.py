@@ -8,14 +8,14 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def standings(st: TrailState, places: vec[i64]) -> None:
+def write_ranks(st: TrailState, places: vec[i64]) -> None:
     """Write each seat's rank, 0 = best; no two are equal, since the
     last tie-break always decides.
     """
     for seat in range(st.seats):
         ahead: i64 = 0
         for other in range(st.seats):
-            if other != seat and is_ahead(st, other, seat):
+            if other != seat and is_ranked_ahead(st, other, seat):
                 ahead += 1
         places[seat] = ahead
 
@@ -23,14 +23,14 @@ def standings(st: TrailState, places: vec[i64]) -> None:
 def seats_from_best(st: TrailState) -> list[int]:
     """Return the seats from best to worst."""
     places: vec[i64] = zeros(st.seats)
-    standings(st, places)
+    write_ranks(st, places)
     seats: list[int] = [0] * int(st.seats)
     for seat in range(st.seats):
         seats[places[seat]] = int(seat)
     return seats
 
 
-def is_ahead(st: TrailState, seat: i64, other: i64) -> bool:
+def is_ranked_ahead(st: TrailState, seat: i64, other: i64) -> bool:
     """Return whether a seat ranks before another.
 
     Points decide, then money, then ore in own mines, then the passing order (R-4, C-16). With
@@ -46,7 +46,7 @@ def is_ahead(st: TrailState, seat: i64, other: i64) -> bool:
     other_ore: i64 = ore_in_mines(st, other)
     if ore != other_ore:
         return ore > other_ore
-    return passes_before(st, seat, other)
+    return has_passed_before(st, seat, other)
 
 
 def ore_in_mines(st: TrailState, seat: i64) -> i64:
@@ -58,7 +58,7 @@ def ore_in_mines(st: TrailState, seat: i64) -> i64:
     return ore
 
 
-def passes_before(st: TrailState, seat: i64, other: i64) -> bool:
+def has_passed_before(st: TrailState, seat: i64, other: i64) -> bool:
     """Return whether the seat has passed earlier; seats that have not passed come last."""
     if st.place[seat] == EMPTY and st.place[other] == EMPTY:
         return seat < other

@@ -12,19 +12,19 @@ from game.engine.reasons import Fact, Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell, stock_count
 from game.titles.tinners_trail.rules.expansion_reasons import (
-    expansion_actions,
+    expansion_action_names,
     why_not_emigrate,
     why_not_own_miner,
-    why_not_place,
-    why_not_process,
+    why_not_place_waiting_piece,
+    why_not_process_arsenic,
 )
 from game.titles.tinners_trail.rules.expansions import has_calciner
-from game.titles.tinners_trail.rules.extraction import affordable_cubes
+from game.titles.tinners_trail.rules.extraction import affordable_cube_count
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, INVEST_PHASE, PHASE_NAMES, ROUNDS
-from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, waiting_pieces
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, waiting_piece_names
 
 PIECES = ("miner", "port", "train", "adit")
 ACTION_NAMES = ("build", "extract", *PIECES, "pumps", "pasties", "pass")
@@ -43,7 +43,7 @@ WITHOUT_WORK = ("process", "place")
 
 def action_names(board: Board) -> tuple[str, ...]:
     """Return every action of the game: those of the base game, then the expansions'."""
-    return (*ACTION_NAMES, *expansion_actions(board))
+    return (*ACTION_NAMES, *expansion_action_names(board))
 
 
 def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
@@ -58,7 +58,7 @@ def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reas
         return None
     if action in ACTION_NAMES:
         return _why_too_little_work(view, action) or _why_not_base_action(view, action, places)
-    if action not in expansion_actions(view.board):
+    if action not in expansion_action_names(view.board):
         return Reason("expansion-not-in-play")
     return _why_too_little_work(view, action) or _why_not_expansion_action(view, action, places)
 
@@ -71,9 +71,9 @@ def wrong_phase_reason(view: TrailState) -> Reason:
 
 def _why_too_little_work(view: TrailState, action: str) -> Reason | None:
     """Return why the seat lacks the work points for an action, None when it has them (T-3, C-8)."""
-    left = int(work_left(view, view.to_move))
+    left = int(remaining_work_points(view, view.to_move))
     if left == 0 and action != "place":
-        waits = waiting_pieces(view, int(view.to_move))
+        waits = waiting_piece_names(view, int(view.to_move))
         return Reason("final-column-waiting" if waits else "final-column")
     needed = work_cost_of(view, action)
     if needed > left:
@@ -92,13 +92,13 @@ def work_cost_of(view: TrailState, action: str) -> int:
 def _why_not_base_action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
     areas = [view.board.area_numbers[place] for place in places]
     if action == "build":
-        return _why_company_cannot_build(view) or why_not_anywhere(view, areas, why_not_build_at)
+        return _why_company_cannot_build(view) or why_not_in_any_area(view, areas, why_not_build_at)
     if action == "extract":
-        return why_not_anywhere(view, areas, why_not_extract_at)
-    if action == "pumps" and rightmost_pump_group(view) == EMPTY:  # D-6, C-23
+        return why_not_in_any_area(view, areas, why_not_extract_at)
+    if action == "pumps" and rightmost_pump_group_cell(view) == EMPTY:  # D-6, C-23
         return Reason("no-pumps", {"round": int(view.round)})
     if action in STOCK_NAMES:
-        return stock_reason(view, action) or place_reason(view, action, areas)
+        return why_not_in_stock(view, action) or why_not_place_there(view, action, areas)
     return None
 
 
@@ -110,16 +110,16 @@ def _why_not_expansion_action(
     """
     areas = [view.board.area_numbers[name] for name in places if name in view.board.area_numbers]
     if action == "process":
-        return why_not_process(view, areas)
+        return why_not_process_arsenic(view, areas)
     if action == "sell":  # AR-5: a calciner and at least one arsenic in front of the player
         if not has_calciner(view, view.to_move):
             return Reason("no-calciner")
         return None if view.ore_arsenic[view.to_move] > 0 else Reason("no-arsenic-held")
     if action == "own-miner":
-        return stock_reason(view, "miner") or why_not_own_miner(view, areas)
+        return why_not_in_stock(view, "miner") or why_not_own_miner(view, areas)
     if action == "emigrate":
         return why_not_emigrate(view, areas, places[-1] if places else "")
-    return why_not_place(view, "")
+    return why_not_place_waiting_piece(view, "")
 
 
 def _why_company_cannot_build(view: TrailState) -> Reason | None:
@@ -152,7 +152,7 @@ def why_not_build_at(view: TrailState, area: int) -> Reason | None:
     return None
 
 
-def why_not_anywhere(
+def why_not_in_any_area(
     view: TrailState, areas: list[int], question: Callable[[TrailState, int], Reason | None]
 ) -> Reason | None:
     """Check the given area; without one, return None if any area is possible, else the best
@@ -178,17 +178,17 @@ def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
         return Reason("not-your-mine", facts)
     if view.tin[area] + view.copper[area] == 0:
         return Reason("no-ore-there", facts)
-    if affordable_cubes(view, view.to_move, area) == 0:
+    if affordable_cube_count(view, view.to_move, area) == 0:
         water = int(view.water[area])
         money = int(view.money[view.to_move])
         return Reason("water-too-dear", {**facts, "water": water, "money": money})
     return None
 
 
-def stock_reason(view: TrailState, action: str) -> Reason | None:
+def why_not_in_stock(view: TrailState, action: str) -> Reason | None:
     """Return why a development is not available in the current round's column (D, C-8)."""
     row = STOCK_NAMES.index(action)
-    if stock_of(view, row) > 0:
+    if stock_count(view, row) > 0:
         return None
     coming = [
         column + 1
@@ -201,7 +201,7 @@ def stock_reason(view: TrailState, action: str) -> Reason | None:
     return Reason("none-left", facts)
 
 
-def place_reason(view: TrailState, action: str, areas: list[int]) -> Reason | None:
+def why_not_place_there(view: TrailState, action: str, areas: list[int]) -> Reason | None:
     """Return why a piece cannot be placed there: limit, coast or border (D-1, D-3, D-5, C-11)."""
     if not areas:
         return None

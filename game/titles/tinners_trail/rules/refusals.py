@@ -13,9 +13,9 @@ from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import expansion_reasons, kinds, reasons
 from game.titles.tinners_trail.rules.refused_moves import (
     action_card_refusal,
+    card_draw_refusal,
     card_play_refusal,
     discard_refusal,
-    draw_refusal,
     extraction_refusal,
     investment_refusal,
     peek_refusal,
@@ -69,12 +69,12 @@ QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
     "peek": peek_refusal,
     "prospect": lambda _, move: Reason("area-not-empty", {"area": move.places[0]}),
     "roll": roll_refusal,
-    "draw": draw_refusal,
+    "draw": card_draw_refusal,
     "wallace": action_card_refusal,
 }
 
 
-def refusal(state: TrailState, move: Move) -> Reason:
+def refusal_reason(state: TrailState, move: Move) -> Reason:
     """Return why the move, which is not legal now, is refused."""
     if state.to_move == NOBODY:
         return Reason("game-over")

@@ -11,11 +11,11 @@ from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules import expansion_reasons, kinds, reasons
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.draft import region_to_discard
-from game.titles.tinners_trail.rules.extraction import affordable_cubes, capacity
+from game.titles.tinners_trail.rules.extraction import affordable_cube_count, mine_capacity
 from game.titles.tinners_trail.rules.investment_boxes import is_box_open
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
-from game.titles.tinners_trail.rules.tile_knowledge import has_seat
+from game.titles.tinners_trail.rules.table_view import BACK_NAMES, card_numbers_in_hand
+from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set
 
 OF_AREA: Final = "area"  # a roll's choice in 2007, beside the two ores
 
@@ -25,8 +25,8 @@ def placement_refusal(state: TrailState, move: Move) -> Reason:
     if not move.places:
         return Reason("nothing-to-put-off")
     areas = [state.board.area_numbers[place] for place in move.places]
-    waits = expansion_reasons.why_not_place(state, move.choice)
-    stands = reasons.place_reason(state, move.choice, areas)
+    waits = expansion_reasons.why_not_place_waiting_piece(state, move.choice)
+    stands = reasons.why_not_place_there(state, move.choice, areas)
     return waits or stands or Reason("no-place-for-pieces")
 
 
@@ -59,7 +59,9 @@ def _card_refusal(state: TrailState, card: str) -> Reason | None:
 
 
 def _holds_card(state: TrailState, card: str) -> bool:
-    return state.board.card_numbers.get(card, kinds.EMPTY) in hand_of(state, int(state.to_move))
+    return state.board.card_numbers.get(card, kinds.EMPTY) in card_numbers_in_hand(
+        state, int(state.to_move)
+    )
 
 
 def card_play_refusal(state: TrailState, move: Move) -> Reason:
@@ -83,7 +85,7 @@ def investment_refusal(state: TrailState, move: Move) -> Reason:
     """
     pounds = move.amount("pounds")
     if state.board.edition_2007:
-        row = int(state.board.row_of_price(pounds))
+        row = int(state.board.box_row_of_price(pounds))
         if row == kinds.EMPTY:
             prices = ", ".join(f"£{price}" for price in state.board.box_price)
             return Reason("no-such-box", {"pounds": pounds, "prices": prices})
@@ -100,7 +102,7 @@ def peek_refusal(state: TrailState, move: Move) -> Reason:
     facts: dict[str, Fact] = {"area": move.places[0]}
     if state.tile[area] == kinds.EMPTY:
         return Reason("area-without-tile", facts)
-    seen = has_seat(state.seen[area], state.to_move)
+    seen = is_seat_in_set(state.seen[area], state.to_move)
     return Reason("tile-already-seen" if seen else "tile-face-up", facts)
 
 
@@ -116,7 +118,7 @@ def roll_refusal(state: TrailState, move: Move) -> Reason:
     return Reason("no-such-faces")
 
 
-def draw_refusal(state: TrailState, move: Move) -> Reason:
+def card_draw_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a card is not drawn."""
     his = state.area == kinds.EMPTY
     return Reason("card-not-in-his-deck" if his else "card-not-in-deck", {"card": move.card})
@@ -142,10 +144,10 @@ def extraction_refusal(state: TrailState, move: Move) -> Reason:
     if tin > state.tin[area] or copper > state.copper[area]:
         lying = {"tin": int(state.tin[area]), "copper": int(state.copper[area])}
         return Reason("not-so-many-cubes", {**facts, **lying})
-    most = int(capacity(state, area))
+    most = int(mine_capacity(state, area))
     if tin + copper > most:
         return Reason("over-capacity", {**facts, "capacity": most})
-    paid = int(affordable_cubes(state, state.to_move, area))
+    paid = int(affordable_cube_count(state, state.to_move, area))
     water = int(state.water[area])
     return Reason("cubes-too-dear", {**facts, "cubes": paid, "water": water, **money_fact(state)})
 

@@ -7,47 +7,52 @@ from typing import Final
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.developments import lower_water
-from game.titles.tinners_trail.rules.money import begin_prices
+from game.titles.tinners_trail.rules.money import begin_price_phase
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import has_seat, look_at
-from game.titles.tinners_trail.rules.turns import clear_round, seat_at_place
+from game.titles.tinners_trail.rules.tile_knowledge import is_seat_in_set, mark_or_reveal_tile
+from game.titles.tinners_trail.rules.turns import (
+    clear_round_pieces_and_markers,
+    seat_at_investment_place,
+)
 from game.titles.tinners_trail.rules.wallace.payments import receive_from_bank
-from game.titles.tinners_trail.rules.wallace.rounds import help_wallace_in_round
+from game.titles.tinners_trail.rules.wallace.rounds import drain_and_buy_land_for_wallace
 
 SURVEY_PUMP_WATER: Final = 1
 
 
 def end_round(st: TrailState) -> None:
     """Clear the round's column, return pumps and markers, and ask for peeks (R-1 .. R-3)."""
-    st.next_peek = seat_at_place(st, 0)
+    st.next_peek = seat_at_investment_place(st, 0)
     if st.next_peek == st.board.wallace_seat:
         st.next_peek = kinds.EMPTY  # Lord Wallace never peeks (LW-2)
     st.later_peek = kinds.EMPTY
     if not st.board.two_player:
-        st.later_peek = seat_at_place(st, 1)
-    clear_round(st)
+        st.later_peek = seat_at_investment_place(st, 1)
+    clear_round_pieces_and_markers(st)
     st.phase = kinds.PEEK_PHASE
-    ask_next_peek(st)
+    ask_next_peek_or_begin_round(st)
 
 
-def may_peek(st: TrailState, seat: i64, area: i64) -> bool:
+def is_unseen_face_down_tile(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether there is a face-down tile the seat has not seen yet (R-3)."""
     return (
-        st.tile[area] != kinds.EMPTY and st.face_up[area] == 0 and not has_seat(st.seen[area], seat)
+        st.tile[area] != kinds.EMPTY
+        and st.face_up[area] == 0
+        and not is_seat_in_set(st.seen[area], seat)
     )
 
 
-def can_peek(st: TrailState, seat: i64) -> bool:
+def has_tile_to_peek_at(st: TrailState, seat: i64) -> bool:
     """Return whether there is a tile the seat may peek at (R-3)."""
     for area in range(st.board.areas):
-        if may_peek(st, seat, area):
+        if is_unseen_face_down_tile(st, seat, area):
             return True
     return False
 
 
-def ask_next_peek(st: TrailState) -> None:
+def ask_next_peek_or_begin_round(st: TrailState) -> None:
     """Ask the next peeker for whom there is a tile, else start the next round."""
-    while st.next_peek != kinds.EMPTY and not can_peek(st, st.next_peek):
+    while st.next_peek != kinds.EMPTY and not has_tile_to_peek_at(st, st.next_peek):
         advance_to_later_peeker(st)
     if st.next_peek == kinds.EMPTY:
         begin_round(st)
@@ -61,17 +66,19 @@ def advance_to_later_peeker(st: TrailState) -> None:
     st.later_peek = kinds.EMPTY
 
 
-def peek(st: TrailState, area: i64) -> None:
-    """Look at a tile and mark it with a peek token; EMPTY declines (R-3)."""
+def peek_and_ask_next_peeker(st: TrailState, area: i64) -> None:
+    """Mark the tile as seen by the next peeker (EMPTY declines), then ask the later peeker or begin
+    the next round (R-3).
+    """
     if area != kinds.EMPTY:
-        look_at(st, st.next_peek, area)
+        mark_or_reveal_tile(st, st.next_peek, area)
     advance_to_later_peeker(st)
-    ask_next_peek(st)
+    ask_next_peek_or_begin_round(st)
 
 
 def begin_round(st: TrailState) -> None:
-    """Start a round: survey steam pumps, Kimberley, Lord Wallace's
-    help, then the dice (P-3, P-1).
+    """Begin a round: remove water by the survey's steam pumps, pay for Kimberley, help Lord
+    Wallace, then ask for the price dice (P-3, P-1).
     """
     st.round += 1
     for area in range(st.board.areas):
@@ -83,5 +90,5 @@ def begin_round(st: TrailState) -> None:
             if seat != kinds.EMPTY:
                 receive_from_bank(st, seat, st.board.kimberley_pounds[token])
     if st.board.solo:
-        help_wallace_in_round(st)
-    begin_prices(st)
+        drain_and_buy_land_for_wallace(st)
+    begin_price_phase(st)

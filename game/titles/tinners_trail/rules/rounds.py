@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.adelaide import TIN, must_name_ore, token_holder
-from game.titles.tinners_trail.rules.investing import sell_everything
-from game.titles.tinners_trail.rules.investment_boxes import begin_investing
+from game.titles.tinners_trail.rules.adelaide import TIN, adelaide_token_seat, must_name_ore
+from game.titles.tinners_trail.rules.investing import sell_all_ore_and_ask_to_invest
+from game.titles.tinners_trail.rules.investment_boxes import sell_all_ore_and_begin_investing
 from game.titles.tinners_trail.rules.money import give_turn
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import leftmost_uppermost
+from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
 
-def roll_kind(st: TrailState) -> i64:
+def due_roll_kind(st: TrailState) -> i64:
     """Return the kind of roll that is due: tin, copper (P-1, C-4), or a bid in an auction (LW-6).
 
     In the edition of 2007 it is an area's outside the phase of prices (C-15, C-22).
@@ -26,20 +26,20 @@ def roll_kind(st: TrailState) -> i64:
     return kinds.ROLL_COPPER
 
 
-def next_action(st: TrailState) -> None:
+def give_next_turn_or_end_actions(st: TrailState) -> None:
     """Give the turn to the next seat (T-1, C-6), or sell and invest when all have passed (T-4,
     C-21).
     """
     if st.phase != kinds.ACTIONS:
         return
-    seat: i64 = leftmost_uppermost(st)
+    seat: i64 = seat_of_leftmost_marker(st)
     if seat != kinds.EMPTY:
         give_turn(st, seat)
     elif st.board.edition_2007:
-        begin_investing(st)
+        sell_all_ore_and_begin_investing(st)
     elif st.board.emigration and must_name_ore(st):  # even with cubes of one kind only (E-7)
         st.phase = kinds.ADELAIDE_PHASE
         st.active = kinds.EMPTY
-        st.to_move = token_holder(st)
+        st.to_move = adelaide_token_seat(st)
     else:
-        sell_everything(st, TIN)
+        sell_all_ore_and_ask_to_invest(st, TIN)

@@ -7,8 +7,8 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def sell_ore(st: TrailState) -> None:
-    """Sell all ore extracted this round at the round's prices (I-1)."""
+def sell_all_ore(st: TrailState) -> None:
+    """Sell all tin and copper of every seat at the round's prices (I-1)."""
     for seat in range(st.seats):
         st.money[seat] += st.ore_tin[seat] * st.tin_price
         st.money[seat] += st.ore_copper[seat] * st.copper_price

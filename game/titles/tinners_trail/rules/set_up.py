@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-NOBODY_AUTOMATIC = -1
+NO_AUTOMA_SEAT = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,10 @@ class SetUp:
     emigration: bool = False
     kickstarter_tiles: bool = False
     kickstarter_cards: bool = False
-    wallace_seat: int = NOBODY_AUTOMATIC
+    wallace_seat: int = NO_AUTOMA_SEAT
     wallace: WallaceOptions = WallaceOptions()
 
     @property
-    def has_extra_rows(self) -> bool:
+    def needs_expansion_rows(self) -> bool:
         """Whether the state needs the rows of the expansions and Lord Wallace."""
-        return self.arsenic or self.emigration or self.wallace_seat != NOBODY_AUTOMATIC
+        return self.arsenic or self.emigration or self.wallace_seat != NO_AUTOMA_SEAT

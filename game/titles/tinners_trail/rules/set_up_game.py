@@ -6,14 +6,14 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_of, second_of, third_of
+from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.rows import zeros
-from game.titles.tinners_trail.rules.cards import add_card
+from game.titles.tinners_trail.rules.cards import add_card_to_hand
 from game.titles.tinners_trail.rules.draft import next_seat_to_discard
 from game.titles.tinners_trail.rules.kinds import DRAFT, REGIONS, ROLL_AREA, WILD
-from game.titles.tinners_trail.rules.money import begin_prices, draw_roll
+from game.titles.tinners_trail.rules.money import begin_price_phase, draw_dice_roll
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.seating import seat_lord_wallace
+from game.titles.tinners_trail.rules.wallace.seating import set_up_wallace_seat
 
 CARDS_OF_A_REGION: Final = 2
 WILD_CARDS: Final = 1
@@ -29,17 +29,17 @@ def set_up_seats_and_stock(st: TrailState) -> None:
 
 
 def shuffle(cards: vec[i64], count: i64, luck: Luck) -> None:
-    """Shuffle the first count numbers (Fisher and Yates)."""
+    """Shuffle the first `count` numbers of a row in place (Fisher and Yates)."""
     last: i64 = count - 1
     while last > 0:
-        other: i64 = luck.below(last + 1)
+        other: i64 = luck.draw_below(last + 1)
         kept: i64 = cards[last]
         cards[last] = cards[other]
         cards[other] = kept
         last -= 1
 
 
-def stack_markers(st: TrailState) -> None:
+def stack_markers_in_random_order(st: TrailState) -> None:
     """Stack the work markers in random order in column 0 (S-1)."""
     order: vec[i64] = zeros(st.seats)
     for seat in range(st.seats):
@@ -52,21 +52,21 @@ def stack_markers(st: TrailState) -> None:
 def deal(st: TrailState, seed: i64) -> None:
     """Set up a new game from the seed: markers, tiles, face-up tiles and cards, in this order."""
     st.clear()
-    st.luck.seed(seed)
+    st.luck.reset_from_seed(seed)
     set_up_seats_and_stock(st)
     if st.board.edition_2007:
-        roll_ground(st)
+        set_up_2007_game(st)
         return
     if st.board.solo:
-        seat_lord_wallace(st)
+        set_up_wallace_seat(st)
     else:
-        stack_markers(st)
+        stack_markers_in_random_order(st)
     deal_tiles(st)
     stack: vec[i64] = zeros(st.board.cards_in_box)
     for region in range(st.board.regions):
-        deal_stack(st, stack, region, CARDS_OF_A_REGION)
+        deal_survey_cards_with_back(st, stack, region, CARDS_OF_A_REGION)
     if not st.board.two_player:
-        deal_stack(st, stack, WILD, WILD_CARDS)
+        deal_survey_cards_with_back(st, stack, WILD, WILD_CARDS)
     for seat in range(st.seats):  # a calciner and own miners, if they are in play (AR-1, E-1)
         if st.board.arsenic:
             st.calciner_left[seat] = 1
@@ -76,18 +76,20 @@ def deal(st: TrailState, seed: i64) -> None:
     st.to_move = next_seat_to_discard(st, 0)
 
 
-def roll_ground(st: TrailState) -> None:
-    """Set the turn order, then roll for every area with printed ore, west to east (C-1, C-2)."""
+def set_up_2007_game(st: TrailState) -> None:
+    """Set up the edition of 2007: investment cubes, turn order, and rolled cubes for every area
+    with printed ore, west to east (C-1, C-2).
+    """
     for seat in range(st.seats):
         st.cubes_left[seat] = st.board.cubes
-    stack_markers(st)
+    stack_markers_in_random_order(st)
     for area in range(st.board.areas):
         if st.board.printed_tin[area] + st.board.printed_copper[area] > 0:
-            roll: i64 = draw_roll(st, ROLL_AREA)
-            st.tin[area] = st.board.printed_tin[area] + first_of(roll)
-            st.copper[area] = st.board.printed_copper[area] + second_of(roll)
-            st.water[area] = third_of(roll)
-    begin_prices(st)
+            roll: i64 = draw_dice_roll(st, ROLL_AREA)
+            st.tin[area] = st.board.printed_tin[area] + first_field_of(roll)
+            st.copper[area] = st.board.printed_copper[area] + second_field_of(roll)
+            st.water[area] = third_field_of(roll)
+    begin_price_phase(st)
 
 
 def deal_tiles(st: TrailState) -> None:
@@ -113,7 +115,7 @@ def deal_tiles(st: TrailState) -> None:
             st.face_up[places[turned]] = 1
 
 
-def deal_stack(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
+def deal_survey_cards_with_back(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
     """Shuffle the cards with one back and deal `each`; with two
     players the rest is a deck (S-5).
     """
@@ -125,7 +127,7 @@ def deal_stack(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
                 cards += 1
     shuffle(stack, cards, st.luck)
     for dealt in range(st.seats * each):
-        add_card(st, dealt // each, stack[dealt])
+        add_card_to_hand(st, dealt // each, stack[dealt])
     if st.board.two_player and back < REGIONS:
         rest: i64 = st.seats * each
         while rest < cards:

@@ -7,7 +7,7 @@ from typing import final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS
 from game.engine.rules import NOBODY, State
-from game.engine.state_form import StateForm, row_of
+from game.engine.state_form import StateForm, state_row_by_name
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY
 from game.titles.tinners_trail.rules.state_form import FORM, FORM_2007
@@ -117,7 +117,7 @@ class TrailState(State):
 
     def clear(self) -> None:
         """Clear the table: no tile, card, piece or money."""
-        state_form_of(self.board).clear(self, TrailState(self.board), self.board.sizes)
+        state_form_of(self.board).reset_to_blank(self, TrailState(self.board), self.board.sizes)
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""
@@ -138,7 +138,7 @@ class TrailState(State):
         self.high_bid = other.high_bid
         self.high_bidder = other.high_bidder
         self.pumps_left = other.pumps_left
-        self._copy_seats(other)
+        self._copy_seat_rows(other)
         self.owner = other.owner[:]
         self.tin = other.tin[:]
         self.copper = other.copper[:]
@@ -150,20 +150,20 @@ class TrailState(State):
         self.stock = other.stock[:]
         self.pumps = other.pumps[:]
         if self.board.edition_2007:
-            self._copy_2007(other)
+            self._copy_fields_of_2007_edition(other)
         else:
-            self._copy_remastered(other)
+            self._copy_fields_of_remastered_edition(other)
 
-    def _copy_seats(self, other: TrailState) -> None:
+    def _copy_seat_rows(self, other: TrailState) -> None:
         """Copy short rows cell by cell, which is faster than making new ones; an empty state makes
         them.
         """
         if i64(len(self.money)) == 0:
-            self._make_short_rows(other)
+            self._make_new_seat_rows(other)
         else:
-            self._write_short_rows(other)
+            self._overwrite_seat_rows(other)
 
-    def _make_short_rows(self, other: TrailState) -> None:
+    def _make_new_seat_rows(self, other: TrailState) -> None:
         self.money = other.money[:]
         self.points = other.points[:]
         self.mines_left = other.mines_left[:]
@@ -175,7 +175,7 @@ class TrailState(State):
         self.bidding = other.bidding[:]
         self.declined = other.declined[:]
 
-    def _write_short_rows(self, other: TrailState) -> None:
+    def _overwrite_seat_rows(self, other: TrailState) -> None:
         for seat in range(self.seats):
             self.money[seat] = other.money[seat]
             self.points[seat] = other.points[seat]
@@ -188,13 +188,13 @@ class TrailState(State):
             self.bidding[seat] = other.bidding[seat]
             self.declined[seat] = other.declined[seat]
 
-    def _copy_2007(self, other: TrailState) -> None:
+    def _copy_fields_of_2007_edition(self, other: TrailState) -> None:
         self.next_prospector = other.next_prospector
         self.later_prospector = other.later_prospector
         self.cubes_left = other.cubes_left[:]
         self.boxes = other.boxes[:]
 
-    def _copy_remastered(self, other: TrailState) -> None:
+    def _copy_fields_of_remastered_edition(self, other: TrailState) -> None:
         self.survey_card = other.survey_card
         self.survey_from = other.survey_from
         self.next_peek = other.next_peek
@@ -213,10 +213,10 @@ class TrailState(State):
         self.deck_size = other.deck_size[:]
         self.played = other.played[:]
         self.built = other.built[:]
-        if self.board.extended:
-            self._copy_extras(other)
+        if self.board.has_expansion_rows:
+            self._copy_fields_of_expansions(other)
 
-    def _copy_extras(self, other: TrailState) -> None:
+    def _copy_fields_of_expansions(self, other: TrailState) -> None:
         self.ore_arsenic = other.ore_arsenic[:]
         self.limiter = other.limiter[:]
         self.calciner_left = other.calciner_left[:]
@@ -248,15 +248,15 @@ class TrailState(State):
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
-        return row_of(self, name)
+        return state_row_by_name(self, name)
 
 
-def work_left(st: TrailState, seat: i64) -> i64:
+def remaining_work_points(st: TrailState, seat: i64) -> i64:
     """Return the work points a seat can still spend this round (T-3)."""
-    return final_column(st, seat) - st.column[seat]
+    return final_work_track_column(st, seat) - st.column[seat]
 
 
-def final_column(st: TrailState, seat: i64) -> i64:
+def final_work_track_column(st: TrailState, seat: i64) -> i64:
     """Return the seat's last column: the track's, or the one left of its limiter (T-3, AR-4)."""
     if st.board.arsenic and st.limiter[seat] != 0:
         return st.limiter[seat] - 1

@@ -10,14 +10,14 @@ from dataclasses import replace
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.money import adjusted_total
 from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_events
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import cubes_in
+from game.titles.tinners_trail.rules.table_view import cube_counts_in_area
 from game.titles.tinners_trail.rules.wallace.payments import can_pay
 
-Teller = Callable[[TrailState, Move, TrailState], list[Event]]
+MoveNarrator = Callable[[TrailState, Move, TrailState], list[Event]]
 
 ONE_CUBE = {"tin": 1, "copper": 1}
 
@@ -37,7 +37,9 @@ def _drainage_events(before: TrailState, after: TrailState, seat: int) -> list[E
     return events
 
 
-def narrator_of(kind: str, **amounts: Callable[[TrailState, Move], int]) -> Teller:
+def make_event_and_marker_narrator(
+    kind: str, **amounts: Callable[[TrailState, Move], int]
+) -> MoveNarrator:
     """Return a narrator for moves with one event of the deciding seat and one of its marker."""
 
     def tell(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -50,22 +52,22 @@ def narrator_of(kind: str, **amounts: Callable[[TrailState, Move], int]) -> Tell
     return tell
 
 
-def narrate_piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def piece_placement_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of a placed piece with its effects."""
     seat = int(before.to_move)
     own = "own-" if move.choice else ""
     return [
         Event(f"placed-{own}{move.kind}", seat, move.places),
         *_drainage_events(before, after, seat),
-        *(_waiting_events(before, move.places, seat) if move.kind != "miner" else []),
+        *(_waiting_piece_events(before, move.places, seat) if move.kind != "miner" else []),
         *marker_events(before, after, seat),
     ]
 
 
-def narrate_adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def adit_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of an adit between two areas."""
     seat = int(before.to_move)
-    waits = _waiting_events(before, move.places, int(before.to_move))
+    waits = _waiting_piece_events(before, move.places, int(before.to_move))
     later = [event.places[0] for event in waits]
     return [
         Event("dug-adit", seat, move.places),
@@ -80,16 +82,16 @@ def narrate_adit(before: TrailState, move: Move, after: TrailState) -> list[Even
     ]
 
 
-def _waiting_events(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event]:
+def _waiting_piece_events(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event]:
     """Return the events of pieces in empty ground, which count when its dice are rolled (C-12)."""
     if not before.board.edition_2007:
         return []
     numbers = before.board.area_numbers
-    empty = [place for place in places if is_empty(before, numbers[place])]
+    empty = [place for place in places if is_area_empty(before, numbers[place])]
     return [Event("counts-later", seat, (place,)) for place in empty]
 
 
-def narrate_placement(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def michigan_placement_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of placing one of Michigan's pieces, or of waiting (E-4)."""
     seat = int(before.to_move)
     if not move.places:
@@ -102,7 +104,7 @@ def narrate_placement(before: TrailState, move: Move, after: TrailState) -> list
     ]
 
 
-def narrate_investment(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def investment_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of an investment, or of declining."""
     seat = int(before.to_move)
     pounds = move.amount("pounds")
@@ -112,18 +114,18 @@ def narrate_investment(before: TrailState, move: Move, after: TrailState) -> lis
     return [make_event("invested", seat, pounds=pounds, points=points)]
 
 
-def narrate_look(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def tile_left_face_down_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the event of leaving a tile face down; a revealed tile has its own event (LW-2)."""
     return [Event("look-declined", int(before.to_move))] if move.choice == "no" else []
 
 
-def narrate_peek(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def peek_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the event of peeking at a tile, or of declining."""
     kind = "peeked" if move.places else "peek-declined"
     return [Event(kind, int(before.to_move), move.places)]
 
 
-def narrate_draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def card_draw_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of the drawn card, and of an opener who cannot pay its minimum (A2-4)."""
     opener = int(before.opener)
     events = [Event("drew", opener, card=move.card)]
@@ -134,7 +136,7 @@ def narrate_draw(before: TrailState, move: Move, after: TrailState) -> list[Even
     return events
 
 
-def narrate_extraction(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def extraction_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of extracted ore and of the rising water (X-1 .. X-4, C-10)."""
     seat = int(before.to_move)
     area = before.board.area_numbers[move.places[0]]
@@ -146,7 +148,7 @@ def narrate_extraction(before: TrailState, move: Move, after: TrailState) -> lis
     ]
 
 
-def narrate_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def water_pumping_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of pumped water, or of giving up the remaining pumps (D-6, C-23)."""
     seat = int(before.to_move)
     if not move.places:
@@ -154,7 +156,7 @@ def narrate_pump(before: TrailState, move: Move, after: TrailState) -> list[Even
     return [make_event("pumped", seat, *move.places, water=1)]
 
 
-def narrate_price(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def price_roll_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the event of a price: the dice, the correction by the old price, and the result (P-1,
     P-2, C-4).
     """
@@ -167,23 +169,23 @@ def narrate_price(before: TrailState, move: Move, after: TrailState) -> list[Eve
     pulled = {"pulled": total - thrown} if total != thrown else {}
     return [
         make_event(
-            f"{ore}-price", CHANCE, **_faces_as_amounts(move), **pulled, total=total, price=price
+            f"{ore}-price", CHANCE, **_die_faces_by_name(move), **pulled, total=total, price=price
         )
     ]
 
 
-def _faces_as_amounts(move: Move) -> dict[str, int]:
+def _die_faces_by_name(move: Move) -> dict[str, int]:
     return {f"{name}_die": face for name, face in move.amounts}
 
 
-def narrate_roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def price_or_area_roll_events(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of a roll: a price, or the cubes of an area (P-1, C-4, C-12)."""
     if move.choice in ("tin", "copper"):
-        return narrate_price(before, move, after)
+        return price_roll_events(before, move, after)
     area = int(before.area)
-    found = dict(zip(("tin", "copper", "water"), cubes_in(after, area), strict=True))
+    found = dict(zip(("tin", "copper", "water"), cube_counts_in_area(after, area), strict=True))
     return [
         make_event(
-            "ground", CHANCE, before.board.area_names[area], **_faces_as_amounts(move), **found
+            "ground", CHANCE, before.board.area_names[area], **_die_faces_by_name(move), **found
         )
     ]

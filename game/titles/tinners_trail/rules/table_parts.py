@@ -21,13 +21,13 @@ def border_area_names(board: Board, border: int) -> tuple[str, str]:
     return (west, east) if west < east else (east, west)
 
 
-def adit_borders(view: TrailState) -> tuple[tuple[str, str], ...]:
+def adit_area_name_pairs(view: TrailState) -> tuple[tuple[str, str], ...]:
     """Return the two areas of every border with an adit."""
     borders = range(int(view.board.borders))
     return tuple(border_area_names(view.board, border) for border in borders if view.adit[border])
 
 
-def track_columns(view: TrailState) -> tuple[tuple[int, ...], ...]:
+def seats_by_track_column(view: TrailState) -> tuple[tuple[int, ...], ...]:
     """Return the seats in each column of the work track, top to bottom; passed ones are off it."""
     columns: list[list[int]] = [[] for _ in range(int(view.board.columns) + 1)]
     on_track = [seat for seat in range(int(view.seats)) if view.place[seat] == kinds.EMPTY]
@@ -42,7 +42,7 @@ def seats_in_passing_order(view: TrailState) -> tuple[int, ...]:
     return tuple(sorted(passed, key=lambda seat: int(view.place[seat])))
 
 
-def stock_left(view: TrailState) -> dict[str, tuple[int, ...]]:
+def developments_left_by_round(view: TrailState) -> dict[str, tuple[int, ...]]:
     """Return how many pieces of every development are left in each round's column."""
     return {
         name: tuple(int(view.stock[row * kinds.ROUNDS + column]) for column in range(kinds.ROUNDS))
@@ -50,7 +50,7 @@ def stock_left(view: TrailState) -> dict[str, tuple[int, ...]]:
     }
 
 
-def pump_groups(view: TrailState) -> tuple[tuple[int, ...], ...]:
+def pump_group_sizes_by_round(view: TrailState) -> tuple[tuple[int, ...], ...]:
     """Return the sizes of the groups of pumps that are left in each round's column."""
     cells = [int(size) for size in view.pumps]
     columns = (
@@ -59,7 +59,7 @@ def pump_groups(view: TrailState) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(size for size in column if size) for column in columns)
 
 
-def waiting_pieces(view: TrailState, seat: int) -> tuple[str, ...]:
+def waiting_piece_names(view: TrailState, seat: int) -> tuple[str, ...]:
     """Return Michigan's pieces the seat has still to place, in the order of a stock (E-4)."""
     if not view.board.emigration:
         return ()
@@ -103,7 +103,7 @@ def cards_under_survey_deck(view: TrailState) -> tuple[int, ...]:
     return tuple(int(cell) - 1 for cell in cells if cell)
 
 
-def action_card_cell(view: TrailState, card: int, game_round: int, band: int) -> str:
+def action_card_cell_text(view: TrailState, card: int, game_round: int, band: int) -> str:
     """Return a cell of an action card as printed, like "B/M" (LW-3)."""
     tables = view.board.wallace
     cell = int(tables.cell_index(card - 1, game_round, band))

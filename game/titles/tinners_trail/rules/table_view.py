@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from game.titles.tinners_trail.rules import action_end, edition_2007, investment_boxes, kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.building import ADIT_ORE, is_empty
+from game.titles.tinners_trail.rules.building import ADIT_ORE, is_area_empty
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.extraction import capacity
-from game.titles.tinners_trail.rules.state import TrailState, final_column, work_left
+from game.titles.tinners_trail.rules.extraction import mine_capacity
+from game.titles.tinners_trail.rules.state import (
+    TrailState,
+    final_work_track_column,
+    remaining_work_points,
+)
 from game.titles.tinners_trail.rules.table_parts import (
-    adit_borders,
+    adit_area_name_pairs,
     cards_under_survey_deck,
+    developments_left_by_round,
     emigrants,
     market_spaces,
-    pump_groups,
+    pump_group_sizes_by_round,
+    seats_by_track_column,
     seats_in_passing_order,
-    stock_left,
-    track_columns,
-    waiting_pieces,
+    waiting_piece_names,
 )
 from game.titles.tinners_trail.rules.views import (
     AreaView,
     AuctionView,
-    BoxView,
-    Cubes,
+    CubeCounts,
     GroundView,
+    InvestmentBoxView,
     SeatView,
     TableView,
     TileView,
@@ -49,12 +53,12 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         **{name: int(getattr(view, name)) for name in NUMBERS},
         phase=kinds.PHASE_NAMES[int(view.phase)],
         areas=tuple(_area_view(view, area) for area in range(int(board.all_areas))),
-        adits=adit_borders(view),
+        adits=adit_area_name_pairs(view),
         seats=tuple(_seat_view(view, seat) for seat in range(int(view.seats))),
-        track=track_columns(view),
+        track=seats_by_track_column(view),
         invested=seats_in_passing_order(view),
-        stock=stock_left(view),
-        pumps=pump_groups(view),
+        stock=developments_left_by_round(view),
+        pumps=pump_group_sizes_by_round(view),
         auction=auction,
         has_arsenic=board.arsenic,
         has_emigration=board.emigration,
@@ -71,7 +75,7 @@ def _area_view(view: TrailState, area: int) -> AreaView:
     board = view.board
     old = board.edition_2007
     printed = (int(board.printed_tin[area]), int(board.printed_copper[area])) if old else (0, 0)
-    lying = cubes_in(view, area)
+    lying = cube_counts_in_area(view, area)
     before_prices = view.phase == kinds.PRICES and view.round == 1 and view.tin_price == 0
     rolled = any(printed) and before_prices
     return AreaView(
@@ -88,23 +92,23 @@ def _area_view(view: TrailState, area: int) -> AreaView:
         port=bool(view.port[area]),
         train=bool(view.train[area]),
         pump=not old and bool(view.pump[area]),
-        capacity=int(capacity(view, area)),
+        capacity=int(mine_capacity(view, area)),
         miners=int(view.miner[area]),
         own_miner=int(view.own_miner[area]) if board.emigration else kinds.EMPTY,
         arsenic=int(view.arsenic[area]) if board.arsenic else 0,
         calciner=int(view.calciner[area]) if board.arsenic else kinds.EMPTY,
         printed=printed,
-        ground=_ground_view(view, area) if old and is_empty(view, area) else None,
+        ground=_ground_view(view, area) if old and is_area_empty(view, area) else None,
         rolled=(lying[0] - printed[0], lying[1] - printed[1], lying[2]) if rolled else None,
     )
 
 
-def cubes_in(state: TrailState, area: int) -> Cubes:
+def cube_counts_in_area(state: TrailState, area: int) -> CubeCounts:
     """Return the tin, copper and water lying in an area."""
     return (int(state.tin[area]), int(state.copper[area]), int(state.water[area]))
 
 
-def cubes_of_tile(board: Board, tile: int) -> Cubes:
+def cube_counts_of_tile(board: Board, tile: int) -> CubeCounts:
     """Return the tin, copper and water of a kind of tile."""
     return (int(board.tile_tin[tile]), int(board.tile_copper[tile]), int(board.tile_water[tile]))
 
@@ -114,7 +118,7 @@ def _tile_view(view: TrailState, area: int) -> TileView | None:
     if tile == kinds.EMPTY:
         return None
     known = tile != kinds.UNKNOWN_TILE
-    tin, copper, water = cubes_of_tile(view.board, tile) if known else (0, 0, 0)
+    tin, copper, water = cube_counts_of_tile(view.board, tile) if known else (0, 0, 0)
     return TileView(
         known=known,
         face_up=bool(view.face_up[area]),
@@ -151,17 +155,17 @@ def _seat_view(view: TrailState, seat: int) -> SeatView:
         tin=int(view.ore_tin[seat]),
         copper=int(view.ore_copper[seat]),
         column=int(view.column[seat]),
-        work_left=int(work_left(view, seat)),
+        work_left=int(remaining_work_points(view, seat)),
         place=int(view.place[seat]),
         declined=bool(view.declined[seat]),
-        hand=tuple(card_text(board, card) for card in hand_of(view, seat)),
-        discarded=tuple(card_text(board, int(card)) for card in kept if card != kinds.EMPTY),
-        final_column=int(final_column(view, seat)),
+        hand=tuple(card_notation(board, card) for card in card_numbers_in_hand(view, seat)),
+        discarded=tuple(card_notation(board, int(card)) for card in kept if card != kinds.EMPTY),
+        final_column=int(final_work_track_column(view, seat)),
         arsenic=int(view.ore_arsenic[seat]) if board.arsenic else 0,
         limiter=int(view.limiter[seat]) if board.arsenic else 0,
         calciner_left=board.arsenic and bool(view.calciner_left[seat]),
         own_miners=int(view.own_miners[seat]) if board.emigration else 0,
-        waiting=waiting_pieces(view, seat),
+        waiting=waiting_piece_names(view, seat),
         cubes_left=int(view.cubes_left[seat]) if board.edition_2007 else 0,
         last=bool(board.edition_2007 and acts and action_end.is_last_action(view)),
     )
@@ -183,18 +187,18 @@ def _auction_view(view: TrailState) -> AuctionView | None:
     )
 
 
-def _investment_boxes(view: TrailState, game_round: int) -> tuple[BoxView, ...]:
+def _investment_boxes(view: TrailState, game_round: int) -> tuple[InvestmentBoxView, ...]:
     """Return the investment boxes of a round, cheapest first (C-14)."""
     board = view.board
     boxes = []
     now = view.phase == kinds.INVEST_PHASE and game_round == view.round
-    for row in range(int(board.rows)):
-        first = int(investment_boxes.first_cell_of_box(game_round, row, board.rows))
+    for row in range(int(board.box_row_count)):
+        first = int(investment_boxes.first_cell_of_box(game_round, row, board.box_row_count))
         cells = [int(view.boxes[first + place]) for place in range(kinds.BOX_PLACES)]
         boxes.append(
-            BoxView(
+            InvestmentBoxView(
                 pounds=int(board.box_price[row]),
-                points=int(board.box_points[(game_round - 1) * int(board.rows) + row]),
+                points=int(board.box_points[(game_round - 1) * int(board.box_row_count) + row]),
                 owners=tuple(owner for owner in cells if owner != kinds.EMPTY),
                 open=bool(now and investment_boxes.is_box_open(view, row)),
             )
@@ -202,7 +206,7 @@ def _investment_boxes(view: TrailState, game_round: int) -> tuple[BoxView, ...]:
     return tuple(boxes)
 
 
-def card_text(board: Board, card: int) -> str:
+def card_notation(board: Board, card: int) -> str:
     """Return a card in the notation; a hidden one as its back and a question mark."""
     if card >= 0:
         return board.card_texts[card]
@@ -210,7 +214,7 @@ def card_text(board: Board, card: int) -> str:
     return f"{BACK_NAMES[back]}:?" if back < len(BACK_NAMES) else "?"
 
 
-def hand_of(view: TrailState, seat: int) -> tuple[int, ...]:
+def card_numbers_in_hand(view: TrailState, seat: int) -> tuple[int, ...]:
     """Return the cards in a seat's hand, hidden ones as their hidden numbers.
 
     Lord Wallace's are his survey deck, at the end those that everybody saw go under it (LW-5).

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_move, pack
+from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules.kinds import EXTRACT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work
@@ -13,12 +13,12 @@ from game.titles.tinners_trail.rules.turns import spend_work
 FLOODING: Final = 1
 
 
-def capacity_pieces_in(st: TrailState, area: i64) -> i64:
+def count_capacity_pieces(st: TrailState, area: i64) -> i64:
     """Return how many pieces raise the capacity of the area by 1 each (X-2, C-10)."""
     return st.miner[area] + st.port[area] + st.train[area]
 
 
-def affordable_cubes_of(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
+def count_affordable_cubes(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
     """Return how many of `most` cubes the seat can pay for; each costs £1 per water cube (X-3,
     C-10).
     """
@@ -28,8 +28,10 @@ def affordable_cubes_of(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
     return paid
 
 
-def list_cube_mixes(st: TrailState, area: i64, most: i64, out: vec[i64], start: i64) -> i64:
-    """Write every mix of 1 to `most` cubes from a mine; return the new count (X-1, C-10)."""
+def write_extraction_moves(st: TrailState, area: i64, most: i64, out: vec[i64], start: i64) -> i64:
+    """Write an extraction move for every mix of 1 to `most` cubes from a mine; return the new
+    number of moves (X-1, C-10).
+    """
     count: i64 = start
     most_tin: i64 = st.tin[area]
     most_tin = min(most_tin, most)
@@ -41,14 +43,16 @@ def list_cube_mixes(st: TrailState, area: i64, most: i64, out: vec[i64], start: 
         if tin == 0:
             copper = 1
         while copper <= most_copper:
-            count = add_move(out, count, pack(EXTRACT, area, tin, copper))
+            count = add_move(out, count, make_move_code(EXTRACT, area, tin, copper))
             copper += 1
         tin += 1
     return count
 
 
-def take_ore(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
-    """Move cubes to the active player's stock, and add 1 water (X-4, C-10)."""
+def extract_cubes(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
+    """Move cubes to the active player's stock, add 1 water to the area and spend the work points
+    (X-4, C-10).
+    """
     seat: i64 = st.active
     st.tin[area] -= tin
     st.copper[area] -= copper

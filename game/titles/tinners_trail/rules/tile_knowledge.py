@@ -7,15 +7,15 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def look_at(st: TrailState, seat: i64, area: i64) -> None:
+def mark_or_reveal_tile(st: TrailState, seat: i64, area: i64) -> None:
     """Mark a tile with the seat's peek token (R-3); in a solo game turn it up for both (LW-2)."""
     if st.board.solo:
         st.face_up[area] = 1
     else:
-        st.seen[area] = with_seat(st.seen[area], seat)
+        st.seen[area] = seat_set_with(st.seen[area], seat)
 
 
-def has_looked_at(st: TrailState, seat: i64, area: i64) -> bool:
+def is_tile_known_to_seat(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the seat knows a face-down tile: by its token, or by its survey card.
 
     Who opened the running auction with a card from hand knows the tile without a token (A-5);
@@ -24,15 +24,15 @@ def has_looked_at(st: TrailState, seat: i64, area: i64) -> bool:
     if st.board.solo:
         return False
     surveying: bool = st.area == area and st.opener == seat and st.survey_from == kinds.FROM_HAND
-    return surveying or has_seat(st.seen[area], seat)
+    return surveying or is_seat_in_set(st.seen[area], seat)
 
 
-def has_seat(seats: i64, seat: i64) -> bool:
+def is_seat_in_set(seats: i64, seat: i64) -> bool:
     """Return whether the seat is in the set."""
     return (seats >> seat) & 1 != 0
 
 
-def with_seat(seats: i64, seat: i64) -> i64:
+def seat_set_with(seats: i64, seat: i64) -> i64:
     """Return the set with the seat in it; 1 << seat would overflow when compiled."""
     bit: i64 = 1
     for _turn in range(seat):

@@ -17,7 +17,7 @@ def has_passed(st: TrailState, seat: i64) -> bool:
     return st.place[seat] != EMPTY
 
 
-def leftmost_uppermost(st: TrailState) -> i64:
+def seat_of_leftmost_marker(st: TrailState) -> i64:
     """Return the seat of the leftmost, uppermost marker, EMPTY when all have passed (T-1)."""
     # The seat is the last digit of its marker's position, so the smallest number names the seat
     # without unpredictable branches.
@@ -31,14 +31,14 @@ def leftmost_uppermost(st: TrailState) -> i64:
     return least % COLUMN_HEIGHT
 
 
-def stands_before(st: TrailState, seat: i64, other: i64) -> bool:
+def is_marker_before(st: TrailState, seat: i64, other: i64) -> bool:
     """Return whether the seat's marker is further left, or higher in the same column (T-1)."""
     if st.column[seat] != st.column[other]:
         return st.column[seat] < st.column[other]
     return st.depth[seat] < st.depth[other]
 
 
-def leave_column(st: TrailState, seat: i64) -> None:
+def remove_marker_from_column(st: TrailState, seat: i64) -> None:
     """Remove the marker from its column: markers below it move up one place.
 
     Those that have passed have column 0 and depth 0: they are below no other.
@@ -54,7 +54,7 @@ def spend_work(st: TrailState, seat: i64, work: i64) -> None:
 
     Markers below it in its old column move up one place.
     """
-    leave_column(st, seat)
+    remove_marker_from_column(st, seat)
     column: i64 = st.column[seat] + work
     below: i64 = 0
     for other in range(st.seats):
@@ -63,16 +63,16 @@ def spend_work(st: TrailState, seat: i64, work: i64) -> None:
     st.depth[seat] = below
 
 
-def move_to_investment_column(st: TrailState, seat: i64) -> None:
+def move_marker_to_investment_column(st: TrailState, seat: i64) -> None:
     """Pass: the marker takes the topmost empty space of the investment column (T-4)."""
-    leave_column(st, seat)
+    remove_marker_from_column(st, seat)
     st.place[seat] = st.passed
     st.passed += 1
     st.column[seat] = 0
     st.depth[seat] = 0
 
 
-def seat_at_place(st: TrailState, place: i64) -> i64:
+def seat_at_investment_place(st: TrailState, place: i64) -> i64:
     """Return the seat at a place of the investment column, EMPTY when none is there."""
     found: i64 = EMPTY
     for seat in range(st.seats):
@@ -90,7 +90,7 @@ def return_markers(st: TrailState) -> None:
     st.passed = 0
 
 
-def clear_round(st: TrailState) -> None:
+def clear_round_pieces_and_markers(st: TrailState) -> None:
     """Clear the round's column, return all pumps, and put markers back in the order of passing."""
     column: i64 = st.round - 1
     for stock in range(STOCKS):

@@ -7,10 +7,10 @@ from game.engine.rows import fill
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import has_looked_at
+from game.titles.tinners_trail.rules.tile_knowledge import is_tile_known_to_seat
 
 
-def hide(st: TrailState, seat: i64, view: TrailState) -> None:
+def fill_view(st: TrailState, seat: i64, view: TrailState) -> None:
     """Fill `view` with public facts and what the seat has seen; everything else stays unknown."""
     view.copy_from(st)
     fill_secret_rows(st, seat, view)
@@ -22,12 +22,16 @@ def fill_secret_rows(st: TrailState, seat: i64, view: TrailState) -> None:
     In the edition of 2007 everything is open but the dice to come (C-19).
     """
     if st.board.edition_2007:
-        view.luck.forget()
+        view.luck.clear_state_words()
         return
     blank_secrets(view)
     for area in range(st.board.areas):  # a tile is known face up or looked at (A-5, R-3)
         tile: i64 = st.tile[area]
-        if tile != kinds.EMPTY and st.face_up[area] == 0 and not has_looked_at(st, seat, area):
+        if (
+            tile != kinds.EMPTY
+            and st.face_up[area] == 0
+            and not is_tile_known_to_seat(st, seat, area)
+        ):
             tile = kinds.UNKNOWN_TILE
         view.tile[area] = tile
     for other in range(st.seats):
@@ -42,7 +46,7 @@ def fill_secret_rows(st: TrailState, seat: i64, view: TrailState) -> None:
 
 def blank_secrets(view: TrailState) -> None:
     """Blank the generator and the secret rows one by one, which is fast enough for every move."""
-    view.luck.forget()
+    view.luck.clear_state_words()
     fill(view.hand, kinds.EMPTY)
     fill(view.discarded, kinds.EMPTY)
     fill(view.tile, kinds.EMPTY)
@@ -53,12 +57,12 @@ def show_card_backs(st: TrailState, seat: i64, view: TrailState) -> None:
     """Show only the backs of another hand; during the draft also hide who has discarded (S-4)."""
     slot: i64 = seat * kinds.HAND_SLOTS
     for back in range(kinds.REGIONS + 1):
-        for _turn in range(cards_with_back(st, seat, back)):
+        for _turn in range(count_cards_with_back(st, seat, back)):
             view.hand[slot] = kinds.hidden_card_number(back)
             slot += 1
 
 
-def cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
+def count_cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
     """Return how many cards with this back others see the seat hold."""
     count: i64 = 0
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
@@ -76,7 +80,7 @@ def cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
     return count
 
 
-def unknown_facts(st: TrailState) -> i64:
+def count_unknown_facts(st: TrailState) -> i64:
     """Return the number of hidden tiles and cards, summed over the seats that do not know them."""
     facts: i64 = 0
     if st.board.edition_2007:
@@ -84,7 +88,7 @@ def unknown_facts(st: TrailState) -> i64:
     for area in range(st.board.areas):
         if st.tile[area] != kinds.EMPTY and st.face_up[area] == 0:
             for seat in range(st.seats):
-                facts += i64(not has_looked_at(st, seat, area))
+                facts += i64(not is_tile_known_to_seat(st, seat, area))
     for seat in range(st.seats):
         facts += hand_size(st, seat) * (st.seats - 1)
     for slot in range(st.seats * kinds.REGIONS):

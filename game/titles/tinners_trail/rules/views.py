@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-Cubes = tuple[int, int, int]  # tin, copper, water
+CubeCounts = tuple[int, int, int]  # tin, copper, water
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,8 @@ class GroundView:
 
     ore: int
     drained: int
-    least: Cubes
-    most: Cubes
+    least: CubeCounts
+    most: CubeCounts
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class AreaView:
     calciner: int
     printed: tuple[int, int]
     ground: GroundView | None
-    rolled: Cubes | None
+    rolled: CubeCounts | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,9 @@ class MarketSpace:
 
 @dataclass(frozen=True, slots=True)
 class Emigrant:
-    """A miner who has emigrated: the place, the round and the seat."""
+    """A miner who has emigrated: the name of the place, the round from 1, and the seat that sent
+    it.
+    """
 
     place: str
     round: int
@@ -145,7 +147,7 @@ class Emigrant:
 
 
 @dataclass(frozen=True, slots=True)
-class BoxView:
+class InvestmentBoxView:
     """An investment box: its price and points, and the owners of its cubes (C-14).
 
     `open` while another cube may be put in this round.
@@ -190,7 +192,7 @@ class TableView:
     has_emigration: bool
     market: tuple[MarketSpace, ...]
     emigrated: tuple[Emigrant, ...]
-    boxes: tuple[tuple[BoxView, ...], ...]
+    boxes: tuple[tuple[InvestmentBoxView, ...], ...]
     prospect: str
 
     def area(self, name: str) -> AreaView:

@@ -5,10 +5,10 @@ from typing import Final, cast
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.engine.moves import first_of
+from game.engine.moves import first_field_of
 from game.engine.moves import kind_of as kind_of_code
 from game.engine.rules import State
-from game.titles.tinners_trail.rules.forecasts import forecast
+from game.titles.tinners_trail.rules.forecasts import table_view_after_move
 from game.titles.tinners_trail.rules.kinds import PUMP
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
@@ -21,7 +21,7 @@ NEWS: Final = {"won": "bought", "insured": "insured"}
 Facts = Mapping[str, int]
 
 
-def trail_facts(view: State, seat: int) -> Facts:
+def coach_facts_of_view(view: State, seat: int) -> Facts:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
 
     `spare` is what the least possible bid would leave, `pair` 1 with two players, `solo` 1 against
@@ -54,7 +54,7 @@ def trail_facts(view: State, seat: int) -> Facts:
         "work": own.work_left,
         "passed": len(table.invested),
         "place": own.place + 1,
-        "yield": sum(min(_ore_cubes(mine), mine.capacity) for mine in mines),
+        "yield": sum(min(_count_ore_cubes(mine), mine.capacity) for mine in mines),
         "bid": auction.high_bid if auction is not None else 0,
         "opens": int(auction is not None and not auction.high_bid),
         "spare": max(own.money - least, 0),
@@ -63,7 +63,9 @@ def trail_facts(view: State, seat: int) -> Facts:
         "pasties-work": int(board.pasties_work),
         "base": int(board.base_capacity),
         "face-down": int(tile is not None and not tile.face_up),
-        "rival-knows": int(tile is not None and _rival_knows(auction, tile, seat)),
+        "rival-knows": int(
+            tile is not None and _is_tile_known_to_rival_bidder(auction, tile, seat)
+        ),
         "unexplored": int(area is not None and area.ground is not None),
         "one-action": int(own.last),
         "boxes": sum(box.open and box.pounds <= own.money for box in boxes),
@@ -71,7 +73,7 @@ def trail_facts(view: State, seat: int) -> Facts:
     }
 
 
-def trail_facts_of_move(view: State, seat: int, move: Move, following: Sequence[int] = ()) -> Facts:
+def coach_facts_of_move(view: State, seat: int, move: Move, following: Sequence[int] = ()) -> Facts:
     """Return what a move would change for its seat: of the own mines that hold ore and gain by it.
 
     `dear` is the water of the wettest one it drains, which is what a cube there costs (X-3);
@@ -80,15 +82,15 @@ def trail_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
     """
     state = cast("TrailState", view)
     before = table_view(state, seat)
-    after = forecast(state, move.code)
+    after = table_view_after_move(state, move.code)
     if after is None:
         return {}
     pairs = [
         (old, new)
         for old, new in zip(before.areas, after.areas, strict=True)
-        if old.owner == before.to_move and _ore_cubes(old)
+        if old.owner == before.to_move and _count_ore_cubes(old)
     ]
-    pumped = {first_of(code) - 1 for code in following if kind_of_code(code) == PUMP}
+    pumped = {first_field_of(code) - 1 for code in following if kind_of_code(code) == PUMP}
     drained = [
         old
         for old, new in pairs
@@ -98,17 +100,17 @@ def trail_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
     grown = [old for old, new in pairs if new.capacity > old.capacity]
     return {
         "dear": max((mine.water for mine in drained), default=0),
-        "idle": max((_ore_cubes(mine) - mine.capacity for mine in grown), default=0),
+        "idle": max((_count_ore_cubes(mine) - mine.capacity for mine in grown), default=0),
     }
 
 
-def trail_facts_of_event(event: Event, seat: int) -> Mapping[str, int]:
+def coach_facts_of_event(event: Event, seat: int) -> Mapping[str, int]:
     """Return what an event brought a seat: a mine `bought`, a survey `insured`, in pounds."""
     name = NEWS.get(event.kind)
     return {name: event.amount("pounds")} if name is not None and event.seat == seat else {}
 
 
-def _rival_knows(auction: AuctionView | None, tile: TileView, seat: int) -> bool:
+def _is_tile_known_to_rival_bidder(auction: AuctionView | None, tile: TileView, seat: int) -> bool:
     """Return whether a tile that this seat does not know is known to another seat that bids for
     it."""
     if auction is None:
@@ -121,5 +123,5 @@ def _rival_knows(auction: AuctionView | None, tile: TileView, seat: int) -> bool
     return bool(knowing & {*auction.bidding, auction.high_bidder})
 
 
-def _ore_cubes(mine: AreaView) -> int:
+def _count_ore_cubes(mine: AreaView) -> int:
     return mine.tin + mine.copper

@@ -9,7 +9,7 @@ from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.sum_slider import SumChoice
-from game.tabletop.table_model import combine_kinds
+from game.tabletop.table_model import collect_special_move_kinds
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table import draft_selection, inputs, selection
 from game.titles.tinners_trail.table.move_kinds import KINDS, move_kind_of
@@ -17,12 +17,12 @@ from game.titles.tinners_trail.table.picks import PicksInput
 from game.titles.tinners_trail.table.trail_kind import Question
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-MOVE_KINDS: Final = combine_kinds(KINDS.values(), way_out="drop")
+MOVE_KINDS: Final = collect_special_move_kinds(KINDS.values(), way_out="drop")
 KEPT = 10  # pounds: with an empty purse nobody gets a mine
 
 
-def input_for(
-    moves: tuple[Move, ...], hand: tuple[str, ...], worth: selection.Worth, kept: int = KEPT
+def make_question_input(
+    moves: tuple[Move, ...], hand: tuple[str, ...], worth: selection.OreWorth, kept: int = KEPT
 ) -> QuestionInput:
     """Return a question's enquiry; `hand` are its seat's cards, `kept` pounds left at first."""
     kind = moves[0].kind
@@ -56,22 +56,22 @@ class TrailController(QuestionController[TrailModel]):
         Without `standing` every question is asked.
         """
         super().__init__()
-        self._standing = standing
+        self._answers_by_order = standing
         self.proxies = left.proxies
-        self._marks = left.marks
-        self._sealed: tuple[int, draft_selection.DraftInput] | None = None
-        self._alone = False  # who is asked invests when all others are out
+        self._draft_picks_by_hand = left.draft_picks_by_hand
+        self._confirmed_draft: tuple[int, draft_selection.DraftInput] | None = None
+        self._is_only_investor_left = False  # who is asked invests when all others are out
         self._last_investor = NOBODY
 
     def input_for(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
         """Return what a person does about a question."""
         view = model.view
         old = model.printed_tables.edition_2007
-        self._sealed = None
+        self._confirmed_draft = None
         self._last_investor = NOBODY
         others = (seat for at, seat in enumerate(view.seats) if at != question.seat)
         alone = _asks_for_investment(question) and all(seat.declined for seat in others)
-        self._alone = alone and not old
+        self._is_only_investor_left = alone and not old
 
         def worth(area: str, tin: int, copper: int) -> int:
             water = view.area(area).water
@@ -80,9 +80,9 @@ class TrailController(QuestionController[TrailModel]):
         is_last = view.round == ROUNDS  # what is kept then buys nothing any more
         kept = 0 if old and is_last else KEPT
         hand = view.seats[question.seat].hand
-        asked = input_for(question.moves, hand, worth, kept)
+        asked = make_question_input(question.moves, hand, worth, kept)
         if isinstance(asked, draft_selection.DraftInput):
-            asked.kept = self._marks.setdefault(hand, {})
+            asked.kept_index_by_region = self._draft_picks_by_hand.setdefault(hand, {})
         if isinstance(asked, PicksInput):
             asked.must_be_confirmed = partial(must_be_confirmed, question, model)
         return asked
@@ -92,18 +92,18 @@ class TrailController(QuestionController[TrailModel]):
         of a seat that left its last £5 after all others had declined."""
         moves = question.moves
         auction = model.view.auction
-        if self._sealed is not None and moves[0].kind == "discard":
-            seat, draft = self._sealed
+        if self._confirmed_draft is not None and moves[0].kind == "discard":
+            seat, draft = self._confirmed_draft
             return draft.answer_for_next_region(moves) if seat == question.seat else None
         if _asks_for_investment(question):
             # The refusal of the £5 that were kept, though they could have been invested at once
             sums = [move for move in question.moves if move.amount("pounds")]
             again = question.seat == self._last_investor
-            if not (self._standing and again and len(sums) == 1):
+            if not (self._answers_by_order and again and len(sums) == 1):
                 return None
             return next((move for move in question.moves if move not in sums), None)
         answer = self._proxy_answer(question, auction.area) if auction is not None else None
-        if answer is not None or auction is None or not self._standing:
+        if answer is not None or auction is None or not self._answers_by_order:
             return answer
         bids = [move for move in moves if move.kind == "bid"]
         if auction.bidding != (question.seat,) or len(bids) != len(moves):
@@ -115,14 +115,14 @@ class TrailController(QuestionController[TrailModel]):
         if self.question is None:
             return
         if isinstance(self.question_input, draft_selection.DraftInput):
-            self.question_input.sealed = True
-            self._sealed = (self.question.seat, self.question_input)
-        elif self._alone:
+            self.question_input.is_confirmed = True
+            self._confirmed_draft = (self.question.seat, self.question_input)
+        elif self._is_only_investor_left:
             self._last_investor = self.question.seat
 
     def cancel_orders(self) -> None:
         """Cancel the pending automatic answers after an undo."""
-        self._sealed = None
+        self._confirmed_draft = None
         self._last_investor = NOBODY
 
     def place_proxy_bid(self, area: str, limit: SumChoice, *, then_ask: bool) -> None:
@@ -143,7 +143,7 @@ class TrailController(QuestionController[TrailModel]):
         if proxy is None:
             return None
         answer = (
-            proxy.proxy_answer(question.moves)
+            proxy.lowest_raise_or_drop(question.moves)
             if proxy.is_for_auction(question.seat, area)
             else None
         )
@@ -157,7 +157,7 @@ def must_be_confirmed(question: PersonalQuestion, model: TrailModel, move: Move)
     auction."""
     if not question.asks_before_passing:
         return False
-    after = model.forecast(move.code)
+    after = model.table_view_after_move(move.code)
     if after is None or after.to_move != question.seat:
         return True
     return after.auction is not None

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 
-def position_in_words(
+def position_paragraphs(
     model: TrailModel, picked: QuestionInput, context: TrailContext, *, concealed: bool
 ) -> tuple[str, ...]:
     """Return the position after the prompt, paragraph by paragraph, the most urgent first."""
@@ -30,12 +30,12 @@ def position_in_words(
         "" if concealed else _kept_cards_in_words(picked, context),
         _auction_in_words(view, context),
         round_now,
-        " ".join(odds_in_words(model, context)),
+        " ".join(price_odds_lines(model, context)),
         _market_in_words(view, context),
         *(_seat_in_words(model, seat, context) for seat in view.seats),
         _hand_in_words(model, context, concealed=concealed),
-        " ".join(_boxes_in_words(model, context)),
-        *_areas_in_words(model, context, concealed=concealed),
+        " ".join(_investment_box_texts(model, context)),
+        *_area_texts(model, context, concealed=concealed),
         say("describe-adits", places=", ".join(adits)) if adits else "",
     )
 
@@ -47,17 +47,20 @@ def _pickable_in_words(picked: QuestionInput, context: TrailContext) -> str:
     if picked.possible_actions:
         names = ", ".join(say(f"action-{action}") for action in sorted(picked.possible_actions))
         parts.append(say("describe-actions", actions=names))
-    if picked.targets:
-        places = ", ".join(context.area_name(area) for area in sorted(picked.targets))
+    if picked.pickable_areas:
+        places = ", ".join(context.area_name(area) for area in sorted(picked.pickable_areas))
         parts.append(say("describe-targets", areas=places))
     return " ".join(parts)
 
 
 def _kept_cards_in_words(picked: QuestionInput, context: TrailContext) -> str:
     """Return which cards of the draft have been chosen so far."""
-    if not isinstance(picked, DraftInput) or not picked.kept:
+    if not isinstance(picked, DraftInput) or not picked.kept_index_by_region:
         return ""
-    cards = [card_in_words(context, picked.pairs[region][at]) for region, at in picked.kept.items()]
+    cards = [
+        card_in_words(context, picked.pairs[region][at])
+        for region, at in picked.kept_index_by_region.items()
+    ]
     return context.say("describe-kept", cards=", ".join(cards))
 
 
@@ -119,7 +122,7 @@ def _hand_in_words(model: TrailModel, context: TrailContext, *, concealed: bool)
     return context.say("describe-hand", cards=cards)
 
 
-def _boxes_in_words(model: TrailModel, context: TrailContext) -> Iterator[str]:
+def _investment_box_texts(model: TrailModel, context: TrailContext) -> Iterator[str]:
     """Yield the investment boxes with cubes."""
     for number, column in enumerate(model.view.boxes, start=1):
         for box in column:
@@ -129,9 +132,9 @@ def _boxes_in_words(model: TrailModel, context: TrailContext) -> Iterator[str]:
                 yield context.say("describe-box", round=number, names=names, **prices)
 
 
-def _areas_in_words(model: TrailModel, context: TrailContext, *, concealed: bool) -> Iterator[str]:
-    """Mines first, then tiles, then areas with neither; the bare ones beyond the map card last. In
-    2007 empty ground comes after open ground.
+def _area_texts(model: TrailModel, context: TrailContext, *, concealed: bool) -> Iterator[str]:
+    """Yield a text for each area: mines first, then tiles, then areas with neither; the bare ones
+    beyond the map card last. In 2007 empty ground comes after open ground.
     """
 
     def order(area: AreaView) -> tuple[bool, bool, str, str]:
@@ -139,15 +142,17 @@ def _areas_in_words(model: TrailModel, context: TrailContext, *, concealed: bool
         return area.owner < 0, later, region, context.area_name(area.name)
 
     old = model.printed_tables.edition_2007
-    beyond = [area.name for area in model.view.areas if not old and is_bare_beyond(area)]
-    for area in sorted(model.areas(concealed=concealed), key=order):
+    beyond = [
+        area.name for area in model.view.areas if not old and is_bare_area_beyond_map_card(area)
+    ]
+    for area in sorted(model.visible_area_views(concealed=concealed), key=order):
         if area.name not in beyond:
             yield named_area_in_words(area, context)
     if beyond:
         yield context.say("describe-beyond", areas=", ".join(map(context.area_name, beyond)))
 
 
-def is_bare_beyond(area: AreaView) -> bool:
+def is_bare_area_beyond_map_card(area: AreaView) -> bool:
     """Return whether an area lies beyond the map card, and nothing stands or lies there (D-1)."""
     pieces = area.miners or area.port or area.train
     return not (area.region or pieces or area.tin or area.copper or area.arsenic)
@@ -174,7 +179,7 @@ def area_in_words(area: AreaView, context: TrailContext) -> str:
             say("spoken-mine", name=context.player_name(area.owner), capacity=area.capacity)
         )
     elif area.region and not old:
-        parts += _tile_in_words(area.tile, context)
+        parts += _tile_sentences(area.tile, context)
     lying = [say(f"spoken-{kind}", count=count) for kind, count in counts.items() if count]
     if lying:
         parts.append(say("spoken-lying", things=", ".join(lying)))
@@ -184,12 +189,12 @@ def area_in_words(area: AreaView, context: TrailContext) -> str:
         parts.append(say("spoken-empty"))
         if area.ground.ore or area.ground.drained:
             parts.append(say("spoken-changes", ore=area.ground.ore, water=area.ground.drained))
-    if pieces := pieces_in_words(area, context):
+    if pieces := piece_phrases(area, context):
         parts.append(say("spoken-standing", things=", ".join(pieces)))
     return " ".join(parts)
 
 
-def _tile_in_words(tile: TileView | None, context: TrailContext) -> list[str]:
+def _tile_sentences(tile: TileView | None, context: TrailContext) -> list[str]:
     if tile is None or not tile.known:
         return [context.say("spoken-no-tile" if tile is None else "spoken-tile-down")]
     key = "spoken-tile-up" if tile.face_up else "spoken-tile-seen"
@@ -203,7 +208,7 @@ def bonus_in_words(bonus: str, words: Words) -> str:
     return words.say(f"table.bonus-{kind}", count=int(count))
 
 
-def pieces_in_words(area: AreaView, context: TrailContext) -> list[str]:
+def piece_phrases(area: AreaView, context: TrailContext) -> list[str]:
     """Return every piece by name; a company's own miner with that of the company."""
     say = context.say
     found = []
@@ -218,7 +223,7 @@ def pieces_in_words(area: AreaView, context: TrailContext) -> list[str]:
     return found + [say(f"spoken-{kind}") for kind, there in pieces.items() if there]
 
 
-def odds_in_words(model: TrailModel, context: TrailContext) -> tuple[str, ...]:
+def price_odds_lines(model: TrailModel, context: TrailContext) -> tuple[str, ...]:
     """Return a heading, a line for each ore, and how prices are rolled; nothing after the last."""
     odds = next_roll_odds(model.state)
     if not odds:
@@ -226,7 +231,7 @@ def odds_in_words(model: TrailModel, context: TrailContext) -> tuple[str, ...]:
     lines = [context.say("odds-head")]
     for each in odds:
         parts = [
-            context.say("odds-price", pounds=price, percent=each.percent(place))
+            context.say("odds-price", pounds=price, percent=each.percent_of_price(place))
             for place, price in enumerate(each.prices)
         ]
         lines.append(context.say(f"odds-{each.ore}", prices=" · ".join(parts)))

@@ -6,16 +6,20 @@ from game.engine.move import Move
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.question.question_input import QuestionInput
-from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.tabletop.sheet.sheet_keeper import SheetInputs
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.chart.daylight import CountyScene, county_scene
+from game.titles.tinners_trail.table.chart.daylight import CountyScene, make_county_scene
 from game.titles.tinners_trail.table.described import named_area_in_words
-from game.titles.tinners_trail.table.move_kinds import BUILD, actions_of
-from game.titles.tinners_trail.table.panels.arsenic_market import market_board
-from game.titles.tinners_trail.table.panels.boards import development_board
-from game.titles.tinners_trail.table.panels.boxes import InvestmentBoxTable
-from game.titles.tinners_trail.table.panels.emigration import emigration_board
-from game.titles.tinners_trail.table.panels.hand import hand_of_viewer, replayed_hand, replayed_seat
+from game.titles.tinners_trail.table.move_kinds import BUILD, action_kinds_in_play
+from game.titles.tinners_trail.table.panels.arsenic_market import make_arsenic_market_look
+from game.titles.tinners_trail.table.panels.boards import make_development_look
+from game.titles.tinners_trail.table.panels.boxes import InvestmentTableLook
+from game.titles.tinners_trail.table.panels.emigration import make_emigration_look
+from game.titles.tinners_trail.table.panels.hand import (
+    hand_of_viewer,
+    replayed_hand,
+    seat_of_replayed_hand,
+)
 from game.titles.tinners_trail.table.panels.ore import exchange_look
 from game.titles.tinners_trail.table.panels.plate_look import player_look_of
 from game.titles.tinners_trail.table.panels.work_track import (
@@ -24,7 +28,7 @@ from game.titles.tinners_trail.table.panels.work_track import (
     work_track_look,
 )
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.sheets.sum_sheet import sum_input_to_invest
+from game.titles.tinners_trail.table.sheets.sum_sheet import sum_choice_to_invest
 from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 from game.titles.tinners_trail.table.words import prompt_of
@@ -36,7 +40,8 @@ TELLS_EFFECT = frozenset({"action", "place"})
 
 
 class TrailPresenter:
-    """Makes the view states and passes them to the parts; caches texts of areas.
+    """Makes the looks of all parts from the model and shows them; remembers for which content each
+    area was labelled.
 
     Concealed cards and tiles are not shown.
     """
@@ -53,11 +58,11 @@ class TrailPresenter:
         self.tips = tips
         self._parts = parts
         self._lay_ground = lay_ground
-        self._laid: tuple[tuple[str, ...], int, float] = ((), 0, 1.0)
-        self._told: dict[str, tuple[object, bool]] = {}
-        self.prompt = PromptLook(head="")
+        self._drawn_map_key: tuple[tuple[str, ...], int, float] = ((), 0, 1.0)
+        self._labelled_contents_by_area: dict[str, tuple[object, bool]] = {}
+        self.prompt = PromptLook(heading="")
 
-    def show(self, moment: SheetMoment[TrailModel], note: str, *, on_sheet: bool) -> None:
+    def update_panels(self, moment: SheetInputs[TrailModel], note: str, *, on_sheet: bool) -> None:
         """Update all parts; `on_sheet` means that a sheet shows the question."""
         model = moment.model
         controller = moment.controller
@@ -72,27 +77,29 @@ class TrailPresenter:
         tells = asked.kind in TELLS_EFFECT
         if tells and move is not None and controller.question is not None:
             seat = controller.question.seat
-            after = model.forecast(move.code)
+            after = model.table_view_after_move(move.code)
             if after is not None:
-                ghost = self._landing_of_move(model, move, after, seat) if acting else None
-                effect = self._price_without_rivals(after, seat) or self.tips.changes_of_move(
-                    view, after, seat
-                )
+                ghost = self._marker_landing_of_move(model, move, after, seat) if acting else None
+                effect = self._price_without_rivals_text(
+                    after, seat
+                ) or self.tips.move_effects_text(view, after, seat)
         self._show_map(moment)
-        parts.top_bar.show(view)
-        parts.exchange.show(exchange_look(view, model.printed_tables))
+        parts.top_bar.show_look(view)
+        parts.exchange.show_look(exchange_look(view, model.printed_tables))
         for card, panel in zip(self.context.seats, parts.plates, strict=True):
-            panel.show(player_look_of(model, card, words))
-        parts.development.show(development_board(model))
-        parts.working_day.show(work_track_look(model, ghost))
+            panel.show_look(player_look_of(model, card, words))
+        parts.development.show_look(make_development_look(model))
+        parts.work_track.show_look(work_track_look(model, ghost))
         self._show_hand_and_boards(moment)
-        buttons = self._action_buttons(model, asked if acting else QuestionInput())
-        parts.actions.show(buttons, asked=acting, veiled=model.unfinished_auction is not None)
+        buttons = self._action_looks(model, asked if acting else QuestionInput())
+        parts.actions.show_actions(
+            buttons, asked=acting, veiled=model.unfinished_auction is not None
+        )
         parts.look_back.update_buttons(controller.question, may_undo=controller.may_undo)
         self.prompt = prompt_of(moment, self.context, effect, note, on_sheet=on_sheet)
-        parts.prompt.show(self.prompt)
+        parts.prompt.show_look(self.prompt)
 
-    def _price_without_rivals(self, after: TableView, seat: int) -> str:
+    def _price_without_rivals_text(self, after: TableView, seat: int) -> str:
         """Return the price of a mine for which no other seat can bid, so that the bid is not asked
         for."""
         sale = after.auction
@@ -101,45 +108,49 @@ class TrailPresenter:
         area = self.context.area_name(sale.area)
         return self.context.say("step-confirm-build-alone", area=area, pounds=sale.minimum)
 
-    def _show_map(self, moment: SheetMoment[TrailModel]) -> None:
+    def _show_map(self, moment: SheetInputs[TrailModel]) -> None:
         model = moment.model
         asked = moment.controller.question_input
         chart = self._parts.chart
         view = model.view
-        areas = model.areas(concealed=moment.concealed)
+        areas = model.visible_area_views(concealed=moment.is_hand_hidden)
         names = tuple(area.name for area in areas)
         if names != tuple(chart.targets):
             chart.create_targets(names)
-            self._told.clear()
-        laid = names, view.round, chart.space.zoom
-        if laid != self._laid:
-            self._laid = laid
-            self._lay_ground(county_scene(model.regions, view.round))
-        chart.show(areas, view.adits, view.round)
+            self._labelled_contents_by_area.clear()
+        laid = names, view.round, chart.coordinates.zoom
+        if laid != self._drawn_map_key:
+            self._drawn_map_key = laid
+            self._lay_ground(make_county_scene(model.region_letters_by_area, view.round))
+        chart.show_areas_and_adits(areas, view.adits, view.round)
         picking = bool(asked.picked_action) or asked.kind in PICKED_ON_THE_MAP
-        targets = asked.targets  # asked for once: every move there is takes part in the answer
+        targets = (
+            asked.pickable_areas
+        )  # asked for once: every move there is takes part in the answer
         shown = targets if picking else frozenset()
-        chosen = asked.picked_areas | ({model.question_area} if model.question_area else set())
+        chosen = asked.picked_areas | (
+            {model.question_area_name} if model.question_area_name else set()
+        )
         chart.set_highlights(shown, chosen, dim=bool(shown))
         for area in areas:
             node = chart.targets[area.name]
-            told = (view.area(area.name), moment.concealed)
+            told = (view.area(area.name), moment.is_hand_hidden)
             node.enabled = area.name in targets or not asked.moves
             node.focusable = area.name in targets
-            if self._told.get(area.name) != told:
-                self._told[area.name] = told
+            if self._labelled_contents_by_area.get(area.name) != told:
+                self._labelled_contents_by_area[area.name] = told
                 node.label = named_area_in_words(area, self.context)
-        self._parts.veil.show_around(
+        self._parts.veil.darken_except_area(
             model.unfinished_auction.area if model.unfinished_auction is not None else ""
         )
 
-    def _action_buttons(self, model: TrailModel, asked: QuestionInput) -> tuple[ActionLook, ...]:
+    def _action_looks(self, model: TrailModel, asked: QuestionInput) -> tuple[ActionLook, ...]:
         """Return every action; `asked` asks for one of them, or none."""
         say = self.context.say
         buttons = []
         possible = asked.possible_actions
         chosen = asked.picked_action  # asked for once: every move takes part
-        for action in actions_of(model.extras):
+        for action in action_kinds_in_play(model.extras):
             count = action.count(model, asked.moves)
             note = f"note-{action.kind}"
             if action.stocked:
@@ -152,14 +163,14 @@ class TrailPresenter:
                 action=action.kind,
                 cost=action.work_cost(model),
                 note=say(note, count=count) if told else "",
-                possible=action.kind in possible,
+                is_possible=action.kind in possible,
                 chosen=action.kind == chosen,
-                aside=say("free"),
+                cost_word=say("free"),
             )
             buttons.append(look)
         return tuple(buttons)
 
-    def _landing_of_move(
+    def _marker_landing_of_move(
         self, model: TrailModel, move: Move, after: TableView, seat: int
     ) -> MarkerLanding | None:
         """Return where the seat's marker would move; after a build including its work (T-2)."""
@@ -169,41 +180,41 @@ class TrailPresenter:
         column = min(view.seats[seat].column + BUILD.work_cost(model), len(view.track) - 1)
         return MarkerLanding(seat, column, len(view.track[column]))
 
-    def _show_hand_and_boards(self, moment: SheetMoment[TrailModel]) -> None:
+    def _show_hand_and_boards(self, moment: SheetInputs[TrailModel]) -> None:
         """Bring cards, boards and Lord Wallace's panel up to date, as far as they are in play."""
         model = moment.model
-        concealed = moment.concealed
+        concealed = moment.is_hand_hidden
         parts = self._parts
         view = model.view
         affairs = model.wallace_affairs
         if affairs is not None:
-            parts.wallace.show(affairs)
+            parts.wallace.show_look(affairs)
         if view.has_arsenic:
-            parts.market.show(market_board(view, model.arsenic_worth(view.viewer)))
+            parts.market.show_look(make_arsenic_market_look(view, model.arsenic_worth(view.viewer)))
         if view.has_emigration:
-            look = emigration_board(view, model.printed_tables)
-            parts.emigration.show(look)
+            look = make_emigration_look(view, model.printed_tables)
+            parts.emigration.show_look(look)
             if parts.strip is not None:
                 parts.strip.show(look)
         if view.boxes:
-            chosen = sum_input_to_invest(moment)
+            chosen = sum_choice_to_invest(moment)
             pounds = chosen.pounds if chosen is not None else 0
-            parts.boxes.show(InvestmentBoxTable(view.boxes, view.round, pounds, view.to_move))
+            parts.boxes.show_look(InvestmentTableLook(view.boxes, view.round, pounds, view.to_move))
             return  # nobody holds cards
         if parts.layout.client_uses_bottom:
             self._show_replayed_hand(view)
             return
         drafting = view.phase == "draft" and view.to_move == view.viewer
-        parts.hand.show(hand_of_viewer(view, concealed=concealed))
-        parts.hand.visible = not drafting or concealed
+        parts.hand_node.show(hand_of_viewer(view, concealed=concealed))
+        parts.hand_node.visible = not drafting or concealed
         word = self.context.say("show-hand" if concealed else "hide-hand")
-        parts.hide_hand.words = parts.hide_hand.label = word
+        parts.hide_hand.text = parts.hide_hand.label = word
 
     def _show_replayed_hand(self, view: TableView) -> None:
         """Show in a replay the cards of a seat, and whose they are."""
         parts = self._parts
         hand = replayed_hand(view)
-        parts.hand.show(hand)
-        parts.hand.visible = bool(hand.cards)
-        name = self.context.player_name(replayed_seat(view)) if hand.cards else ""
-        parts.hand_owner.set_text(self.context.say("cards-of", name=name) if name else "")
+        parts.hand_node.show(hand)
+        parts.hand_node.visible = bool(hand.cards)
+        name = self.context.player_name(seat_of_replayed_hand(view)) if hand.cards else ""
+        parts.hand_owner_label.set_text(self.context.say("cards-of", name=name) if name else "")

@@ -19,7 +19,7 @@ from game.tabletop.layout.sea import (
 )
 from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.map_area import LAND_FOOT, map_rect_in_window
+from game.titles.tinners_trail.table.map_area import LAND_FOOT, map_position_in_window
 
 SOUTHERN_CAPES = (716.0, LAND_FOOT), (850.0, 742.0)  # u of the map: how far they reach
 
@@ -38,7 +38,7 @@ HIGHEST = table_layout.TOP_BAR + 8
 BAR_GAP = 6.0  # between a board and the buttons
 BOARDS: Final = {
     "market": BoardSize("market", (484.0, 114.0)),
-    "emigration": BoardSize("emigration", (381.0, 182.0), strip=(427.0, 44.0)),
+    "emigration": BoardSize("emigration", (381.0, 182.0), strip_size=(427.0, 44.0)),
     "boxes": BoardSize("boxes", (488.0, 202.0)),
 }
 SOUTHERN: Final = "boxes"
@@ -60,7 +60,7 @@ class TrailDocuments:
     boards: dict[str, BoardPosition]
 
     @property
-    def open_documents(self) -> tuple[Box, ...]:
+    def boxes_of_open_documents(self) -> tuple[Box, ...]:
         """What lies open on the map, as it is drawn: the most needed first."""
         exchange = self.exchange
         if self.narrow:
@@ -81,13 +81,13 @@ def lay_out_documents(
 
     `closer` is where the map lies if not all of it is seen: then track and exchange lie in a row.
     """
-    room = frame.room
+    room = frame.window_size
     edge = frame.left_edge_of_column
-    land = closer or map_rect_in_window(room)
-    track_height = TRACK_OF_FIVE if len(column.players) == FIVE else TRACK
+    land = closer or map_position_in_window(room)
+    track_height = TRACK_OF_FIVE if len(column.seat_panel_boxes) == FIVE else TRACK
     beside = _scale_side_by_side(frame, track_height)
-    scale = beside or _document_scale(room)
-    shut = frame.room.controls > table_layout.LARGEST_UNASKED and not beside
+    scale = beside or _scale_of_documents(room)
+    shut = frame.window_size.control_size_factor > table_layout.LARGEST_UNASKED and not beside
     left = table_layout.LEFT if shut else 20 + TRACK_WIDTH * scale + 12
     tabs_top = HIGHEST
     in_corner = frame.client_uses_bottom and SOUTHERN in extras.extra_boards and not shut
@@ -128,9 +128,9 @@ def lay_out_documents(
         open_ones = tuple(BOARDS[name] for name in extras.extra_boards if name not in folded)
         northern = tuple(board for board in open_ones if board.name != SOUTHERN)
         boards = place_boards(
-            northern, _free_sea(frame, land, tabs, track=track, exchange=exchange), scale
+            northern, _free_sea_area(frame, land, tabs, track=track, exchange=exchange), scale
         )
-        southern = _place_south_of_land(frame) if len(northern) < len(open_ones) else None
+        southern = _board_position_south_of_land(frame) if len(northern) < len(open_ones) else None
         boards |= {SOUTHERN: southern} if southern is not None else {}
         if len(boards) == len(open_ones):
             break
@@ -143,24 +143,29 @@ def _tab_names(
 ) -> list[str]:
     """Return the documents and boards that do not lie open and so have a tab, in their order."""
     is_folded = {"working-day": shut, "exchange": shut}
-    is_folded["wallace"] = extras.wallace and "wallace" not in column.panels
+    is_folded["wallace"] = extras.wallace and "wallace" not in column.panel_boxes_by_name
     is_folded |= dict.fromkeys(boards, True)
-    is_folded["development"] = "development" not in column.panels
-    is_folded["journal"] = column.journal is None
+    is_folded["development"] = "development" not in column.panel_boxes_by_name
+    is_folded["journal"] = column.journal_box is None
     return [name for name, folded in is_folded.items() if folded]
 
 
-def _place_south_of_land(frame: WindowFrame) -> BoardPosition | None:
+def _board_position_south_of_land(frame: WindowFrame) -> BoardPosition | None:
     """Return where a board covers nothing but the sea south of the land, None if nowhere."""
-    land = map_rect_in_window(frame.room)
+    land = map_position_in_window(frame.window_size)
     (wide, tall) = BOARDS[SOUTHERN].size
     for smaller in SMALLER:
         x = frame.left_edge_of_column - table_layout.EDGE - wide * smaller
         y = frame.bar_top - BAR_EDGE - BAR_GAP - tall * smaller
-        corner = x * frame.room.controls, y * frame.room.controls
+        corner = (
+            x * frame.window_size.control_size_factor,
+            y * frame.window_size.control_size_factor,
+        )
         below = corner[1] >= land.top + SOUTH_COAST * land.scale
         if below and corner[0] >= land.left + SOUTH_FROM * land.scale:
-            return BoardPosition(Box(x, y, wide * smaller, tall * smaller), smaller, strip=False)
+            return BoardPosition(
+                Box(x, y, wide * smaller, tall * smaller), smaller, is_strip_only=False
+            )
     return None
 
 
@@ -168,11 +173,11 @@ def _scale_side_by_side(frame: WindowFrame, track_height: float) -> float:
     """Return the scale at which track and exchange lie side by side on nothing but sea, where the
     controls are too large for the usual places; 0 elsewhere, and where there is no such scale.
     """
-    if frame.room.controls <= table_layout.LARGEST_UNASKED:
+    if frame.window_size.control_size_factor <= table_layout.LARGEST_UNASKED:
         return 0.0
     sea = SeaArea(
-        map_rect_in_window(frame.room),
-        frame.room.controls,
+        map_position_in_window(frame.window_size),
+        frame.window_size.control_size_factor,
         (),
         frame.left_edge_of_column - table_layout.EDGE,
     )
@@ -184,19 +189,23 @@ def _scale_side_by_side(frame: WindowFrame, track_height: float) -> float:
     return 0.0
 
 
-def _document_scale(room: TableWindowSize) -> float:
-    """Small in a small window, unless it is tall: then there is sea to cover above the land."""
+def _scale_of_documents(room: TableWindowSize) -> float:
+    """Return the scale at which track and exchange are drawn: small in a small window, unless it is
+    tall, since then there is sea to cover above the land.
+    """
     if not room.is_compact:
         return 1.0
     share = min((room.height - DESIGN_HEIGHT) / HEIGHT_FOR_LARGEST, 1.0)
     return COMPACT_INSETS + (LARGEST_INSETS - COMPACT_INSETS) * share
 
 
-def _free_sea(
+def _free_sea_area(
     frame: WindowFrame, land: MapPosition, tabs: dict[str, Box], *, track: Box, exchange: Box
 ) -> SeaArea:
-    """Right of the work track below the tabs, and below it right of the exchange."""
-    scale = _document_scale(frame.room)
+    """Return the sea that stays uncovered: right of the work track below the tabs, and below it
+    right of the exchange.
+    """
+    scale = _scale_of_documents(frame.window_size)
     beside = track.x + track.width * scale + 12
     if exchange.y == track.y and not frame.client_uses_bottom:
         beside += exchange.width * scale + 8
@@ -206,5 +215,8 @@ def _free_sea(
     left = exchange.x + exchange.width * scale + 8 if held else track.x
     corners = (beside, top), (left, under)
     return SeaArea(
-        land, frame.room.controls, corners, frame.left_edge_of_column - table_layout.EDGE
+        land,
+        frame.window_size.control_size_factor,
+        corners,
+        frame.left_edge_of_column - table_layout.EDGE,
     )

@@ -19,7 +19,7 @@ class DraftInput(TrailInput):
     """Keeps one card of each pair, all regions on one sheet; when confirmed, the picks answer every
     region.
 
-    Regions with a single card are not asked: that card, like the wild one, is `certain`.
+    Regions with a single card are not asked: that card, like the wild one, is `unpaired_cards`.
     """
 
     def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
@@ -27,23 +27,27 @@ class DraftInput(TrailInput):
         super().__init__(moves, "draft")
         regions = card_pairs_by_region(hand)
         self.pairs = {region: cards for region, cards in regions.items() if len(cards) > 1}
-        self.certain = tuple(cards[0] for cards in regions.values() if len(cards) == 1)
-        self.kept: dict[str, int] = {}
-        self.sealed = False
+        self.unpaired_cards = tuple(cards[0] for cards in regions.values() if len(cards) == 1)
+        self.kept_index_by_region: dict[str, int] = {}
+        self.is_confirmed = False
 
     @property
     def is_complete(self) -> bool:
         """Whether a card of every pair has been chosen."""
-        return len(self.kept) == len(self.pairs)
+        return len(self.kept_index_by_region) == len(self.pairs)
 
     def keep_card(self, region: str, index: int) -> None:
         """Keep one of the two cards of a region."""
-        self.kept[region] = index
+        self.kept_index_by_region[region] = index
 
     def _discarded_card(self, region: str) -> str:
         """Return the card of a region that is discarded, "" while none is chosen."""
-        others = (card for at, card in enumerate(self.pairs[region]) if at != self.kept[region])
-        return next(others) if region in self.kept else ""
+        others = (
+            card
+            for at, card in enumerate(self.pairs[region])
+            if at != self.kept_index_by_region[region]
+        )
+        return next(others) if region in self.kept_index_by_region else ""
 
     @property
     def move_to_confirm(self) -> Move | None:
@@ -54,7 +58,7 @@ class DraftInput(TrailInput):
         return next((move for move in self._moves if move.card in aside), None)
 
     @property
-    def settled_moves(self) -> tuple[str, ...]:
+    def picked_move_texts(self) -> tuple[str, ...]:
         """The discards of the regions from the present one on, up to the first open one."""
         first = self._moves[0]
         regions = list(self.pairs)
@@ -71,4 +75,4 @@ class DraftInput(TrailInput):
     def answer_for_next_region(self, moves: tuple[Move, ...]) -> Move | None:
         """Use the moves of the next region; return the answer if the picks were confirmed."""
         self._moves = moves
-        return self.move_to_confirm if self.sealed else None
+        return self.move_to_confirm if self.is_confirmed else None

@@ -8,14 +8,19 @@ from typing import Any, Final
 from game.engine.rules import NOBODY
 from game.scene.skins.sheets import SKINS
 from game.scene.stage.stage import Stage
-from game.tabletop.draw_ahead import DrawAhead, PendingDrawing, pending_highlights, pending_marks
+from game.tabletop.draw_ahead import (
+    IdlePredrawer,
+    PendingDrawing,
+    pending_highlight_drawings,
+    pending_mark_drawings,
+)
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.traces import mark_of_seat
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView
-from game.titles.tinners_trail.table.chart.area_pieces import draw_pieces
-from game.titles.tinners_trail.table.chart.daylight import CountyScene, county_scene
+from game.titles.tinners_trail.table.chart.area_pieces import draw_area_pieces
+from game.titles.tinners_trail.table.chart.daylight import CountyScene, make_county_scene
 from game.titles.tinners_trail.table.chart.map_pieces import LAMP_R
 from game.titles.tinners_trail.table.panels.hand import card_face_of, hand_of_viewer, is_card_hidden
 from game.titles.tinners_trail.table.panels.plate import TrailPlayerPanel
@@ -44,7 +49,7 @@ STATES = (  # a bidder's words, whether they are strong, and whether it is that 
 )
 
 
-class TrailDrawAhead(DrawAhead[TrailModel]):
+class TrailDrawAhead(IdlePredrawer[TrailModel]):
     """Draws lights, the land, panels, marks, the next dusk, and what the next auction bill will
     show: its paper, cards as far as the viewer may know them, the tiles, and its letters.
     """
@@ -63,28 +68,28 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         self._parts = parts
         self._seats = range(len(context.seats))
 
-    def is_due(self, model: TrailModel) -> bool:
+    def can_draw_ahead(self, model: TrailModel) -> bool:
         """Return False during an auction, whose notice is already drawn."""
         return model.unfinished_auction is None
 
-    def drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
+    def pending_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
         """Yield the pictures, those that take long last."""
         parts = self._parts
         chart = self._parts.chart
         seats = self._seats
-        yield from pending_highlights(chart.county.place_highlights, list(chart.targets))
+        yield from pending_highlight_drawings(chart.county.place_highlights, list(chart.targets))
         on_map = k * chart.county.scale
         # Adits, ships and areas, at `k` pixels per u of the map
         art = self._context.art_at_scale(on_map)
         yield PendingDrawing(("lamp", on_map), partial(art.glow, LAMP_R))
         yield PendingDrawing(("adit", on_map), partial(art.piece, "adit"))
         yield PendingDrawing(("ship", on_map), partial(art.piece, "ship"))
-        for look in self._expected_areas(model):
-            draw = partial(draw_pieces, self.canvas(on_map), self._context, look)
+        for look in self._expected_area_views(model):
+            draw = partial(draw_area_pieces, self.canvas(on_map), self._context, look)
             yield PendingDrawing((look, on_map), draw)
         for plate in parts.plates:
             yield from self._player_panel_drawings(
-                plate, k * parts.layout.room.controls * plate.scale
+                plate, k * parts.layout.window_size.control_size_factor * plate.scale
             )
         if not self._context.edition_2007:
             for seat in seats:
@@ -95,9 +100,11 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
                 yield PendingDrawing(("eye", seat, on_map), peek)
             yield from self._auction_bill_drawings(model, k)
         traces = [mark_of_seat(self._context, seat) for seat in seats]
-        yield from pending_marks(self.canvas, chart.targets, traces, k)
-        scene = county_scene(model.regions, min(model.view.round + 1, ROUNDS))
-        yield PendingDrawing(("dusk", scene), partial(self._pictures.picture, chart.county, scene))
+        yield from pending_mark_drawings(self.canvas, chart.targets, traces, k)
+        scene = make_county_scene(model.region_letters_by_area, min(model.view.round + 1, ROUNDS))
+        yield PendingDrawing(
+            ("dusk", scene), partial(self._pictures.usual_size_picture, chart.county, scene)
+        )
 
     def _player_panel_drawings(self, plate: TrailPlayerPanel, k: float) -> Iterator[PendingDrawing]:
         """Yield a panel with and without the turn."""
@@ -105,11 +112,11 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
             other = TrailPlayerPanel(
                 self._context, plate.seat, width=plate.width, height=plate.height
             )
-            other.show(plate.look._replace(active=not plate.look.active))
+            other.show_look(plate.look._replace(active=not plate.look.active))
             name = ("plate", plate.seat, not plate.look.active, plate.width, plate.height, k)
             yield PendingDrawing(name, lambda: other.draw(self.canvas(k)))
 
-    def _expected_areas(self, model: TrailModel) -> Iterator[AreaView]:
+    def _expected_area_views(self, model: TrailModel) -> Iterator[AreaView]:
         """Yield, without names, new and full mines of every seat; in 2007 unexplored ground with
         each change of its dice."""
         view = model.view
@@ -135,13 +142,14 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         for area in model.view.areas:
             if area.tile is not None and area.owner < 0:
                 about = box_around_points(
-                    parts.chart.target_corners(area.name), parts.layout.room.controls
+                    parts.chart.target_corners(area.name),
+                    parts.layout.window_size.control_size_factor,
                 )
                 shape, place = bill_shape_and_place(parts.layout, (about,))
                 papers.setdefault((shape, place.scale), []).append(area)
         for (shape, scale), areas in sorted(papers.items(), key=lambda pair: -len(pair[1])):
             yield from self._drawings_of_one_bill_shape(
-                model, areas, shape, k * parts.layout.room.controls * scale
+                model, areas, shape, k * parts.layout.window_size.control_size_factor * scale
             )
 
     def _drawings_of_one_bill_shape(
@@ -156,7 +164,7 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         yield PendingDrawing(("paper", size), partial(SKINS["bill"], size, k))
         for region in sorted({card.split(":")[0] for card in model.printed_tables.card_texts}):
             for scale in (shape.card_scale, IN_FLIGHT):
-                draw = partial(art.draw_card_blank_ahead, region, scale=scale)
+                draw = partial(art.cache_card_blank, region, scale=scale)
                 yield PendingDrawing(("card", region, scale, k), draw)
         own = hand_of_viewer(model.view, concealed=False).cards
         cards = [card for card in own if not is_card_hidden(card)]
@@ -210,5 +218,5 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         high = say("no-bid") if seat == NOBODY else say("pounds", pounds=1)
         note = say("waiting-auction", name=self._context.player_name(max(seat, 0)))
         watching = AuctionWatchPanel(self._context, lambda: None, shape.inner_width)
-        watching.show(AuctionWatchLook(high, seat, note, proxy=""))
+        watching.show_look(AuctionWatchLook(high, seat, note, proxy=""))
         watching.draw(self.canvas(k))

@@ -8,7 +8,7 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.table_protocol import GameFacts
 from game.tabletop.table_model import commands_of_map_table
-from game.text.numerals import pounds
+from game.text.numerals import pounds_text
 from game.titles.tinners_trail.rules.ranking import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, move_kind_of
@@ -18,24 +18,27 @@ ORE = "goods"
 TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
 MOMENT_MARKS: Final = {"dearest-mine": "gavel", "largest-load": "pick", "best-investment": "laurel"}
 
-ACTION_KEYS: Final = {action.kind: action.key for action in (*ACTIONS, *EXTRA_ACTIONS)}
+ACTION_KEYS: Final = {action.kind: action.default_key for action in (*ACTIONS, *EXTRA_ACTIONS)}
 SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
 
 
 class TrailGameFacts(GameFacts):
     """Reads facts from views, without computing any rule."""
 
-    ledger_columns: tuple[str, ...] = ("money", "mines", "ore-left")
-    income_columns: tuple[str, ...] = ("sold", "invested")
-    moments_summed_by_round: tuple[str, ...] = ("best-investment",)
-    charts: Mapping[str, bool] = {MONEY: False, ORE: True}  # whether all ever raised is added up
+    ledger_column_keys: tuple[str, ...] = ("money", "mines", "ore-left")
+    income_column_keys: tuple[str, ...] = ("sold", "invested")
+    moment_kinds_summed_by_round: tuple[str, ...] = ("best-investment",)
+    chart_sums_income_by_key: Mapping[str, bool] = {
+        MONEY: False,
+        ORE: True,
+    }  # whether all ever raised is added up
 
     def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return money, mines and the ore left in them, as the tie-breaks count (R-4)."""
-        figures = self.numbers_by_name(view, seat)
-        return pounds(figures["money"]), str(figures["mines"]), str(figures["ore-left"])
+        figures = self.seat_numbers_by_name(view, seat)
+        return pounds_text(figures["money"]), str(figures["mines"]), str(figures["ore-left"])
 
-    def numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
+    def seat_numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
         """Return the same as numbers."""
         state = cast("TrailState", view)
         return {
@@ -44,7 +47,7 @@ class TrailGameFacts(GameFacts):
             "ore-left": int(ore_in_mines(state, seat)),
         }
 
-    def income_of_event(self, event: Event) -> dict[str, int]:
+    def event_income_by_column(self, event: Event) -> dict[str, int]:
         """Return what ore and arsenic were sold for, and what was invested (I-1, I-2)."""
         column = TAKINGS.get(event.kind)
         return {column: event.amount("pounds")} if column is not None else {}
@@ -67,11 +70,11 @@ class TrailGameFacts(GameFacts):
             extracted += int(state.ore_arsenic[seat])
         return extracted
 
-    def timeline_icon(self, kind: str) -> str:
+    def timeline_icon_name(self, kind: str) -> str:
         """Return the icon of the moves a timeline shows."""
-        return move_kind_of(kind).mark
+        return move_kind_of(kind).timeline_icon
 
-    def memorable_moment(self, event: Event) -> tuple[str, int]:
+    def memorable_kind_and_size(self, event: Event) -> tuple[str, int]:
         """Return the most expensive mine, the largest extraction and the best investment."""
         if event.kind == "won":
             return "dearest-mine", event.amount("pounds")
@@ -79,11 +82,11 @@ class TrailGameFacts(GameFacts):
             return "largest-load", event.amount("tin") + event.amount("copper")
         return ("best-investment", event.amount("points")) if event.kind == "invested" else ("", 0)
 
-    def moment_icon(self, kind: str) -> str:
+    def moment_icon_name(self, kind: str) -> str:
         """Return the icon a moment's medal is struck with."""
         return MOMENT_MARKS[kind]
 
-    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+    def tie_break_key(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points (R-4)."""
         state = cast("TrailState", view)
         if state.money[ahead] != state.money[behind]:

@@ -15,14 +15,14 @@ class AreaInput(PicksInput):
         super().__init__(moves, kind, kind)
 
     @property
-    def targets(self) -> frozenset[str]:
+    def pickable_areas(self) -> frozenset[str]:
         """The areas that can be picked, also instead of the picked one."""
         return frozenset(move.places[0] for move in self._moves if move.places) - self.picked_areas
 
     @property
     def move_to_confirm(self) -> Move | None:
         """The move at the picked area."""
-        return self.answer() if self.places else None
+        return self.sole_fitting_move() if self.places else None
 
     @property
     def next_step_key(self) -> str:
@@ -33,7 +33,7 @@ class AreaInput(PicksInput):
         """Pick an area instead of the previous one."""
         self.undo_pick()
         self.try_area(area)
-        return self.answer_at_once()
+        return self.sole_move_without_confirmation()
 
 
 class CardInput(TrailInput):
@@ -47,7 +47,7 @@ class CardInput(TrailInput):
         return self.picked
 
     @property
-    def is_begun(self) -> bool:
+    def has_unanswered_picks(self) -> bool:
         """Whether a card is picked."""
         return self.picked is not None
 
@@ -68,20 +68,20 @@ class SumInput(TrailInput):
         """Store the moves and the question's kind, such as "bid"."""
         super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
-        self.sum = SumChoice(sums, start) if sums else None
-        self._first = self.move_to_confirm
+        self.sum_choice = SumChoice(sums, start) if sums else None
+        self._proposed_move = self.move_to_confirm
         self.warned = False  # whether it was asked if nothing is to be invested
         self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
 
     @property
-    def is_begun(self) -> bool:
+    def has_unanswered_picks(self) -> bool:
         """Whether another sum than the proposed one is chosen."""
-        return self.move_to_confirm != self._first
+        return self.move_to_confirm != self._proposed_move
 
     @property
     def move_to_confirm(self) -> Move | None:
         """The sum chosen."""
-        return self.sum.move_of_sum if self.sum is not None else None
+        return self.sum_choice.move_of_sum if self.sum_choice is not None else None
 
     def undo_pick(self) -> bool:
         """Return to the choice of a sum."""
@@ -127,7 +127,7 @@ class ProxyBid:
         """Return whether it belongs to this seat and this auction."""
         return (self.seat, self.area) == (seat, area)
 
-    def proxy_answer(self, moves: tuple[Move, ...]) -> Move | None:
+    def lowest_raise_or_drop(self, moves: tuple[Move, ...]) -> Move | None:
         """Return the lowest raise within the limit, else dropping out.
 
         None if no bid is asked, or if the owner wants to decide now.
@@ -146,4 +146,4 @@ class KeptBidsAndPicks:
     """What outlives a table: proxy bids by seat, and the picks of a draft by hand."""
 
     proxies: dict[int, ProxyBid] = field(default_factory=dict)
-    marks: dict[tuple[str, ...], dict[str, int]] = field(default_factory=dict)
+    draft_picks_by_hand: dict[tuple[str, ...], dict[str, int]] = field(default_factory=dict)

@@ -5,11 +5,11 @@ from dataclasses import replace
 from game.engine.events import Event
 from game.engine.move import Move
 from game.records.records import AUTOMA
-from game.table_protocol import Entry
+from game.table_protocol import JournalEntry
 from game.tabletop.plain.messages import PlainMessages
 from game.text.words import Words
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.panels.hand import TWO_PLAYERS, benefit_name
+from game.titles.tinners_trail.table.panels.hand import TWO_PLAYERS, benefit_text
 
 SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
 BRINGING = frozenset({"benefit", "michigan-gave"})
@@ -27,29 +27,29 @@ MAIN_EVENTS = frozenset(
 )
 
 
-class Chronicler(PlainMessages):
-    """Puts events into words; of what has none no line tells."""
+class JournalTextWriter(PlainMessages):
+    """Makes the journal lines of events; an event without a text gets no line."""
 
-    quiet = SILENT
-    actions = MAIN_EVENTS
+    unreported_event_kinds = SILENT
+    action_event_kinds = MAIN_EVENTS
 
-    def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[JournalEntry, ...]:
         """Return a line for every event of a step that is worth one."""
         return super().journal_entries(tuple(_merge_events_in_a_row(events)), step)
 
     def journal_text(self, event: Event) -> str:
         """Return what happened, in one line; "" for what is not worth one."""
-        key = f"log.{self._text_key(event)}"
-        told = event.kind not in self.quiet and key in self._words
-        return self._words.say(key, **self._text_facts(event)) if told else ""
+        key = f"log.{self._event_text_key(event)}"
+        told = event.kind not in self.unreported_event_kinds and key in self._words
+        return self._words.say(key, **self._event_text_facts(event)) if told else ""
 
-    def _text_key(self, event: Event) -> str:
+    def _event_text_key(self, event: Event) -> str:
         pulled = event.amount("pulled")  # how old price and round changed a roll (P-2, C-4)
         by_card = len(self._seats) == TWO_PLAYERS  # which is drawn now says where bids begin (A2-2)
         ending = {
             "opened-auction": "-card" if by_card else "",
             "surveyed": "-deck" if event.amount("from_deck") else "",
-            "dropped": _drop_out_key(event),
+            "dropped": _drop_out_key_suffix(event),
             "drew": "-own" if self._is_automa(event.seat) else "",
             "tin-price": "-up" if pulled > 0 else "-down" if pulled else "",
             "copper-price": "-up" if pulled > 0 else "-down" if pulled else "",
@@ -59,9 +59,9 @@ class Chronicler(PlainMessages):
         return event.kind + ending.get(event.kind, "")
 
     def _is_automa(self, seat: int) -> bool:
-        return seat >= 0 and self._seats[seat].player == AUTOMA
+        return seat >= 0 and self._seats[seat].player_kind == AUTOMA
 
-    def _text_facts(self, event: Event) -> dict[str, object]:
+    def _event_text_facts(self, event: Event) -> dict[str, object]:
         facts: dict[str, object] = dict(event.amounts)
         if event.kind == "round-began":
             facts["round"] = ROMAN[event.amount("round") - 1]
@@ -70,22 +70,22 @@ class Chronicler(PlainMessages):
         facts["place"] = places[0]
         facts["other"] = places[-1]
         if event.kind == GATHERED:
-            facts["place"] = ", ".join(str(self._words.name(place)) for place in places)
+            facts["place"] = ", ".join(str(self._words.name_of_key(place)) for place in places)
         if ":" in event.card:
-            facts["card"] = card_in_text(event.card, self._words)
+            facts["card"] = survey_card_phrase(event.card, self._words)
         elif event.card and event.kind != "wallace-rolled":  # whose card names the dice that count
             facts["what"] = self._words.say(f"wallace.{event.card}")
             facts["card_number"] = event.amount("card")
         facts["by"] = abs(event.amount("pulled"))
         facts["rank"] = event.amount("place") + 1
-        facts["load"] = ores_in_text(event, "pair", self._words)
+        facts["load"] = ore_amounts_text(event, "pair", self._words)
         if event.kind in BRINGING:
             gained = [each for each in event.amounts if each[0] != "lost"][:1]
             facts["gain"] = "".join(self._words.say(f"gain.{what}", count=n) for what, n in gained)
         return facts
 
 
-def ores_in_text(told: Move | Event, joined: str, words: Words) -> str:
+def ore_amounts_text(told: Move | Event, joined: str, words: Words) -> str:
     """Return the ores of a move or event that there are; `joined` is how two are said."""
     counts = [(ore, told.amount(ore)) for ore in ("tin", "copper")]
     ores = [words.say(f"gain.{ore}", count=count) for ore, count in counts if count]
@@ -94,15 +94,15 @@ def ores_in_text(told: Move | Event, joined: str, words: Words) -> str:
     return words.say(f"gain.{joined}", first=ores[0], second=ores[1])
 
 
-def card_in_text(card: str, words: Words) -> str:
+def survey_card_phrase(card: str, words: Words) -> str:
     """Return a survey card as a sentence names it."""
     region, benefit, value = card.split(":")
-    where = region_in_text(region, words)
-    name = benefit_name(benefit, words)
+    where = card_region_phrase(region, words)
+    name = benefit_text(benefit, words)
     return words.say("table.card-in-text", region=where, name=name, value=value)
 
 
-def region_in_text(region: str, words: Words) -> str:
+def card_region_phrase(region: str, words: Words) -> str:
     """Return a region of survey cards as a sentence names it."""
     return words.say("table.wild") if region == "any" else region.upper()
 
@@ -117,8 +117,10 @@ def _merge_events_in_a_row(events: tuple[Event, ...]) -> list[Event]:
     return gathered
 
 
-def _drop_out_key(event: Event) -> str:
-    """Return how a bidder is out: by choice, at the limit, or before any bid."""
+def _drop_out_key_suffix(event: Event) -> str:
+    """Return the suffix of the text key that says how a bidder drops out: by choice, at the limit,
+    or before any bid.
+    """
     if event.amount("minimum"):
         return "-unable"
     return "-by-itself" if event.amount("by_itself") else ""

@@ -6,7 +6,7 @@ from typing import Final
 from game.scene.nodes.zoom import InitialView
 from game.scene.stage.placing import Box
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.column import SeatPanels, SidePanel
+from game.tabletop.layout.column import SeatPanelSizes, SidePanel
 from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.places import FULL_HAND, HandPosition
 from game.tabletop.layout.sea import MapPosition
@@ -14,11 +14,11 @@ from game.tabletop.layout.table_layout import TableLayout, TableWindowSize, Wind
 from game.titles.tinners_trail.table import documents
 from game.titles.tinners_trail.table.documents import TrailDocuments
 from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.map_area import map_rect_in_window
+from game.titles.tinners_trail.table.map_area import map_position_in_window
 from game.titles.tinners_trail.table.map_close_up import (
-    closer_map_places,
+    closer_map_positions,
+    has_as_many_open_documents,
     is_land_uncovered,
-    shows_as_many_documents,
 )
 from game.titles.tinners_trail.table.move_kinds import action_row
 from game.titles.tinners_trail.table.view_model import BASE_GAME
@@ -51,7 +51,7 @@ class TrailLayout(TableLayout):
     """`map_place` is where all of the map would lie, `view` how it is usually seen."""
 
     map_place: MapPosition
-    printed: TrailDocuments
+    document_layout: TrailDocuments
     view: InitialView
     small_hand: bool
 
@@ -61,14 +61,14 @@ class TrailLayout(TableLayout):
         hand = self.hand
         if not self.client_uses_bottom or hand is None:
             return None
-        width = FULL_HAND * hand.pitch
-        top = hand.middle[1] - hand.half - SHOWN_NAME
-        return Box(hand.right - width, top, width, SHOWN_NAME)
+        width = FULL_HAND * hand.card_pitch
+        top = hand.middle[1] - hand.half_height - SHOWN_NAME
+        return Box(hand.right_limit - width, top, width, SHOWN_NAME)
 
     def drawer_box(self, name: str) -> Box:
         """Return where a folded part opens; a strip's whole board below it."""
-        printed = self.printed
-        boards = self.printed.boards
+        printed = self.document_layout
+        boards = self.document_layout.boards
         if name in ("working-day", "exchange"):
             return printed.exchange if name == "exchange" else printed.track
         if name in boards:
@@ -77,19 +77,19 @@ class TrailLayout(TableLayout):
         return TableLayout.drawer_box(self, name)  # with slots there is no bare `super`
 
 
-def trail_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:
+def make_table_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:
     """Lay the table for a window, so many players and what else lies on it; 2007 has no hand."""
-    frame = WindowFrame(room=room)
-    low = SeatPanels(seats, low=LOW_WITH_GOODS) if extras.has_goods else SeatPanels(seats)
+    frame = WindowFrame(window_size=room)
+    low = SeatPanelSizes(seats, low=LOW_WITH_GOODS) if extras.has_goods else SeatPanelSizes(seats)
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
     column = frame.players_column(low, panels)
     printed = documents.lay_out_documents(frame, column, extras)
     view = InitialView()
-    hand = _hand_place(frame)
-    whole = map_rect_in_window(room)
-    for place in closer_map_places(frame, seats):
+    hand = _hand_position(frame)
+    whole = map_position_in_window(room)
+    for place in closer_map_positions(frame, seats):
         closer = documents.lay_out_documents(frame, column, extras, place)
-        if shows_as_many_documents(closer, printed) and is_land_uncovered(
+        if has_as_many_open_documents(closer, printed) and is_land_uncovered(
             place, frame, closer, hand
         ):
             larger = place.scale / whole.scale
@@ -98,42 +98,46 @@ def trail_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_GAME) 
             view = InitialView(larger, corner)
             break
     if frame.client_uses_bottom:
-        hand = _replayed_hand_place(frame, printed)
+        hand = _replayed_hand_position(frame, printed)
     return TrailLayout(
-        room=room,
+        window_size=room,
         column=column,
-        bar=frame.button_bar(action_row(extras)),
+        bar=frame.button_bar_boxes(action_row(extras)),
         hand=None if extras.boxes else hand,
-        tabs=printed.tabs,
-        documents=printed.open_documents,
-        head_end=PHASES_END,
+        tab_boxes=printed.tabs,
+        document_boxes=printed.boxes_of_open_documents,
+        title_end=PHASES_END,
         drawer_sizes=DRAWER_SIZES,
         map_place=whole,
         view=view,
-        printed=printed,
+        document_layout=printed,
         small_hand=frame.client_uses_bottom or _is_hand_small(room),
     )
 
 
 def _is_hand_small(room: TableWindowSize) -> bool:
     """Return whether the hand lies as tabs: whole cards would be unreadable, or cover the land."""
-    return room.is_compact or room.controls > table_layout.LARGEST_UNASKED
+    return room.is_compact or room.control_size_factor > table_layout.LARGEST_UNASKED
 
 
-def _replayed_hand_place(frame: WindowFrame, printed: TrailDocuments) -> HandPosition:
+def _replayed_hand_position(frame: WindowFrame, printed: TrailDocuments) -> HandPosition:
     """Return where a replay shows cards: low at the right, beside an exchange that lies there."""
-    hand = _hand_place(frame)
+    hand = _hand_position(frame)
     exchange = printed.exchange
     right = frame.left_edge_of_column - table_layout.EDGE
     if "exchange" not in printed.tabs and exchange.bottom > frame.bar_top - BESIDE_EXCHANGE:
         right = exchange.x - BESIDE_EXCHANGE
     middle = right, frame.bar_top - SMALL_HAND_HALF - 4
-    return replace(hand, middle=middle, pitch=TAB_PITCH, right=right, half=SMALL_HAND_HALF)
+    return replace(
+        hand, middle=middle, card_pitch=TAB_PITCH, right_limit=right, half_height=SMALL_HAND_HALF
+    )
 
 
-def _hand_place(frame: WindowFrame) -> HandPosition:
-    """Right above the bar: a second row of buttons ends far left of the hand."""
-    room = frame.room
+def _hand_position(frame: WindowFrame) -> HandPosition:
+    """Return where the hand lies: right above the bar, since a second row of buttons ends far left
+    of it.
+    """
+    room = frame.window_size
     edge = frame.left_edge_of_column
     bar_top = frame.bar_top
     small = _is_hand_small(room)
@@ -142,12 +146,12 @@ def _hand_place(frame: WindowFrame) -> HandPosition:
         middle = edge - table_layout.EDGE - 2 * TAB_PITCH, bar_top - 52
     width = 236.0 if room.is_compact else 176.0
     target = table_layout.NEAR_TARGET_PX if room.is_compact else table_layout.TARGET_PX
-    tall = max(44.0, target / (room.k * room.controls))
+    tall = max(44.0, target / (room.k * room.control_size_factor))
     above = tall + (103.0 if small else 197.0)
     return HandPosition(
         middle=middle,
-        pitch=TAB_PITCH if small else CARD_PITCH,
-        right=edge - table_layout.EDGE,
-        half=SMALL_HAND_HALF if small else HAND_HALF,
-        hide=Box(edge - table_layout.EDGE - width, bar_top - above, width, tall),
+        card_pitch=TAB_PITCH if small else CARD_PITCH,
+        right_limit=edge - table_layout.EDGE,
+        half_height=SMALL_HAND_HALF if small else HAND_HALF,
+        hide_button_box=Box(edge - table_layout.EDGE - width, bar_top - above, width, tall),
     )

@@ -21,8 +21,9 @@ LAND_WIDTH = 1452.0
 LAND_ABOVE_BAR = 31.0  # from the map's edge to its east end; what stays free
 
 
-def map_rect_in_window(room: TableWindowSize) -> MapPosition:
-    """Spare width goes to the sea on both sides, spare height mostly to the sea above.
+def map_position_in_window(room: TableWindowSize) -> MapPosition:
+    """Return where the map lies in a window; spare width goes to the sea on both sides, spare
+    height mostly to the sea above.
 
     Where large controls leave less room than the land needs, it is drawn smaller: it lies wholly
     left of the players, and above the buttons.
@@ -30,21 +31,24 @@ def map_rect_in_window(room: TableWindowSize) -> MapPosition:
     if room.has_players_below_map:
         scale = min(room.width / LAND_WIDTH, 1.0)
         left = (room.width - LAND_WIDTH * scale) / 2
-        foot = WindowFrame(room=room).bar_top * room.controls - LAND_ABOVE_BAR
+        foot = WindowFrame(window_size=room).bar_top * room.control_size_factor - LAND_ABOVE_BAR
         return MapPosition(scale, left, foot - LAND_FOOT * scale, NORTH_COAST)
     spare_width = room.width - DESIGN_WIDTH
     spare_height = room.height - DESIGN_HEIGHT
-    if not room.foot:
-        free = room.width - SPAN * room.controls
+    if not room.foot_height:
+        free = room.width - SPAN * room.control_size_factor
         scale = min(free / LAND_WIDTH, 1.0)
         left = min(spare_width / 2, free - LAND_WIDTH * scale)
-        foot = min(spare_height / 2 + LAND_FOOT, room.height - BAR * room.controls - LAND_ABOVE_BAR)
+        foot = min(
+            spare_height / 2 + LAND_FOOT,
+            room.height - BAR * room.control_size_factor - LAND_ABOVE_BAR,
+        )
         top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT * scale
         return MapPosition(scale, left, top, NORTH_COAST)
-    free = room.height - room.foot - table_layout.TOP_BAR
+    free = room.height - room.foot_height - table_layout.TOP_BAR
     scale = REPLAY_MAP * min(free / REPLAY_HEIGHT, 1.0)
     left = REPLAY_MIDDLE - scale * MAP_MIDDLE + spare_width / 2
     top = 15.4 + spare_height / 2
     if scale < REPLAY_MAP:  # a high foot: the land is drawn smaller, down to the foot
-        top = room.height - room.foot - 8 - scale * LAND_FOOT
+        top = room.height - room.foot_height - 8 - scale * LAND_FOOT
     return MapPosition(scale, left, top, NORTH_COAST)

@@ -9,7 +9,7 @@ from game.tabletop.layout.sea import COAST_STEP, MapPosition, SeaArea
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table import documents, map_area
 from game.titles.tinners_trail.table.documents import TrailDocuments
-from game.titles.tinners_trail.table.map_area import map_rect_in_window
+from game.titles.tinners_trail.table.map_area import map_position_in_window
 
 CARD_ENDS: Final = {2: (880.0, 332.0)}
 """In u of the map: how far east and north the land of the card for so few players reaches."""
@@ -22,15 +22,15 @@ CARDS = 3
 """So many are held at most where few play, once they are drafted."""
 
 
-def closer_map_places(frame: WindowFrame, seats: int) -> Iterator[MapPosition]:
+def closer_map_positions(frame: WindowFrame, seats: int) -> Iterator[MapPosition]:
     """Yield where the map may lie so that the card's land fills more of the window, the closest
     first; nothing for a card with all the land, or where no table but a replay is laid.
     """
     if seats not in CARD_ENDS or frame.client_uses_bottom:
         return
-    whole = map_rect_in_window(frame.room)
+    whole = map_position_in_window(frame.window_size)
     (east, north) = CARD_ENDS[seats]
-    free = frame.left_edge_of_column * frame.room.controls
+    free = frame.left_edge_of_column * frame.window_size.control_size_factor
     coast = (max(top, north) for top in map_area.NORTH_COAST[: round(east / COAST_STEP)])
     card = *coast, *(FREE,) * len(map_area.NORTH_COAST)
     for step in range(round((MOST - LEAST) / FINER) + 1):
@@ -38,7 +38,7 @@ def closer_map_places(frame: WindowFrame, seats: int) -> Iterator[MapPosition]:
         scale = whole.scale * larger
         middle = (free - scale * (WEST_END + east)) / 2
         most = whole.left * larger  # no window is larger than its map
-        left = min(max(middle, most - frame.room.width * (larger - 1)), most)
+        left = min(max(middle, most - frame.window_size.width * (larger - 1)), most)
         top = whole.top + map_area.LAND_FOOT * (whole.scale - scale)
         if left + scale * east <= free:
             yield MapPosition(scale, left, top, card)
@@ -48,22 +48,29 @@ def is_land_uncovered(
     place: MapPosition, frame: WindowFrame, printed: TrailDocuments, hand: HandPosition
 ) -> bool:
     """Return whether nothing that lies open, no tab and no hand covers the card's land."""
-    sea = SeaArea(place, frame.room.controls, (), frame.left_edge_of_column - table_layout.EDGE)
+    sea = SeaArea(
+        place,
+        frame.window_size.control_size_factor,
+        (),
+        frame.left_edge_of_column - table_layout.EDGE,
+    )
     if not all(
-        sea.covers_only_sea(box) for box in (*printed.open_documents, *printed.tabs.values())
+        sea.covers_only_sea(box)
+        for box in (*printed.boxes_of_open_documents, *printed.tabs.values())
     ):
         return False
-    cards = hand.card_centres(CARDS)[0][0] - hand.pitch / 2, hand.middle[1] - hand.half
+    cards = hand.card_centres(CARDS)[0][0] - hand.card_pitch / 2, hand.middle[1] - hand.half_height
     return all(
-        x * frame.room.controls >= place.left + east * place.scale
-        or y * frame.room.controls >= place.top + foot * place.scale
-        for x, y in (cards, (hand.hide.x, hand.hide.y))
+        x * frame.window_size.control_size_factor >= place.left + east * place.scale
+        or y * frame.window_size.control_size_factor >= place.top + foot * place.scale
+        for x, y in (cards, (hand.hide_button_box.x, hand.hide_button_box.y))
         for east, foot in documents.SOUTHERN_CAPES
     )
 
 
-def shows_as_many_documents(printed: TrailDocuments, usual: TrailDocuments) -> bool:
+def has_as_many_open_documents(printed: TrailDocuments, usual: TrailDocuments) -> bool:
     """Return whether as much lies open as usual."""
     return set(printed.tabs) <= set(usual.tabs) and all(
-        printed.boards[name].strip <= place.strip for name, place in usual.boards.items()
+        printed.boards[name].is_strip_only <= place.is_strip_only
+        for name, place in usual.boards.items()
     )

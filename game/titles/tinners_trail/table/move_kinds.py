@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from game.tabletop.answer_flow import AnswerFlow
+from game.tabletop.answer_flow import PickOrder
 from game.tabletop.layout.places import ActionRow, Groups
 from game.tabletop.table_model import MoveKind
 from game.titles.tinners_trail.table.extras import Extras
@@ -13,10 +13,10 @@ from game.titles.tinners_trail.table.trail_kind import (
     action_kind,
     count_arsenic,
     count_mines_with_ore,
+    count_pumpable_water,
     count_waiting_pieces,
     development_kind,
     points_of_next_place,
-    pumpable_water,
 )
 
 ARSENIC = {"expansion": "arsenic", "board": "market"}
@@ -32,7 +32,7 @@ ACTIONS: Final = (
     development_kind("train", "t", mark="train"),
     development_kind("port", "p", mark="port"),
     development_kind("miner", "m"),
-    action_kind("pumps", "s", "development", pumpable_water, icon="pump", where="board"),
+    action_kind("pumps", "s", "development", count_pumpable_water, icon="pump", where="board"),
     action_kind("pasties", "k", "pasties", lambda model, moves: 1, icon="pasty", where="order"),
     action_kind(
         "pass",
@@ -64,7 +64,7 @@ EXTRA_ACTIONS: Final = (
         "g",
         "emigration",
         lambda model, moves: len({m.choice for m in moves if m.kind == "emigrate"}),
-        asks=AnswerFlow(choice_shown=True),
+        asks=PickOrder(is_single_choice_shown=True),
         board="emigration",
         mark="emigrate",
         **EMIGRATION,
@@ -74,7 +74,7 @@ EXTRA_ACTIONS: Final = (
         "c",
         "emigration",
         count_waiting_pieces,
-        asks=AnswerFlow(choice_first=True),
+        asks=PickOrder(is_choice_before_places=True),
         question="placement",
         costs=False,
         **EMIGRATION,
@@ -82,27 +82,33 @@ EXTRA_ACTIONS: Final = (
 )
 """Those of expansions."""
 QUESTIONS: Final = (
-    TrailMoveKind(kind="discard", where="cards", private=True, question="draft"),
-    TrailMoveKind(kind="roll", mark="dice"),
-    TrailMoveKind(kind="survey", where="cards", private=True, reply=True, question="card"),
-    TrailMoveKind(kind="bid", reply=True, question="sum"),
-    TrailMoveKind(kind="drop", reply=True, question="sum"),
-    TrailMoveKind(kind="invest", where="money", question="investment"),
-    TrailMoveKind(kind="play", where="cards", private=True, reply=True, question="card"),
+    TrailMoveKind(kind="discard", hint_place_key="cards", is_private=True, question="draft"),
+    TrailMoveKind(kind="roll", timeline_icon="dice"),
+    TrailMoveKind(
+        kind="survey", hint_place_key="cards", is_private=True, is_reply=True, question="card"
+    ),
+    TrailMoveKind(kind="bid", is_reply=True, question="sum"),
+    TrailMoveKind(kind="drop", is_reply=True, question="sum"),
+    TrailMoveKind(kind="invest", hint_place_key="money", question="investment"),
+    TrailMoveKind(
+        kind="play", hint_place_key="cards", is_private=True, is_reply=True, question="card"
+    ),
     TrailMoveKind(kind="pump", question="area"),
-    TrailMoveKind(kind="peek", mark="eye", private=True, look=True, question="area"),
-    TrailMoveKind(kind="prospect", mark="dice", question="area"),
-    TrailMoveKind(kind="calciner", mark="process", reply=True, question="crossroads"),
+    TrailMoveKind(
+        kind="peek", timeline_icon="eye", is_private=True, is_revealing=True, question="area"
+    ),
+    TrailMoveKind(kind="prospect", timeline_icon="dice", question="area"),
+    TrailMoveKind(kind="calciner", timeline_icon="process", is_reply=True, question="crossroads"),
     TrailMoveKind(kind="look", question="crossroads"),
-    TrailMoveKind(kind="adelaide", where="market", question="crossroads"),
+    TrailMoveKind(kind="adelaide", hint_place_key="market", question="crossroads"),
 )
 """They answer a question of the rules and have no button on the bar."""
 KINDS: Final = {kind.kind: kind for kind in (*ACTIONS, *EXTRA_ACTIONS, *QUESTIONS)}
 
 
-def actions_by_group(actions: Sequence[MoveKind]) -> Groups:
+def action_names_by_group(actions: Sequence[MoveKind]) -> Groups:
     """Return the names of actions as they stand on the bar, group by group."""
-    groups = groupby(actions, key=lambda action: action.group)
+    groups = groupby(actions, key=lambda action: action.button_group)
     return tuple(tuple(action.kind for action in group) for _, group in groups)
 
 
@@ -111,17 +117,17 @@ def move_kind_of(kind: str) -> TrailMoveKind:
     return KINDS.get(kind) or TrailMoveKind(kind=kind)
 
 
-def pick_order_of(kind: str) -> AnswerFlow:
+def answer_flow_of_kind(kind: str) -> PickOrder:
     """Return how picks of a kind become an answer."""
-    return move_kind_of(kind).asks
+    return move_kind_of(kind).pick_order
 
 
-def actions_of(extras: Extras) -> tuple[TrailMoveKind, ...]:
+def action_kinds_in_play(extras: Extras) -> tuple[TrailMoveKind, ...]:
     """Return the actions of a table in reading order, those of expansions in play first."""
     return tuple(kind for kind in EXTRA_ACTIONS if getattr(extras, kind.expansion)) + ACTIONS
 
 
 def action_row(extras: Extras) -> ActionRow:
     """Return the actions of a bar; those of expansions stand behind the developments."""
-    extra = actions_of(extras)[: -len(ACTIONS)]
-    return ActionRow(actions_by_group(ACTIONS), actions_by_group(extra), extra_at=2)
+    extra = action_kinds_in_play(extras)[: -len(ACTIONS)]
+    return ActionRow(action_names_by_group(ACTIONS), action_names_by_group(extra), extra_at=2)

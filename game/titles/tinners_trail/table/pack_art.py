@@ -17,7 +17,7 @@ from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import piece_positions
-from game.titles.tinners_trail.table.chart.spots import read_county_shapes, trail_frame
+from game.titles.tinners_trail.table.chart.spots import make_map_frame, read_county_shapes
 from game.titles.tinners_trail.table.panels.hand import card_face_of
 
 BOARDS: Final = "boards.board"
@@ -50,7 +50,9 @@ CARD_SIZE = (124.0, 168.0)
 
 
 class TrailPackArt:
-    """See `game.box.pack_art.PackArt`."""
+    """Draws the tiles, cards and dice that a pack may replace, and finds on the table what their
+    numbers stand for; implements `PackArt`.
+    """
 
     def __init__(self, assets: Path, words: Words, regions: Mapping[str, str]) -> None:
         """Store the folder of all assets, and the region of every area on one map card."""
@@ -59,18 +61,20 @@ class TrailPackArt:
         self._regions = regions
         self._art_at = ArtCache(assets, PieceArt).art_at_scale
 
-    def size(self, group: str) -> tuple[float, float]:
+    def piece_size(self, group: str) -> tuple[float, float]:
         """Return how large tiles and cards are drawn."""
         return TILE_SIZE if group in TILES else CARD_SIZE if group in CARDS else (0.0, 0.0)
 
-    def picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
+    def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
         """Return a tile or card."""
         art = self._art_at(k)
-        if piece.group in TILES:
+        if piece.group_name in TILES:
             return art.face_up_tile(_tile_face(value), scale=TILE_SCALE).surface
-        return art.survey_card(self._card_face(value)).surface if piece.group in CARDS else None
+        return (
+            art.survey_card(self._card_face(value)).surface if piece.group_name in CARDS else None
+        )
 
-    def preview(
+    def board_picture(
         self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
         """Return a tile in an area of its region, a card in a hand, dice with all their faces."""
@@ -84,17 +88,17 @@ class TrailPackArt:
                     x = size[0] / 2 + (number - (len(faces) - 1) / 2) * pitch
                     art.die(kind, pips).blit_to(picture, (x, (row + 0.5) * pitch))
             return picture
-        if piece.group in TILES:
+        if piece.group_name in TILES:
             return self._picture_of_tile_in_county(_tile_face(value), size)
         return (
             self._picture_of_card_in_hand(self._card_face(value), size)
-            if piece.group in CARDS
+            if piece.group_name in CARDS
             else None
         )
 
-    def place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
+    def table_place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return what tells a number of a piece, None for what no part of the table does."""
-        if piece.group == BOARDS:
+        if piece.group_name == BOARDS:
             return TablePlace("development", seats=value["players"])
         if piece.name == "ground.printed" and path:
             return TablePlace(f"{path[0]}", around=AROUND)
@@ -102,7 +106,7 @@ class TrailPackArt:
             number = str(path[0])  # the length of the day, or what something costs
             own = "working-day" if number == "columns" else f"action:{number}"
             return TablePlace("development" if number in DEVELOPED else own)
-        return PLACES.get(piece.name) or PLACES.get(piece.group)
+        return PLACES.get(piece.name) or PLACES.get(piece.group_name)
 
     def _picture_of_tile_in_county(self, tile: TileFace, size: tuple[int, int]) -> Surface:
         k = size[1] / SEEN
@@ -113,17 +117,17 @@ class TrailPackArt:
 
         def part_of_map() -> Surface:
             shapes = read_county_shapes(self._assets)
-            left, top = trail_frame(size, k).exact_pixel(shapes.areas[area].cluster)
-            frame = trail_frame(size, k, (x - left, y - top))
-            return MapPainter(self._assets).picture(shapes, frame, self._regions).convert()
+            left, top = make_map_frame(size, k).exact_pixel(shapes.areas[area].cluster)
+            frame = make_map_frame(size, k, (x - left, y - top))
+            return MapPainter(self._assets).paint_map(shapes, frame, self._regions).convert()
 
-        picture = SURFACES.get(("map of a pack", area, size), part_of_map).copy()
+        picture = SURFACES.get_or_make(("map of a pack", area, size), part_of_map).copy()
         left, top = piece_positions.OPEN_TILE.get(area, piece_positions.TILE)
         self._art_at(k).face_up_tile(tile).blit_to(picture, (x + left * k, y + top * k))
         return picture
 
     def _picture_of_card_in_hand(self, card: CardFace, size: tuple[int, int]) -> Surface:
-        """The card between the backs of two others."""
+        """Return a picture of the card between the backs of two others."""
         k = size[1] / HAND_HIGH
         x = size[0] / 2
         y = size[1] / 2

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.text.text_styles import MAP_NAME
 from game.scene.widgets import Label
 from game.table_protocol import ClientHandlers
@@ -35,7 +35,7 @@ class TrailParts(table_parts.TableParts):
     layout: TrailLayout
     chart: TrailMap
     veil: AreaScrim
-    hand: HandPanel
+    hand_node: HandPanel
     strip: EmigrationStrip | None = None
     _unfolded = False
 
@@ -48,29 +48,29 @@ class TrailParts(table_parts.TableParts):
         client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
-        printed = layout.printed
+        printed = layout.document_layout
         say = context.say
-        chart.names.compact = layout.room.is_compact
+        chart.names.compact = layout.window_size.is_compact
         place = NodeValues(scale=printed.scale, role="panel", solid=True)
-        self.working_day = WorkTrackPanel(context, **place)
+        self.work_track = WorkTrackPanel(context, **place)
         self.exchange = ExchangePanel(context, **place)
         self.exchange.label = say("ore-exchange")
-        table_parts.place_node(self.working_day, printed.track)
-        table_parts.place_node(self.exchange, printed.exchange)
+        table_parts.place_or_hide_node(self.work_track, printed.track)
+        table_parts.place_or_hide_node(self.exchange, printed.exchange)
         self.exchange.compact = printed.narrow
         self.market = TrailMarketPanel(context, **place)
-        self.market.tooltip = Tip(say("market"), (say("market-tip"),))
+        self.market.tooltip = Tooltip(say("market"), (say("market-tip"),))
         self.emigration = EmigrationPanel(context, **place)
         self.boxes = InvestmentBoxesPanel(context, **place)
         self.boxes.label = say("boxes") if context.edition_2007 else ""
         self.wallace = WallacePanel(context)
         self.development = DevelopmentPanel(context, role="panel", solid=True)
-        self.working_day.tooltip = Tip(
+        self.work_track.tooltip = Tooltip(
             say("working-day"), (say("tip-track"), say("tip-track-passed"))
         )
-        self.development.tooltip = Tip(say("development"), (say("tip-development"),))
+        self.development.tooltip = Tooltip(say("development"), (say("tip-development"),))
         if context.edition_2007:
-            self.boxes.tooltip = Tip(say("boxes"), (say("tip-boxes"),))
+            self.boxes.tooltip = Tooltip(say("boxes"), (say("tip-boxes"),))
         boards: dict[str, Node] = {
             "market": self.market,
             "emigration": self.emigration,
@@ -79,43 +79,47 @@ class TrailParts(table_parts.TableParts):
         for board in boards.values():
             board.visible = False
         edition = context.words.say(f"edition.{EDITION_2007}") if context.edition_2007 else ""
-        named = " · ".join(filter(None, (edition, context.box_name)))
+        named = " · ".join(filter(None, (edition, context.pack_name)))
         self.top_bar = TopBarPanel(context, named, end=layout.title_strip_end)
         self.plates = tuple(TrailPlayerPanel(context, seat) for seat in range(len(context.seats)))
         everything = table_parts.TitleParts(
-            chart=chart,
-            veil=AreaScrim(chart.county, chart.draw_area),
+            map_node=chart,
+            scrim=AreaScrim(chart.county, chart.draw_area),
             top_bar=self.top_bar,
-            plates=self.plates,
+            seat_panels=self.plates,
             hand=HandPanel(context, layout.hand, compact=layout.small_hand),
             panels={"wallace": self.wallace, "development": self.development},
-            documents={"working-day": self.working_day, "exchange": self.exchange},
+            documents={"working-day": self.work_track, "exchange": self.exchange},
             boards=boards,
-            strips=[name for name, place in printed.boards.items() if place.strip],
+            boards_with_own_tab=[
+                name for name, place in printed.boards.items() if place.is_strip_only
+            ],
         )
         super().__init__(context, layout, everything, handlers, client)
-        self.hand_owner = Label("", MAP_NAME, align="right")
-        table_parts.place_node(self.hand_owner, layout.hand_owner_label_box)
-        self.hud.add(self.hand_owner)
+        self.hand_owner_label = Label("", MAP_NAME, align="right")
+        table_parts.place_or_hide_node(self.hand_owner_label, layout.hand_owner_label_box)
+        self.control_layer.add(self.hand_owner_label)
         for name, board_place in printed.boards.items():
-            self._place_board(context, boards[name], board_place)
-        crowded = "working-day" in layout.tabs  # an open drawer would cover the land
-        self.drawers.open_part("wallace" if "wallace" in layout.tabs and not crowded else "")
+            self._place_board_or_strip(context, boards[name], board_place)
+        crowded = "working-day" in layout.tab_boxes  # an open drawer would cover the land
+        self.drawers.open_part("wallace" if "wallace" in layout.tab_boxes and not crowded else "")
 
-    def _place_board(self, context: TrailContext, board: Node, place: BoardPosition) -> None:
-        """Boards lie open in the sea, one of them perhaps as a strip that opens."""
+    def _place_board_or_strip(
+        self, context: TrailContext, board: Node, place: BoardPosition
+    ) -> None:
+        """Lay a board open in the sea, or as a strip that opens."""
         printed = BOARDS[board.name]
-        if not place.strip or printed.strip is None:
+        if not place.is_strip_only or printed.strip_size is None:
             table_parts.place_scaled(board, place.box[:2], printed.size, place.scale)
             return
         board.scale = place.scale
         toggle = partial(self.drawers.toggle_part, board.name)
-        self.strip = EmigrationStrip(context, self.drawers.next_key, toggle)
-        table_parts.place_scaled(self.strip, place.box[:2], printed.strip, place.scale)
-        table_parts.place_node(board, self.layout.drawer_box(board.name))
+        self.strip = EmigrationStrip(context, self.drawers.next_tab_key, toggle)
+        table_parts.place_scaled(self.strip, place.box[:2], printed.strip_size, place.scale)
+        table_parts.place_or_hide_node(board, self.layout.drawer_box(board.name))
         board.z = table_parts.DRAWER
         self.drawers.tabs[board.name] = self.strip
-        self.hud.add(self.strip)
+        self.control_layer.add(self.strip)
 
     def unfold_investment_boxes(self) -> None:
         """Open the investment table where it has a tab: cubes come to lie there."""

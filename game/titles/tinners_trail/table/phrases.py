@@ -7,9 +7,13 @@ from game.engine.rules import State
 from game.tabletop.plain.messages import PlainPhrases
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import card_text, hand_of
+from game.titles.tinners_trail.rules.table_view import card_notation, card_numbers_in_hand
 from game.titles.tinners_trail.table.draft_selection import card_pairs_by_region
-from game.titles.tinners_trail.table.journal import card_in_text, ores_in_text, region_in_text
+from game.titles.tinners_trail.table.journal import (
+    card_region_phrase,
+    ore_amounts_text,
+    survey_card_phrase,
+)
 from game.titles.tinners_trail.table.move_kinds import move_kind_of
 
 AUCTIONED = ("bid", "drop")
@@ -27,40 +31,43 @@ class TrailPhrases(PlainPhrases):
             return (state.board.area_names[state.area],)
         return move.places
 
-    def where_to_look(self, move: Move, view: State) -> str:
+    def place_hint_sentence(self, move: Move, view: State) -> str:
         """Return a sentence that says where to look, and no more."""
         if move.kind in AUCTIONED:
             return self._words.say("look.bidding", place=self.places_of_move(move, view)[0])
         if move.kind == DISCARDED:
             region = move.card.split(":")[0]
-            return self._words.say("look.pair", region=region_in_text(region, self._words))
-        key = move_kind_of(move.kind).where or PLACES.get(len(move.places), "board")
-        return self._words.say(f"look.{key}", **self._move_facts(move))
+            return self._words.say("look.pair", region=card_region_phrase(region, self._words))
+        key = move_kind_of(move.kind).hint_place_key or PLACES.get(len(move.places), "board")
+        return self._words.say(f"look.{key}", **self._move_text_facts(move))
 
     def move_as_advice(self, move: Move, view: State) -> str:
         """Return a move of this position as advice, without a full stop."""
         key = f"tell.{move.kind}"
         if move.choice and f"{key}-{move.choice}" in self._words:
             key = f"{key}-{move.choice}"
-        facts = self._move_facts(move)
+        facts = self._move_text_facts(move)
         if move.kind in AUCTIONED:
             facts["place"] = self.places_of_move(move, view)[0]
         if move.kind == DISCARDED:
             state = cast("TrailState", view)
-            hand = (card_text(state.board, each) for each in hand_of(state, int(state.to_move)))
+            hand = (
+                card_notation(state.board, each)
+                for each in card_numbers_in_hand(state, int(state.to_move))
+            )
             pair = card_pairs_by_region(tuple(hand))[
                 move.card.split(":")[0]
             ]  # the other one is kept (S-4)
             kept = next((each for each in pair if each != move.card), move.card)
-            facts["kept"] = card_in_text(kept, self._words)
+            facts["kept"] = survey_card_phrase(kept, self._words)
         return self._words.say(key, **facts)
 
-    def _move_facts(self, move: Move) -> dict[str, object]:
+    def _move_text_facts(self, move: Move) -> dict[str, object]:
         facts: dict[str, object] = dict(move.amounts)
         places = move.places or ("",)
         facts["place"] = places[0]
         facts["other"] = places[-1]
         if move.card:
-            facts["card"] = card_in_text(move.card, self._words)
-        facts["load"] = ores_in_text(move, "both", self._words)
+            facts["card"] = survey_card_phrase(move.card, self._words)
+        facts["load"] = ore_amounts_text(move, "both", self._words)
         return facts

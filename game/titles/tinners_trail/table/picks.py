@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
-from game.titles.tinners_trail.table.move_kinds import pick_order_of
+from game.titles.tinners_trail.table.move_kinds import answer_flow_of_kind
 
 DO_WITHOUT = frozenset({"none", "no"})
 """The choices of moves that decline."""
 
-AsksFirst = Callable[[Move], bool]
+NeedsConfirmation = Callable[[Move], bool]
 """Whether an answer is confirmed before it is given."""
 
 
-def always_final(move: Move) -> bool:
+def always_needs_confirmation(move: Move) -> bool:
     """Return True: every answer is treated as one that cannot be undone."""
     return True
 
@@ -52,13 +52,13 @@ class PicksInput(TrailInput):
     def __init__(self, moves: tuple[Move, ...], kind: str, picked: str = "") -> None:
         """Start without an area; `picked` is fixed if the question has only one kind."""
         super().__init__(moves, kind)
-        self.must_be_confirmed: AsksFirst = always_final
+        self.must_be_confirmed: NeedsConfirmation = always_needs_confirmation
         self.picked = self._fixed = picked
         self.places: tuple[str, ...] = ()
         self.choice: str | None = None
 
     @property
-    def is_begun(self) -> bool:
+    def has_unanswered_picks(self) -> bool:
         """Whether an action, an area or a choice is picked."""
         return self.picked != self._fixed or bool(self.places) or self.choice is not None
 
@@ -78,7 +78,7 @@ class PicksInput(TrailInput):
         return frozenset(self.places)
 
     @property
-    def targets(self) -> frozenset[str]:
+    def pickable_areas(self) -> frozenset[str]:
         """The areas that may be picked next."""
         if self.options_to_choose:
             return frozenset()
@@ -93,29 +93,29 @@ class PicksInput(TrailInput):
         one of Michigan's pieces; usually empty."""
         if self.choice is not None or not self.picked:
             return ()
-        asks = pick_order_of(self.picked)
-        first = asks.choice_first
+        asks = answer_flow_of_kind(self.picked)
+        first = asks.is_choice_before_places
         moves = self.fitting_moves if first else self._moves_with_exactly_picked_areas()
         found = tuple(dict.fromkeys(move.choice for move in moves))
-        needed = len(found) > 1 or (asks.choice_shown and bool(found) and not first)
+        needed = len(found) > 1 or (asks.is_single_choice_shown and bool(found) and not first)
         return found if needed else ()
 
-    def answer(self) -> Move | None:
+    def sole_fitting_move(self) -> Move | None:
         """Return the only move that fits all picks; None while there are several."""
         if not self.picked or self.options_to_choose:
             return None
         whole = self._moves_with_exactly_picked_areas()
         return whole[0] if len(whole) == 1 else None
 
-    def sole_choice(self) -> str:
+    def shared_choice(self) -> str:
         """Return the choice that all fitting moves have, "" if they differ."""
         choices = {move.choice for move in self.fitting_moves}
         return choices.pop() if len(choices) == 1 else ""
 
-    def answer_at_once(self) -> Move | None:
+    def sole_move_without_confirmation(self) -> Move | None:
         """Return the answer; None while there are several, or if it cannot be undone and has to be
         confirmed."""
-        answer = self.answer()
+        answer = self.sole_fitting_move()
         asks = answer is not None and len(self._moves) > 1 and self.must_be_confirmed(answer)
         return None if asks else answer
 
@@ -123,7 +123,10 @@ class PicksInput(TrailInput):
         """Pick an action and keep the areas it can use; return False if it is not possible now."""
         if not any(move.kind == action for move in self._moves):
             return False
-        if action not in self.kinds_at_picked_areas() or pick_order_of(action).choice_first:
+        if (
+            action not in self.kinds_at_picked_areas()
+            or answer_flow_of_kind(action).is_choice_before_places
+        ):
             self.places = ()
         self.picked = action
         self.choice = None
@@ -131,7 +134,7 @@ class PicksInput(TrailInput):
 
     def try_area(self, area: str) -> bool:
         """Pick an area; return False if no fitting move has it."""
-        if area not in self.targets:
+        if area not in self.pickable_areas:
             return False
         if not self.picked:
             self.places = ()

@@ -18,13 +18,13 @@ from game.tabletop.art.seat_pictures import PaintedPictures
 from game.tabletop.art.window_pictures import Backdrops
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import adit_borders
+from game.titles.tinners_trail.rules.table_parts import adit_area_name_pairs
 from game.titles.tinners_trail.table.art import palette, pieces
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart.spots import read_county_shapes
-from game.titles.tinners_trail.table.title_life import TitleLife
+from game.titles.tinners_trail.table.title_life import AnimatedTitlePicture
 from game.titles.tinners_trail.table.view_model import ONE_WASH
 
 # Thumbnails: the county in small with everybody's mines, for the list of saved games.
@@ -109,8 +109,8 @@ def thumbnail(
     for shape in shapes.areas.values():
         line(shape.polygon, INK.lerp(PARCHMENT, 0.35), 2.0)
     line(shapes.outline, Color(palette.SEA_INK), 5.0)
-    for first, second in adit_borders(state) if state is not None else ():
-        spot(shapes.border(first, second).middle, 8.0, INK, PARCHMENT)
+    for first, second in adit_area_name_pairs(state) if state is not None else ():
+        spot(shapes.border_between(first, second).middle, 8.0, INK, PARCHMENT)
     for area, name in enumerate(state.board.area_names if state is not None else ()):
         assert state is not None
         port = shapes.areas[name].port
@@ -142,17 +142,17 @@ def _area_colours(state: TrailState | None, paints: Sequence[str]) -> dict[str, 
 class TrailScreenPictures(PaintedPictures[PieceArt]):
     """Pictures by kind, colour and size."""
 
-    roles: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
-    faces: ClassVar = {AUTOMA: pieces.HIS}
+    icon_names_by_role: ClassVar = {"new-game": "mine", "go-on": "pick", "rank": "pick"}
+    portrait_names_by_player: ClassVar = {AUTOMA: pieces.HIS}
 
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
         backdrops = Backdrops(asset_folder / palette.IMAGES, handover="handover")
-        super().__init__(asset_folder, PieceArt, backdrops, FIGURES, TitleLife)
+        super().__init__(asset_folder, PieceArt, backdrops, FIGURES, AnimatedTitlePicture)
 
-    def piece(self, colour: str, k: float) -> Picture:
+    def seat_piece_picture(self, colour: str, k: float) -> Picture:
         """Return a mine of the seat, hung from the middle of its foot."""
-        return self.art_at(k).engine_house(PAINTS[colour], on_slate=True).picture
+        return self.art_at_scale(k).engine_house(PAINTS[colour], on_slate=True).picture
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]

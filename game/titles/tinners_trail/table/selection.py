@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from game.engine.move import Move
-from game.titles.tinners_trail.table.move_kinds import pick_order_of
+from game.titles.tinners_trail.table.move_kinds import answer_flow_of_kind
 from game.titles.tinners_trail.table.picks import PicksInput
 
 # The action of the working day, as a person picks it together, and how much ore is raised.
 
-Worth = Callable[[str, int, int], int]
+OreWorth = Callable[[str, int, int], int]
 
 PLACE = "place"
 PUT_OFF = "none"
@@ -21,31 +21,31 @@ class OreLoad:
     without profit are left out.
     """
 
-    def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
+    def __init__(self, moves: tuple[Move, ...], worth: OreWorth) -> None:
         """Store the extraction moves of one mine."""
-        self._moves = {(move.amount("tin"), move.amount("copper")): move for move in moves}
+        self._moves_by_cubes = {(move.amount("tin"), move.amount("copper")): move for move in moves}
         area = moves[0].places[0]
-        best = max(self._moves, key=lambda load: (worth(area, *load), -sum(load)))
+        best = max(self._moves_by_cubes, key=lambda load: (worth(area, *load), -sum(load)))
         self.tin, self.copper = best
 
     @property
     def move(self) -> Move | None:
         """The move of this load; None for nothing."""
-        return self._moves.get((self.tin, self.copper))
+        return self._moves_by_cubes.get((self.tin, self.copper))
 
-    def can_change(self, ore: str, by: int) -> bool:
+    def can_change_cubes(self, ore: str, by: int) -> bool:
         """Return whether one cube more or less is possible."""
         changed = self._cubes_after_change(ore, by)
-        return changed == (0, 0) or changed in self._moves
+        return changed == (0, 0) or changed in self._moves_by_cubes
 
-    def change(self, ore: str, by: int) -> bool:
+    def try_change_cubes(self, ore: str, by: int) -> bool:
         """Add or remove a cube; at the mine's limit the other ore makes room. Return False if
         impossible."""
         changed = self._cubes_after_change(ore, by)
-        if by > 0 and changed not in self._moves:
+        if by > 0 and changed not in self._moves_by_cubes:
             tin, copper = changed
             changed = (tin, copper - 1) if ore == "tin" else (tin - 1, copper)
-        if changed != (0, 0) and changed not in self._moves:
+        if changed != (0, 0) and changed not in self._moves_by_cubes:
             return False
         self.tin, self.copper = changed
         return True
@@ -57,23 +57,23 @@ class OreLoad:
 class ActionInput(PicksInput):
     """An action of the working day: action, areas, and cubes where ore is extracted."""
 
-    def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
+    def __init__(self, moves: tuple[Move, ...], worth: OreWorth) -> None:
         """Start with nothing picked; `worth` values a load of ore."""
         super().__init__(moves, "action")
         self._worth = worth
         self.load: OreLoad | None = None
 
     @property
-    def targets(self) -> frozenset[str]:
+    def pickable_areas(self) -> frozenset[str]:
         """Areas that may be picked now, or instead of the present one."""
         if self.places and (
-            self.load is not None or self.options_to_choose or self.answer() is not None
+            self.load is not None or self.options_to_choose or self.sole_fitting_move() is not None
         ):
             instead = {
                 place for m in self._moves if m.kind == self.picked_action for place in m.places
             }
             return frozenset(instead) - self.picked_areas
-        return super().targets
+        return super().pickable_areas
 
     @property
     def picked_action(self) -> str:
@@ -91,7 +91,7 @@ class ActionInput(PicksInput):
     @property
     def move_to_confirm(self) -> Move | None:
         """The extraction, or the only move that fits all picks."""
-        return self.load.move if self.load is not None else self.answer()
+        return self.load.move if self.load is not None else self.sole_fitting_move()
 
     @property
     def move_to_preview(self) -> Move | None:
@@ -116,21 +116,21 @@ class ActionInput(PicksInput):
     @property
     def piece_to_place(self) -> str:
         """The piece being placed, if it is picked before its place."""
-        first = bool(self.picked) and pick_order_of(self.picked).choice_first
-        return self.sole_choice() if first else ""
+        first = bool(self.picked) and answer_flow_of_kind(self.picked).is_choice_before_places
+        return self.shared_choice() if first else ""
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick an option."""
-        return self._answer_or_ask_load() if self.try_choice(choice) else None
+        return self._answer_or_start_load() if self.try_choice(choice) else None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick an area, or another one instead of those it cannot be picked with."""
         before = self.places
-        if area not in super().targets:
+        if area not in super().pickable_areas:
             self.places = ()
         if not self.try_area(area):
             self.places = before
-        return self._answer_or_ask_load()
+        return self._answer_or_start_load()
 
     def pick_action(self, action: str) -> Move | None:
         """Pick an action; a second pick confirms it."""
@@ -140,19 +140,19 @@ class ActionInput(PicksInput):
         if action == self.picked:
             return None
         self.try_action(action)
-        return self._answer_or_ask_load()
+        return self._answer_or_start_load()
 
     def undo_pick(self) -> bool:
         """Take back the last pick."""
         self.load = None
         return super().undo_pick()
 
-    def _answer_or_ask_load(self) -> Move | None:
+    def _answer_or_start_load(self) -> Move | None:
         self.load = None
         if self.picked == "extract" and self.places:
             self.load = OreLoad(self.fitting_moves, self._worth)
             return None
-        return self.answer_at_once()
+        return self.sole_move_without_confirmation()
 
 
 class PlacementInput(PicksInput):
@@ -165,7 +165,7 @@ class PlacementInput(PicksInput):
     @property
     def move_to_confirm(self) -> Move | None:
         """The piece in its place."""
-        return self.answer() if self.places else None
+        return self.sole_fitting_move() if self.places else None
 
     @property
     def next_step_key(self) -> str:
@@ -179,7 +179,7 @@ class PlacementInput(PicksInput):
     @property
     def piece_to_place(self) -> str:
         """The kind of piece being placed."""
-        return self.sole_choice()
+        return self.shared_choice()
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick the kind of piece."""
@@ -191,4 +191,4 @@ class PlacementInput(PicksInput):
         if self.move_to_confirm is not None and area not in self.picked_areas:
             self.places = ()  # another place instead
         self.try_area(area)
-        return self.answer_at_once()
+        return self.sole_move_without_confirmation()

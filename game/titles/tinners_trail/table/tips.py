@@ -2,11 +2,11 @@
 rules."""
 
 from game.engine.reasons import Reason
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.tabletop.question.question_input import QuestionInput
-from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.tabletop.sheet.sheet_keeper import SheetInputs
 from game.titles.tinners_trail.rules.views import AreaView, TableView
-from game.titles.tinners_trail.table.described import area_in_words, odds_in_words
+from game.titles.tinners_trail.table.described import area_in_words, price_odds_lines
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -32,7 +32,7 @@ class TrailTips:
 
     def action_tip(
         self, model: TrailModel | None, cost: int, action: str, places: tuple[str, ...]
-    ) -> Tip:
+    ) -> Tooltip:
         """Return an action's tooltip: cost, effect, and whether the asked person can do it; `model`
         is None without a question."""
         art = self.context.art_at_scale(self._k)
@@ -40,46 +40,58 @@ class TrailTips:
         watches = tuple(art.icon("watch", WATCH, tone=WATCH_TONE).surface for _ in range(cost))
         title = say(f"action-{action}")
         effect = say(f"effect-{action}", work=cost)
-        reason = model.why_not(action, places) if model is not None else None
+        reason = model.reason_against_action(action, places) if model is not None else None
         if reason is None and model is not None and places and action in ANYWHERE:
-            reason = model.why_not(action)
+            reason = model.reason_against_action(action)
         if reason is None:
-            return Tip(title, (effect,), icons=watches)
-        told = Tip(title, (effect,), icons=watches)
+            return Tooltip(title, (effect,), icons=watches)
+        told = Tooltip(title, (effect,), icons=watches)
         return self.context.tip_with_reason(told, self.reason_sentence(reason))
 
-    def refusal(self, model: TrailModel, asked: QuestionInput, area: str) -> Reason | None:
+    def refusal_of_area(self, model: TrailModel, asked: QuestionInput, area: str) -> Reason | None:
         """Return why an area cannot be picked; the other end of an adit must be beside the picked
         area."""
         places = (*asked.picked_areas, area) if asked.move_to_confirm is None else (area,)
         if asked.picked_action in ("", "place"):
-            return model.refusal(asked.picked_action or asked.kind, places, asked.piece_to_place)
+            return model.refusal_reason(
+                asked.picked_action or asked.kind, places, asked.piece_to_place
+            )
         own = asked.picked_action == "miner" and asked.piece_to_place
-        return model.why_not("own-miner" if own else asked.picked_action, places)
+        return model.reason_against_action("own-miner" if own else asked.picked_action, places)
 
     def area_tip(
-        self, moment: SheetMoment[TrailModel], name: str, refused: Reason | None = None
-    ) -> Tip:
+        self, moment: SheetInputs[TrailModel], name: str, refused: Reason | None = None
+    ) -> Tooltip:
         """Return an area's tooltip: content, why it is `refused`, and the effect of the picked
         action there."""
         model = moment.model
         question = moment.controller.question
         picked = moment.controller.question_input
         title = self.context.area_name(name)
-        area = next(each for each in model.areas(concealed=moment.concealed) if each.name == name)
+        area = next(
+            each
+            for each in model.visible_area_views(concealed=moment.is_hand_hidden)
+            if each.name == name
+        )
         lying = area_in_words(area, self.context)
         if refused is not None:
-            return self.context.tip_with_reason(Tip(title, (lying,)), self.reason_sentence(refused))
+            return self.context.tip_with_reason(
+                Tooltip(title, (lying,)), self.reason_sentence(refused)
+            )
         if question is None or not picked.picked_action or picked.picked_areas:
-            return Tip(title, (lying,))
-        if (reason := model.why_not(picked.picked_action, (name,))) is not None:
-            return self.context.tip_with_reason(Tip(title, (lying,)), self.reason_sentence(reason))
+            return Tooltip(title, (lying,))
+        if (reason := model.reason_against_action(picked.picked_action, (name,))) is not None:
+            return self.context.tip_with_reason(
+                Tooltip(title, (lying,)), self.reason_sentence(reason)
+            )
         here = [m for m in picked.moves if (m.kind, m.places) == (picked.picked_action, (name,))]
-        after = model.forecast(here[0].code) if len(here) == 1 else None
-        effect = self.changes_of_move(model.view, after, question.seat) if after is not None else ""
-        return Tip(title, (effect, lying) if effect else (lying,))
+        after = model.table_view_after_move(here[0].code) if len(here) == 1 else None
+        effect = (
+            self.move_effects_text(model.view, after, question.seat) if after is not None else ""
+        )
+        return Tooltip(title, (effect, lying) if effect else (lying,))
 
-    def changes_of_move(self, before: TableView, after: TableView, seat: int) -> str:
+    def move_effects_text(self, before: TableView, after: TableView, seat: int) -> str:
         """Return the effects of a move for a seat and in the areas, in a few words."""
         say = self.context.say
         was = before.seats[seat]
@@ -95,18 +107,18 @@ class TrailTips:
             parts.append(say("change-column", column=now.limiter))
         for old, new in zip(before.areas, after.areas, strict=True):
             area = self.context.area_name(old.name)
-            counts = area_changes(old, new).items()
+            counts = area_change_amounts(old, new).items()
             parts += [say(key, area=area, count=count) for key, count in counts if count > 0]
         return ". ".join(parts) + "." if parts else ""
 
-    def price_odds_tip(self, model: TrailModel | None) -> Tip:
+    def price_odds_tip(self, model: TrailModel | None) -> Tooltip:
         """Return the tip of the ore exchange: the odds of the next roll."""
-        odds = odds_in_words(model, self.context) if model is not None else ()
+        odds = price_odds_lines(model, self.context) if model is not None else ()
         say = self.context.say
-        return Tip(say("ore-exchange"), odds or (say("odds-none"),))
+        return Tooltip(say("ore-exchange"), odds or (say("odds-none"),))
 
 
-def area_changes(was: AreaView, now: AreaView) -> dict[str, int]:
+def area_change_amounts(was: AreaView, now: AreaView) -> dict[str, int]:
     """Return the effects of a move in an area by name; in 2007 some apply when its dice are
     rolled."""
     ore = now.tin + now.copper - was.tin - was.copper

@@ -10,7 +10,12 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.scene.nodes.node import Canvas
-from game.tabletop.art.living_picture import FlickeringLights, Glimmer, LivingPicture, Plume
+from game.tabletop.art.living_picture import (
+    AnimatedPictureLayer,
+    FlickeringLights,
+    Glimmer,
+    SmokePlume,
+)
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.window_pictures import KEEP_RIGHT
 from game.titles.tinners_trail.table.art import pieces
@@ -30,10 +35,14 @@ BOB = 1.6
 BOB_SECONDS = 5.0
 LIGHTS: Final = (
     FlickeringLights(
-        ((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, per_second=6.0
+        ((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, changes_per_second=6.0
     ),
-    FlickeringLights(((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=7),
-    FlickeringLights(((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=8),
+    FlickeringLights(
+        ((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, changes_per_second=3.0, first_number=7
+    ),
+    FlickeringLights(
+        ((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, changes_per_second=3.0, first_number=8
+    ),
 )
 """Lanterns, and the windows of the engine house."""
 GLINTS = 46
@@ -41,38 +50,40 @@ GLINTS_PER_SECOND = 4.0
 GLINT: Final = (255, 236, 178, 150)
 SUN_X = 1120.0
 HORIZON = 693.0
-SMOKE: Final = Plume(
+SMOKE: Final = SmokePlume(
     mouth=(1434.0, 226.0),
     drift=(-520.0, -205.0),
     tones=("#C98F78", "#6A6070"),
     rise=0.75,
     sway=9.0,
     radii=(14.0, 34.0, 58.0),
-    thick=lambda age: 0.95 * sin(pi * min(1.0, age * 1.15)) ** 0.8 * (1 - age),
+    opacity_at_age=lambda age: 0.95 * sin(pi * min(1.0, age * 1.15)) ** 0.8 * (1 - age),
 )
 FLOCK = ((1230, 358, 1.9), (1290, 328, 1.4), (1175, 394, 1.35), (1010, 440, 1.1), (1330, 470, 1.1))
 CROSSING_SECONDS = 30.0
 CROSSING_AT = 300.0
 
 
-class TitleLife(LivingPicture[PieceArt]):
-    """The sea, the brig and the engine house."""
+class AnimatedTitlePicture(AnimatedPictureLayer[PieceArt]):
+    """The moving parts of the title picture: the glints on the sea, the brig, the smoke and the
+    birds.
+    """
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder that holds `tinners_trail/` and the window's size in px."""
         super().__init__(asset_folder, PieceArt, size, KEEP_RIGHT)
-        self._file = asset_folder / SHIP_FILE
-        self._ship_from = SHIP_FROM
-        self._glints = _glints()
+        self._ship_file = asset_folder / SHIP_FILE
+        self._ship_start_x = SHIP_FROM
+        self._glints = _make_glints()
 
     def avoid_areas(self, taken: Sequence[Rect]) -> None:
         """Move the brig to the right of what covers the sea; without room it stays."""
-        self._ship_from = SHIP_FROM
+        self._ship_start_x = SHIP_FROM
         for part in taken:
             top, bottom = ((edge + self.top) / self.scale for edge in (part.top, part.bottom))
             if top < SHIP_Y and bottom > SHIP_Y + SHIP_LEFT_TOP[1]:
                 right = (part.right + self.left) / self.scale
-                self._ship_from = max(self._ship_from, right - SHIP_LEFT_TOP[0])
+                self._ship_start_x = max(self._ship_start_x, right - SHIP_LEFT_TOP[0])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything at its present position, from back to front."""
@@ -93,8 +104,8 @@ class TitleLife(LivingPicture[PieceArt]):
             self.draw_lights(canvas, lights)
 
     def _draw_ship(self, canvas: Canvas) -> None:
-        first = self._ship_from
-        way = SHIP_TO - self._ship_from
+        first = self._ship_start_x
+        way = SHIP_TO - self._ship_start_x
         if way < SHORTEST_WAY:
             return
         sailed = max(SHIP_START - first, SHIP_FADE) + SHIP_SPEED * self.seconds
@@ -107,10 +118,10 @@ class TitleLife(LivingPicture[PieceArt]):
     @cached_property
     def ship_picture(self) -> Surface:
         """The picture of the brig at the window's size."""
-        return self.load_half_size(self._file)
+        return self.load_half_size(self._ship_file)
 
 
-def _glints() -> list[Glimmer]:
+def _make_glints() -> list[Glimmer]:
     """Return the glints on the water as x, y and length, closer together in the distance."""
     chance = Random(91)
     glints = []

@@ -13,7 +13,7 @@ Question = Literal[
 ]
 Moves = tuple[Move, ...]
 """Those of the question; none while nobody is asked."""
-Counted = Callable[[TrailModel, Moves], int]
+CountForNote = Callable[[TrailModel, Moves], int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +25,7 @@ class TrailMoveKind(MoveKind):
     """
 
     costs: bool = False
-    count: Counted = lambda model, moves: 0
+    count: CountForNote = lambda model, moves: 0
     stocked: bool = False
     question: Question = "action"
 
@@ -39,7 +39,7 @@ def count_mines_with_ore(model: TrailModel, moves: Moves) -> int:
     return len({place for move in moves if move.kind == "extract" for place in move.places})
 
 
-def pumpable_water(model: TrailModel, moves: Moves) -> int:
+def count_pumpable_water(model: TrailModel, moves: Moves) -> int:
     """Return how much water the next group of pumps removes."""
     groups = [group for group in model.view.pumps[: model.round_column + 1] if group]
     return groups[-1][-1] if groups else 0
@@ -65,9 +65,11 @@ def count_waiting_pieces(model: TrailModel, moves: Moves) -> int:
     return len(model.view.seats[mover].waiting) if mover >= 0 else 0
 
 
-def action_kind(kind: str, key: str, group: str, count: Counted, **more: Any) -> TrailMoveKind:
+def action_kind(kind: str, key: str, group: str, count: CountForNote, **more: Any) -> TrailMoveKind:
     """Return a kind of action with its work points, its key and its part of the bar."""
-    return TrailMoveKind(kind=kind, key=key, group=group, count=count, **{"costs": True} | more)
+    return TrailMoveKind(
+        kind=kind, default_key=key, button_group=group, count=count, **{"costs": True} | more
+    )
 
 
 def development_kind(kind: str, key: str, mark: str = "") -> TrailMoveKind:

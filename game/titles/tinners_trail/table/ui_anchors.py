@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.scene.input.hit import Extent
+from game.scene.input.hit import BoundingBox
 from game.scene.layout import theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button
@@ -39,15 +39,15 @@ class UiAnchors:
         (kind, _, which) = name.partition(":")
         if kind in PLATE_PARTS:
             return self._player_panel_anchor(kind, which)
-        on_track = (parts.working_day, "working-day")
+        on_track = (parts.work_track, "working-day")
         on_board = (parts.development, "development")
-        on_panels: dict[str, tuple[tuple[Node, str], Callable[[str], Extent | None]]] = {
-            "track": (on_track, self._track_anchor),
-            "marker": (on_track, self._marker_anchor),
-            "passing": (on_track, self._passing_place_anchor),
-            "price": ((parts.exchange, "exchange"), self._price_anchor),
+        on_panels: dict[str, tuple[tuple[Node, str], Callable[[str], BoundingBox | None]]] = {
+            "track": (on_track, self._track_column_extent),
+            "marker": (on_track, self._marker_extent),
+            "passing": (on_track, self._passing_place_extent),
+            "price": ((parts.exchange, "exchange"), self._price_scale_extent),
             "dice": ((parts.exchange, "exchange"), lambda which: DICE),
-            "stock": (on_board, self._stock_anchor),
+            "stock": (on_board, self._development_row_extent),
         }
         if kind in on_panels:
             (panel, named), box_of = on_panels[kind]
@@ -58,43 +58,50 @@ class UiAnchors:
         if name in ON_TOP_BAR:
             box = parts.top_bar.part_box(name)
             return UiAnchor(parts.top_bar, box or parts.top_bar.bounding_box())
-        return self._area_control_or_panel(name)
+        return self._area_control_or_panel_anchor(name)
 
-    def _area_control_or_panel(self, name: str) -> UiAnchor | None:
+    def _area_control_or_panel_anchor(self, name: str) -> UiAnchor | None:
         """Return an area, a control or a panel."""
         parts = self._parts
         if name in parts.chart.targets:
             area = parts.chart.targets[name]
             return UiAnchor(area, area.bounds)
-        node = self._sheet_anchor() if name == "sheet" else parts.root.find(name)
+        node = self._open_sheet_node() if name == "sheet" else parts.root.find(name)
         if name == "prompt":
             return _whole_node_anchor(parts.prompt)
         if isinstance(node, Button) and node.chosen and not node.enter_confirms:
-            confirm = parts.prompt.confirm
+            confirm = parts.prompt.confirm_button
             return _whole_node_anchor(confirm) if confirm.visible else None
         return parts.ui_anchor(node, name) if node is not None else None
 
-    def _sheet_anchor(self) -> Node | None:
-        sheets = self._parts.sheets.children
-        return next((node for node in sheets if node.visible and node is not self._parts.eye), None)
+    def _open_sheet_node(self) -> Node | None:
+        sheets = self._parts.sheet_layer.children
+        return next(
+            (
+                node
+                for node in sheets
+                if node.visible and node is not self._parts.look_through_button
+            ),
+            None,
+        )
 
-    def _track_anchor(self, column: str) -> Extent | None:
-        return self._parts.working_day.part_box(f"column:{column}")
+    def _track_column_extent(self, column: str) -> BoundingBox | None:
+        return self._parts.work_track.part_box(f"column:{column}")
 
-    def _marker_anchor(self, colour: str) -> Extent | None:
+    def _marker_extent(self, colour: str) -> BoundingBox | None:
         seat = self._seat_of_colour(colour)
-        spot = self._parts.working_day.seat_spot(seat) if seat is not None else None
+        spot = self._parts.work_track.marker_spot_of_seat(seat) if seat is not None else None
         if spot is None:
             return None
         return spot[0] - MARKER / 2, spot[1] - MARKER / 2, MARKER, MARKER
 
-    def _passing_place_anchor(self, place: str) -> Extent | None:
-        return self._parts.working_day.part_box(f"place:{int(place) - 1}" if place else "places")
+    def _passing_place_extent(self, place: str) -> BoundingBox | None:
+        return self._parts.work_track.part_box(f"place:{int(place) - 1}" if place else "places")
 
-    def _price_anchor(self, ore: str) -> Extent | None:
+    def _price_scale_extent(self, ore: str) -> BoundingBox | None:
         return self._parts.exchange.part_box(ore)
 
-    def _stock_anchor(self, kind: str) -> Extent | None:
+    def _development_row_extent(self, kind: str) -> BoundingBox | None:
         panel = self._parts.development
         if panel.look is None or (kind and kind not in [row.kind for row in panel.look.rows]):
             return None
@@ -114,7 +121,7 @@ class UiAnchors:
 
     def _hand_anchor(self, number: str) -> UiAnchor | None:
         """Return one card, or all of them."""
-        hand = self._parts.hand
+        hand = self._parts.hand_node
         cards = [card for card in hand.children if not number or card.name == f"hand:{number}"]
         if not cards or not hand.visible:
             return None

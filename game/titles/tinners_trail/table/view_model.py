@@ -7,7 +7,7 @@ from game.engine.reasons import Reason
 from game.tabletop.panel.look_widget import Look, LookWidget
 from game.tabletop.table_context import TableContext
 from game.titles.tinners_trail.rules import forecasts, reasons, refusals
-from game.titles.tinners_trail.rules.arsenic_market import proceeds
+from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.forecasts import MineForecast
@@ -15,10 +15,10 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TableView
 from game.titles.tinners_trail.rules.wallace.difficulty import (
-    debt_from_costs,
     investment_row_of_place,
+    payable_part_of_costs,
 )
-from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive
 from game.titles.tinners_trail.rules.wallace.rounds import revenue
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.extras import Extras
@@ -87,7 +87,7 @@ class TrailModel:
         box = row * int(ROUNDS) + self.view.round - 1
         return int(self.printed_tables.per_ten[box]), int(self.printed_tables.per_five[box])
 
-    def is_sabotaged(self, seat: int, place: int) -> bool:
+    def has_sabotaged_rates(self, seat: int, place: int) -> bool:
         """Return whether a lower row than its own applies to a seat (LW-D6)."""
         return int(investment_row_of_place(self.printed_tables, seat, place)) > place
 
@@ -109,7 +109,7 @@ class TrailModel:
         return None if over else auction
 
     @property
-    def question_area(self) -> str:
+    def question_area_name(self) -> str:
         """The area of the question besides picked ones, "" for none: for a calciner, a peek, or
         dice."""
         view = self.view
@@ -145,7 +145,7 @@ class TrailModel:
         return Extras(board.arsenic, board.emigration, board.solo, board.edition_2007)
 
     @property
-    def regions(self) -> dict[str, str]:
+    def region_letters_by_area(self) -> dict[str, str]:
         """The region letters of the areas in play; areas beyond the map card have none."""
         if self.printed_tables.edition_2007:
             return {area.name: ONE_WASH for area in self.view.areas}
@@ -160,33 +160,33 @@ class TrailModel:
         seat = int(self.printed_tables.wallace_seat)
         return WallaceAffairs(
             seat=seat,
-            owed=int(debt_from_costs(state)),
+            owed=int(payable_part_of_costs(state)),
             earned=int(revenue(state)),
             survey_cards=int(hand_size(state, seat)),
             action_cards=sum(int(left) for left in state.wallace_cards),
-            copper_is_dear=bool(copper_is_dear(state)) if state.copper_price else None,
+            copper_is_dear=bool(is_copper_expensive(state)) if state.copper_price else None,
         )
 
-    def areas(self, *, concealed: bool) -> tuple[AreaView, ...]:
+    def visible_area_views(self, *, concealed: bool) -> tuple[AreaView, ...]:
         """Return the content of every area as far as seen; concealed, peeked tiles show only their
         backs."""
         seen = tuple(map(area_as_printed, self.view.areas))
-        return tuple(map(public_area, seen)) if concealed else seen
+        return tuple(map(area_view_without_secrets, seen)) if concealed else seen
 
-    def why_not(self, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+    def reason_against_action(self, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take the action (at these places), or None."""
         return reasons.why_not(self.state, action, places)
 
-    def refusal(self, kind: str, places: tuple[str, ...], choice: str = "") -> Reason:
+    def refusal_reason(self, kind: str, places: tuple[str, ...], choice: str = "") -> Reason:
         """Return why an answer of a kind, which must be illegal, is refused at these places."""
         text = " ".join((kind, *filter(None, (choice,)), *places))
-        return refusals.refusal(
+        return refusals.refusal_reason(
             self.state, Move(UNLISTED, kind, text, places=places, choice=choice)
         )
 
-    def forecast(self, code: int) -> TableView | None:
+    def table_view_after_move(self, code: int) -> TableView | None:
         """Return the table after a move, None if chance or hidden facts decide."""
-        return forecasts.forecast(self.state, code)
+        return forecasts.table_view_after_move(self.state, code)
 
     def mine_forecast(self, area: str, card: str = "") -> MineForecast:
         """Return the content of a mine in the area for the viewer, with the card or without."""
@@ -196,10 +196,10 @@ class TrailModel:
         """Return the pounds that all of a seat's arsenic would bring now (AR-5)."""
         if not self.printed_tables.arsenic or not 0 <= seat < len(self.view.seats):
             return 0
-        return int(proceeds(self.state, self.state.ore_arsenic[seat]))
+        return int(arsenic_sale_proceeds(self.state, self.state.ore_arsenic[seat]))
 
 
-def public_area(area: AreaView) -> AreaView:
+def area_view_without_secrets(area: AreaView) -> AreaView:
     """Return an area without what only its viewer knows of its tile."""
     if area.tile is None or area.tile.face_up:
         return area

@@ -2,7 +2,7 @@
 
 from game.tabletop.panel.prompt import PromptLook, RemainingAmount
 from game.tabletop.question.question_input import QuestionInput
-from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.tabletop.sheet.sheet_keeper import SheetInputs
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -11,7 +11,7 @@ WITH_DAY = frozenset({"action", "pump"})
 
 
 def prompt_of(
-    moment: SheetMoment[TrailModel],
+    moment: SheetInputs[TrailModel],
     context: TrailContext,
     effect: str,
     note: str,
@@ -27,7 +27,7 @@ def prompt_of(
     question = moment.controller.question
     asked = moment.controller.question_input
     if question is None or not asked.moves:
-        return _resting_prompt(model, note, context)
+        return _prompt_without_question(model, note, context)
     say = context.say
     ready = asked.move_to_confirm is not None and not on_sheet
     refusal = asked.declining_move is not None and not on_sheet
@@ -36,11 +36,11 @@ def prompt_of(
     in_day = asked.kind in WITH_DAY and not (ready or refusal)
     step = effect if ready else ""
     return PromptLook(
-        head=say("your-turn-name", name=context.player_name(question.seat)),
+        heading=say("your-turn-name", name=context.player_name(question.seat)),
         aside=say("minimum-bid") if least else "",
         aside_strong=say("pounds", pounds=least) if least else "",
-        tally=_work_left_text(model, question.seat, context) if in_day else None,
-        step=step
+        remaining_amount=_remaining_work_amount(model, question.seat, context) if in_day else None,
+        next_step_text=step
         or say(
             _step_text_key(model, asked),
             area=context.area_name(min(asked.picked_areas)) if asked.picked_areas else "",
@@ -48,9 +48,9 @@ def prompt_of(
             piece=say(f"kind-{asked.piece_to_place}").lower() if asked.piece_to_place else "",
             action=say(f"action-{asked.picked_action}") if asked.picked_action else "",
         ),
-        confirm=say("confirm") if ready else "",
-        ready=ready,
-        decline=say(f"decline-{asked.kind}") if refusal else "",
+        confirm_label=say("confirm") if ready else "",
+        is_confirm_shown=ready,
+        decline_label=say(f"decline-{asked.kind}") if refusal else "",
     )
 
 
@@ -65,22 +65,24 @@ def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
     return "step-action" if any(move.places for move in asked.moves) else "step-action-alone"
 
 
-def _work_left_text(model: TrailModel, seat: int, context: TrailContext) -> RemainingAmount:
-    """Return the work points left in the day."""
+def _remaining_work_amount(model: TrailModel, seat: int, context: TrailContext) -> RemainingAmount:
+    """Return the work points left in the day, as an amount with its words."""
     left = model.view.seats[seat].work_left
     return RemainingAmount("watch", left, WORK_POINTS, context.say("work-left", work=left))
 
 
-def _resting_prompt(model: TrailModel, note: str, context: TrailContext) -> PromptLook:
+def _prompt_without_question(model: TrailModel, note: str, context: TrailContext) -> PromptLook:
     view = model.view
     if view.phase == "over":
-        return PromptLook(head=context.say("game-over"), step=note)
+        return PromptLook(heading=context.say("game-over"), next_step_text=note)
     if view.to_move < 0:
-        return PromptLook(head=context.say(model.luck_text_key), step=note)
+        return PromptLook(heading=context.say(model.luck_text_key), next_step_text=note)
     in_day = view.phase in ("actions", "pumps")
     if in_day and view.seats[view.to_move].place != EMPTY:  # the last to pass: ore is sold
-        return PromptLook(head=context.say("phase-sell"), step=note)
+        return PromptLook(heading=context.say("phase-sell"), next_step_text=note)
     head = context.say("turn-of", name=context.player_name(view.to_move))
     return PromptLook(
-        head, tally=_work_left_text(model, view.to_move, context) if in_day else None, step=note
+        head,
+        remaining_amount=_remaining_work_amount(model, view.to_move, context) if in_day else None,
+        next_step_text=note,
     )

@@ -7,10 +7,10 @@ import pytest
 from ai.titles import mind_for
 from ai.titles.brass import inputs
 from ai.titles.brass.clock import THE_ERA
-from ai.titles.brass.features import Features
+from ai.titles.brass.features import BrassFeatureExtractor
 from game.engine.rules import NOBODY
 from game.engine.title import Game, Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.rules.counters import take_from_stack
 from game.titles.brass.rules.kinds import CANAL, COTTON_MILL, LEVELS, RAIL
@@ -35,19 +35,19 @@ def name_of(options: Options) -> str:
 
 @pytest.fixture(name="game", params=GAMES, ids=name_of)
 def a_game(request: pytest.FixtureRequest) -> Game:
-    return title("brass").game(request.param)
+    return title_by_name("brass").make_game(request.param)
 
 
 def test_quick_games_stop_with_the_round_with_the_era_and_with_the_game(game: Game) -> None:
-    policy = mind_for("brass").policy(game)
+    policy = mind_for("brass").make_policy(game)
     state = dealt(game, 5)
     assert isinstance(state, BrassState)
-    policy.begin(state)
-    policy.play_on(state, luck_of(5), policy.stage(state) + 1)
+    policy.begin_determinization(state)
+    policy.play_until_stage(state, luck_of(5), policy.stage_number(state) + 1)
     assert (state.era, state.round) == (CANAL, 2)
-    policy.play_on(state, luck_of(5), policy.stage(state) + THE_ERA)
+    policy.play_until_stage(state, luck_of(5), policy.stage_number(state) + THE_ERA)
     assert (state.era, state.round) == (RAIL, 1)
-    policy.play_on(state, luck_of(5), policy.stage(state) + THE_ERA)
+    policy.play_until_stage(state, luck_of(5), policy.stage_number(state) + THE_ERA)
     assert state.to_move == NOBODY
 
 
@@ -62,17 +62,19 @@ def test_what_is_read_does_not_depend_on_what_was_read_before() -> None:
         {"preston.0": "pink port 2", "blackburn.0": "pink cotton-mill 2"},
         {"preston wigan": "pink", "blackburn wigan": "pink"},
     )
-    features = Features(idle.state.board)
-    features.numbers(idle.state)
-    assert features.numbers(waiting.state) == Features(idle.state.board).numbers(waiting.state)
+    features = BrassFeatureExtractor(idle.state.board)
+    features.input_list(idle.state)
+    assert features.input_list(waiting.state) == BrassFeatureExtractor(idle.state.board).input_list(
+        waiting.state
+    )
 
 
 def test_a_mill_developed_away_shows_before_its_level_is_done() -> None:
     before = table_of({}).state
-    features = Features(before.board)
-    read = features.numbers(before)
+    features = BrassFeatureExtractor(before.board)
+    read = features.input_list(before)
     take_from_stack(before, 0, COTTON_MILL * LEVELS + 1)
-    developed = features.numbers(before)
+    developed = features.input_list(before)
     assert developed[inputs.MILL_LEVEL] == read[inputs.MILL_LEVEL]
     assert developed[inputs.OLD_MILLS] == read[inputs.OLD_MILLS] - 1
     assert developed[inputs.NEXT_MILLS] == read[inputs.NEXT_MILLS] + 2
@@ -82,15 +84,15 @@ def test_only_ports_connected_to_an_own_counter_are_near() -> None:
     counters = {"blackburn.0": "pink cotton-mill 2", "preston.0": "blue port 2"}
     apart = table_of(counters)
     joined = table_of(counters, {"preston wigan": "pink", "blackburn wigan": "pink"})
-    features = Features(apart.state.board)
-    read = [features.numbers(table.state) for table in (apart, joined)]
+    features = BrassFeatureExtractor(apart.state.board)
+    read = [features.input_list(table.state) for table in (apart, joined)]
     assert [numbers[inputs.PORTS_NEAR] for numbers in read] == [0, 1]
 
 
 def read_with_hand(*hand: str, links: dict[str, str] | None = None) -> list[int]:
     """Return what is read of pink, who holds these cards."""
     table = table_of({"wigan.0": "pink coal-mine 2 2"}, links, pink={"hand": list(hand)})
-    return Features(table.state.board).numbers(table.state)
+    return BrassFeatureExtractor(table.state.board).input_list(table.state)
 
 
 def test_a_card_fits_an_industry_of_its_location_or_one_in_the_own_network() -> None:
@@ -114,6 +116,6 @@ def test_free_lines_beside_the_own_network_are_read_with_what_they_count() -> No
     assert plain[inputs.NEAR_LINES] == 4, "four canals at Wigan"
     assert linked[inputs.NEAR_LINES] == 4, "the one to Blackburn is dug; there another begins"
     flipped = table_of({"wigan.0": "pink coal-mine 2 flipped"})
-    read = Features(flipped.state.board).numbers(flipped.state)
+    read = BrassFeatureExtractor(flipped.state.board).input_list(flipped.state)
     assert read[inputs.BEST_LINE] == read[inputs.NEXT_LINE] == 1, "the mine at one end"
     assert read[inputs.NEAR_POINTS] == read[inputs.NEAR_LINES], "of each line"

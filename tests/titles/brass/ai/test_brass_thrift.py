@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from ai.titles.brass.thrift import BrassThrift
+from ai.titles.brass.thrift import BrassWasteDetector
 from tests.titles.brass.tables import Table, table_of
 
 rule = pytest.mark.rule
@@ -36,8 +36,8 @@ def last_turn(
 
 
 def wastes(table: Table, move: str) -> bool:
-    code = table.game.read_move(table.state, move)
-    return BrassThrift(table.game.rules).wastes(table.state, code)
+    code = table.game.parse_move(table.state, move)
+    return BrassWasteDetector(table.game.rules).is_wasteful_move(table.state, code)
 
 
 @rule("B-11.1")

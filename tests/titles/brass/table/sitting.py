@@ -37,7 +37,7 @@ def pick(sitting: Sitter, *, keys: bool, **search: Unpack[WidgetQuery]) -> None:
     """Pick something by a click, or by leading the keyboard there."""
     if keys:
         sitting.ui.focus_by_keyboard(**search)
-        sitting.ui.press("return")
+        sitting.ui.press_keys("return")
     else:
         sitting.ui.click(**search)
 
@@ -47,7 +47,7 @@ def confirm(sitting: Sitter, *, keys: bool) -> None:
     if sitting.host.answers:
         return
     if keys:
-        sitting.ui.press("return")
+        sitting.ui.press_keys("return")
     else:
         sitting.ui.click(name="confirm")
 
@@ -87,9 +87,9 @@ def _build(sitting: Sitter, words: list[str], keys: bool) -> None:
     industry, space, *two = words
     if two:
         for slot in (0, 1):
-            sitting.ui.press(str(slot + 1)) if keys else sitting.ui.click(name=f"card:{slot}")
+            sitting.ui.press_keys(str(slot + 1)) if keys else sitting.ui.click(name=f"card:{slot}")
     else:
-        sitting.ui.press("b") if keys else sitting.ui.click(name="action:build")
+        sitting.ui.press_keys("b") if keys else sitting.ui.click(name="action:build")
     pick(sitting, keys=keys, name=f"space:{space}")
     stack = sitting.ui.find(name=f"stack:{industry}")
     if getattr(stack, "state", "") != CHOSEN:
@@ -97,7 +97,7 @@ def _build(sitting: Sitter, words: list[str], keys: bool) -> None:
 
 
 def _develop(sitting: Sitter, words: list[str], keys: bool) -> None:
-    sitting.ui.press("d") if keys else sitting.ui.click(name="action:develop")
+    sitting.ui.press_keys("d") if keys else sitting.ui.click(name="action:develop")
     pick(sitting, keys=keys, name=f"stack:{words[0]}")
 
 
@@ -114,23 +114,23 @@ def _sell(sitting: Sitter, words: list[str], keys: bool) -> None:
 
 def _choose(sitting: Sitter, value: str, keys: bool) -> None:
     place = sheet_choices(sitting.table).index(value)
-    sitting.ui.press(str(place + 1)) if keys else sitting.ui.click(name=f"choice:{place + 1}")
+    sitting.ui.press_keys(str(place + 1)) if keys else sitting.ui.click(name=f"choice:{place + 1}")
 
 
 def _loan(sitting: Sitter, words: list[str], keys: bool) -> None:
-    sitting.ui.press("o") if keys else sitting.ui.click(name="action:loan")
+    sitting.ui.press_keys("o") if keys else sitting.ui.click(name="action:loan")
     if sitting.table.draft.option_to_confirm is not None:
         return
     _choose(sitting, words[0], keys)
 
 
 def _passing(sitting: Sitter, words: list[str], keys: bool) -> None:
-    sitting.ui.press("space") if keys else sitting.ui.click(name="action:pass")
+    sitting.ui.press_keys("space") if keys else sitting.ui.click(name="action:pass")
 
 
 def _card(sitting: Sitter, words: list[str], keys: bool) -> None:
     slot = sitting.table.draft.hand.index(words[0])
-    sitting.ui.press(str(slot + 1)) if keys else sitting.ui.click(name=f"card:{slot}")
+    sitting.ui.press_keys(str(slot + 1)) if keys else sitting.ui.click(name=f"card:{slot}")
 
 
 # A table of Brass in a window without a screen, and a game to play on it.
@@ -140,13 +140,13 @@ class Workshop(RandomGame[BrassState]):
     """One game of Brass."""
 
     def __init__(self, seats: int = 4) -> None:
-        super().__init__(BrassTitle().game(Options("brass", seats)), LIKED)
+        super().__init__(BrassTitle().make_game(Options("brass", seats)), LIKED)
 
 
 class HotSeat(TableInWindow[BrassState, BrassTable]):
     """A game, its table, and a UI driver."""
 
-    GAME: Final = BrassTitle().game(Options("brass", 4))
+    GAME: Final = BrassTitle().make_game(Options("brass", 4))
 
     def __init__(
         self, size: tuple[int, int] = (1280, 720), language: str = "en", larger: float = 1.0

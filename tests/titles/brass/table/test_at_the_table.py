@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.move import Move
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -67,7 +67,7 @@ def test_nothing_is_played_before_it_is_confirmed(sitting: HotSeat) -> None:
     sitting.ui.click(name=f"space:{build.text.split()[2]}")
     assert not sitting.host.answers
     assert len({node.z for node in chart}) == 2
-    sitting.ui.press("escape")
+    sitting.ui.press_keys("escape")
     assert not sitting.table.draft.is_begun
     assert not sitting.host.answers
 
@@ -91,7 +91,7 @@ def test_a_debt_opens_its_bill_by_itself(sitting: HotSeat) -> None:
 def test_a_card_tells_what_it_opens(sitting: HotSeat) -> None:
     sitting.asked(action("build"))
     slots = range(len(sitting.table.draft.hand))
-    told = [tip_of(sitting.ui.find(name=f"card:{slot}").tooltip) for slot in slots]
+    told = [tooltip_from_source(sitting.ui.find(name=f"card:{slot}").tooltip) for slot in slots]
     assert all(tip is not None and tip.lines for tip in told)
     assert any("£" in line for tip in told if tip is not None for line in tip.lines)
 
@@ -102,7 +102,7 @@ def test_a_pick_brings_the_own_works_back(sitting: HotSeat, key: str) -> None:
     sitting.ui.click(name=f"seat:{(seat + 1) % 4}")
     works = sitting.ui.find(name="works")
     assert works.label.endswith("’s tiles")
-    sitting.ui.press(key)
+    sitting.ui.press_keys(key)
     assert works.label == "Your tiles"
 
 
@@ -117,22 +117,22 @@ def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
     assert works.label.endswith("’s tiles")
     sitting.ui.click(name=f"seat:{other}")
     assert works.label == "Your tiles"
-    sitting.table.show(sitting.workshop.state, OPEN_OBSERVER)  # as a replay shows it
+    sitting.table.show_view(sitting.workshop.state, OPEN_OBSERVER)  # as a replay shows it
     assert works.label == f"{sitting.table.context.player_name(question.seat)}’s tiles"
 
 
 def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: HotSeat) -> None:
     sitting.asked(lambda state, _moves: any(int(owner) >= 0 for owner in state.link))
-    before = sitting.table.comparable_picture()
-    sitting.ui.press("k")
-    assert sitting.table.comparable_picture() != before
-    sitting.ui.press("k")
-    assert sitting.table.comparable_picture() == before
+    before = sitting.table.comparable_contents()
+    sitting.ui.press_keys("k")
+    assert sitting.table.comparable_contents() != before
+    sitting.ui.press_keys("k")
+    assert sitting.table.comparable_contents() == before
 
 
 def test_a_concealed_hand_shows_no_card(sitting: HotSeat) -> None:
     sitting.asked(action("build"))
-    sitting.table.conceal_hand(True)
+    sitting.table.set_hand_hidden(True)
     hand = sitting.ui.find(name="card:0")
     assert getattr(hand, "look", None) is not None
     assert hand.label == "Face-down card"
@@ -141,24 +141,24 @@ def test_a_concealed_hand_shows_no_card(sitting: HotSeat) -> None:
 
 def test_the_position_is_told_in_words_and_a_hidden_hand_is_not(sitting: HotSeat) -> None:
     sitting.asked(action("build"))
-    told = " ".join(sitting.table.position_text())
+    told = " ".join(sitting.table.position_paragraphs())
     assert "Hannah" in told
     assert "Your hand" in told
     assert told.startswith("Your turn, ")
-    sitting.ui.press("b")
-    assert "Build" in sitting.table.position_text()[0]
-    sitting.table.conceal_hand(True)
-    assert "Your hand" not in " ".join(sitting.table.position_text())
+    sitting.ui.press_keys("b")
+    assert "Build" in sitting.table.position_paragraphs()[0]
+    sitting.table.set_hand_hidden(True)
+    assert "Your hand" not in " ".join(sitting.table.position_paragraphs())
 
 
 def test_a_table_drawn_afresh_equals_one_that_was_drafted_at_and_stepped_back(
     sitting: HotSeat,
 ) -> None:
     sitting.asked(action("build"))
-    before = sitting.table.comparable_picture()
+    before = sitting.table.comparable_contents()
     sitting.ui.click(name="action:build")
-    sitting.ui.press("escape")
-    assert sitting.table.comparable_picture() == before
+    sitting.ui.press_keys("escape")
+    assert sitting.table.comparable_contents() == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

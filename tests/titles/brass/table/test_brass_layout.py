@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from game.client.screens.replay import FOOT_MARGIN, bar_size
-from game.client.screenshots.gallery import PictureSet, Wishes
-from game.scene.stage.units import Units
+from game.client.screens.replay import FOOT_MARGIN, replay_bar_size
+from game.client.screenshots.gallery import PictureSet, SettingOverrides
+from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.titles.brass.table.layout import brass_layout
-from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.map_plan import load_map_plan
 from tests.helpers.layout_faults import faults, target_faults, text_faults
 from tests.helpers.reading_over import faults_of
 from tests.titles.brass.table.sitting import HotSeat
@@ -34,7 +34,7 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
     found: list[str] = []
 
     def look() -> None:
-        sitting.ui.advance(1 / 60)
+        sitting.ui.advance_time(1 / 60)
         stage = sitting.host.stage
         found.extend((*faults(stage), *text_faults(stage), *target_faults(stage)))
 
@@ -45,7 +45,7 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
     look()
     sitting.workshop.until(begins("sell"))
     sitting.ask(holds=True)
-    sitting.ui.press("s", "s")
+    sitting.ui.press_keys("s", "s")
     look()
     sitting.workshop.until(begins("develop"))
     sitting.ask(holds=True)
@@ -62,7 +62,9 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
     ],
     ids=str,
 )
-def test_the_table_of_brass_is_right(tmp_path: Path, size: tuple[int, int], wishes: Wishes) -> None:
+def test_the_table_of_brass_is_right(
+    tmp_path: Path, size: tuple[int, int], wishes: SettingOverrides
+) -> None:
     shots = PictureSet("lint", size, wishes, shots=ON_THE_TABLE, title="brass")
     assert faults_of(shots, tmp_path) == {}
 
@@ -73,17 +75,17 @@ def test_the_table_of_brass_is_right(tmp_path: Path, size: tuple[int, int], wish
 def test_no_place_is_printed_under_the_income_track_or_the_bar(
     size: tuple[int, int], scale: float, replays: bool
 ) -> None:
-    units = Units(*size, scale)
-    bar = bar_size(units)
+    units = WindowUnits(*size, scale)
+    bar = replay_bar_size(units)
     foot = (bar.height + FOOT_MARGIN) * bar.scale if replays else 0.0
     layout = brass_layout(TableWindowSize.for_window(units, foot), 4)
-    per_px = 1 / (layout.room.k * layout.room.controls)
+    per_px = 1 / (layout.window_size.k * layout.window_size.control_size_factor)
     view = layout.view
     heights = (
         layout.frame.exact_pixel((0.0, height))[1] * per_px * view.scale
-        + view.corner[1] / layout.room.controls
-        for height in map_plan().height_range
+        + view.corner[1] / layout.window_size.control_size_factor
+        for height in load_map_plan().vertical_range_of_plates
     )
     first, last = heights
-    assert first >= layout.income_track.bottom
+    assert first >= layout.income_track_box.bottom
     assert last <= layout.bar_top - BAR_EDGE + ROUNDING

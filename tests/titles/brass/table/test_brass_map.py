@@ -10,18 +10,18 @@ import pytest
 
 from game.files.folders import assets_folder
 from game.scene.drawing import accents, colours
-from game.scene.drawing.assets import unusable_files
+from game.scene.drawing.assets import unusable_file_causes
 from game.scene.drawing.player_look import current_display_settings, set_display_settings
 from game.scene.stage.placing import Box
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.map.map_space import MapFrame, MapSpace
+from game.tabletop.map.map_space import MapCoordinates, MapFrame
 from game.titles.brass.components import load_components
-from game.titles.brass.table.art.baked_map import map_ground, scene_for_display
+from game.titles.brass.table.art.baked_map import make_map_ground_painter, map_scene_name
 from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.layout import BrassLayout, brass_layout
-from game.titles.brass.table.map_plan import SPACE, map_plan
+from game.titles.brass.table.map_plan import SPACE, load_map_plan
 from tests.helpers.present import present
 
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
@@ -44,27 +44,27 @@ WHOLE = [
 
 
 def test_every_place_of_the_rules_has_its_place_on_the_map_and_all_its_spaces() -> None:
-    plan = map_plan()
+    plan = load_map_plan()
     rules = {place.name: place for place in load_components().places}
     assert plan.places.keys() == rules.keys()
     for name, place in plan.places.items():
         assert place.kind == rules[name].kind
-        assert len(place.spaces) == len(rules[name].spaces)
+        assert len(place.space_middles) == len(rules[name].spaces)
 
 
 def test_every_line_of_the_rules_is_drawn_for_the_same_eras() -> None:
     lines = {" ".join(line.places): line for line in load_components().lines}
-    plan = map_plan()
+    plan = load_map_plan()
     assert plan.lines.keys() == lines.keys()
     for name, line in plan.lines.items():
         assert ("canal" in line.eras, "rail" in line.eras) == (lines[name].canal, lines[name].rail)
 
 
 def test_no_space_or_nameplate_lies_on_another() -> None:
-    plan = map_plan()
-    boxes = [Box(*place.plate) for place in plan.places.values()]
+    plan = load_map_plan()
+    boxes = [Box(*place.plate_rect) for place in plan.places.values()]
     for place in plan.places.values():
-        boxes += [Box(x - SPACE / 2, y - SPACE / 2, SPACE, SPACE) for x, y in place.spaces]
+        boxes += [Box(x - SPACE / 2, y - SPACE / 2, SPACE, SPACE) for x, y in place.space_middles]
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
 
 
@@ -76,14 +76,19 @@ def test_in_every_window_the_parts_of_a_group_lie_apart(
 ) -> None:
     layout = brass_layout(TableWindowSize(*window, larger), seats)
     parts = layout.column
-    column = [*parts.players, *parts.panels.values(), parts.journal, parts.prompt]
+    column = [
+        *parts.seat_panel_boxes,
+        *parts.panel_boxes_by_name.values(),
+        parts.journal_box,
+        parts.prompt_box,
+    ]
     bar = [layout.bar.hand, *layout.bar.actions.values(), *layout.bar.look_back.values()]
     icons = [*layout.icon_boxes.values(), layout.strip_box]
     for group in (column, bar, icons, [*layout.zoom_button_boxes.values(), layout.hide_hand_box]):
         boxes = [box for box in group if box is not None]
         assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
         assert all(box.width > 0 and box.height > 0 for box in boxes)
-    beside_title = layout.strip_box.x >= layout.head_end
+    beside_title = layout.strip_box.x >= layout.title_end
     assert beside_title or layout.strip_box.y >= layout.bar_top  # in the players' field
 
 
@@ -94,12 +99,12 @@ def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
 ) -> None:
     layout = brass_layout(TableWindowSize(*window, larger), 4)
     frame = layout.frame
-    px = layout.room.k * layout.room.controls
-    for place in map_plan().places.values():
-        left, top, width, height = place.plate
+    px = layout.window_size.k * layout.window_size.control_size_factor
+    for place in load_map_plan().places.values():
+        left, top, width, height = place.plate_rect
         assert frame.exact_pixel((left + width, top))[0] <= layout.left_edge_of_column * px + 1
         assert frame.exact_pixel((left, top + height))[1] <= layout.bar_top * px + 1
-        assert frame.exact_pixel((left, top))[1] >= layout.income_track.bottom * px - 1
+        assert frame.exact_pixel((left, top))[1] >= layout.income_track_box.bottom * px - 1
 
 
 @pytest.mark.parametrize("window", [(1920, 1080), (1280, 720), (2560, 1080)])
@@ -108,12 +113,12 @@ def test_the_tab_of_a_folded_journal_lies_below_the_works_and_not_on_the_map(
     window: tuple[int, int], larger: float
 ) -> None:
     layout = brass_layout(TableWindowSize(*window, larger), 4)
-    tab = layout.tabs["journal"]
+    tab = layout.tab_boxes["journal"]
     column = layout.column
-    assert column.journal is None
+    assert column.journal_box is None
     assert tab.x >= layout.left_edge_of_column
-    assert column.panels["works"].bottom < tab.y
-    assert tab.bottom < present(column.prompt).y
+    assert column.panel_boxes_by_name["works"].bottom < tab.y
+    assert tab.bottom < present(column.prompt_box).y
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -121,11 +126,11 @@ def test_the_tab_of_a_folded_journal_lies_below_the_works_and_not_on_the_map(
 def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> None:
     layout = brass_layout(TableWindowSize(*window, larger), 4)
     frame = layout.frame
-    px = layout.room.k * layout.room.controls
-    home = layout.printed.home
-    lying = [*layout.documents, *([home] if home is not None else [])]
-    for place in map_plan().places.values():
-        for x, y in place.spaces:
+    px = layout.window_size.k * layout.window_size.control_size_factor
+    home = layout.document_rects.price_sheet
+    lying = [*layout.document_boxes, *([home] if home is not None else [])]
+    for place in load_map_plan().places.values():
+        for x, y in place.space_middles:
             left, top = frame.exact_pixel((x - SPACE / 2, y - SPACE / 2))
             side = SPACE * frame.k / px
             space = Box(left / px, top / px, side, side)
@@ -134,11 +139,14 @@ def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> 
 
 def spaces(layout: BrassLayout) -> list[Box]:
     """Every space of the map in u of the window, as the table is first seen."""
-    space = MapSpace(layout.frame, layout.room.k, layout.view)
+    space = MapCoordinates(layout.frame, layout.window_size.k, layout.view)
     half = SPACE / 2
     (across, down) = layout.view.corner
-    plan = map_plan()
-    corners = (space.window_position((x - half, y - half)) for x, y in map(plan.space, plan.spaces))
+    plan = load_map_plan()
+    corners = (
+        space.window_position((x - half, y - half))
+        for x, y in map(plan.space_middle, plan.space_names)
+    )
     side = SPACE * space.scale
     return [Box(x + across, y + down, side, side) for x, y in corners]
 
@@ -147,7 +155,7 @@ def spaces(layout: BrassLayout) -> list[Box]:
 def test_spaces_can_be_picked_and_none_leaves_the_window(room: TableWindowSize, least: int) -> None:
     layout = brass_layout(room, 4)
     assert layout.view.scale > 1
-    edge = layout.left_edge_of_column * room.controls
+    edge = layout.left_edge_of_column * room.control_size_factor
     for box in spaces(layout):
         assert box.width * room.k >= least
         assert box.x >= 0
@@ -165,8 +173,8 @@ def test_tabs_of_folded_documents_cover_no_space_of_the_map(
     window: tuple[int, int], larger: float
 ) -> None:
     layout = brass_layout(TableWindowSize(*window, larger), 4)
-    tabs = [layout.tabs[name] for name in ("tracks", "market") if name in layout.tabs]
-    scale = layout.room.controls
+    tabs = [layout.tab_boxes[name] for name in ("tracks", "market") if name in layout.tab_boxes]
+    scale = layout.window_size.control_size_factor
     covered = [Box(*(side * scale for side in tab)) for tab in tabs]
     assert not [space for space in spaces(layout) for tab in covered if tab.overlaps(space)]
 
@@ -181,36 +189,36 @@ def test_a_counter_that_waits_does_not_look_like_one_that_counts(industry: str) 
     counts = art.counter(CounterFace("indigo", industry, 1, flipped=True, points="3"))
     assert waits.surface.get_size() == counts.surface.get_size()
     assert waits.surface.get_buffer().raw != counts.surface.get_buffer().raw
-    assert not unusable_files(assets_folder())
+    assert not unusable_file_causes(assets_folder())
 
 
 def test_every_icon_of_the_title_is_drawn_in_its_own_lines() -> None:
     art = BrassArt(assets_folder(), 1.0)
     pictures = {art.icon(name).surface.get_buffer().raw for name in OWN_ICONS}
     assert len(pictures) == len(OWN_ICONS)
-    assert not unusable_files(assets_folder())
+    assert not unusable_file_causes(assets_folder())
 
 
 def test_a_missing_map_leaves_the_colour_of_the_sea_and_says_so(tmp_path: Path) -> None:
-    ground = map_ground(tmp_path)
+    ground = make_map_ground_painter(tmp_path)
     picture = ground.paint_map(MapFrame((64, 36), 0.1), "canal")
     assert picture.get_at((3, 3))[:3] == (0x93, 0xAE, 0xA1)
-    assert "map_day.webp" in {file.name for file in unusable_files(tmp_path)}
+    assert "map_day.webp" in {file.name for file in unusable_file_causes(tmp_path)}
 
 
 def test_day_and_night_are_two_pictures_of_one_size() -> None:
-    ground = map_ground(assets_folder())
+    ground = make_map_ground_painter(assets_folder())
     frame = MapFrame((640, 360), 1 / 3)
     day = ground.paint_map(frame, "canal")
     night = ground.paint_map(frame, "rail")
     assert day.get_size() == night.get_size() == (640, 360)
     assert day.get_at((500, 200)) != night.get_at((500, 200))
-    assert not unusable_files(assets_folder())
+    assert not unusable_file_causes(assets_folder())
 
 
 def test_in_an_upright_window_the_map_is_a_sheet_on_the_table() -> None:
     frame = MapFrame((480, 2000), 0.3, (0.0, 900.0))
-    picture = map_ground(assets_folder()).paint_map(frame, "canal")
+    picture = make_map_ground_painter(assets_folder()).paint_map(frame, "canal")
     column = [picture.get_at((200, row))[:3] for row in range(2000)]
     assert column[0] == column[-1] == colours.NIGHT
     rims = [row for row, colour in enumerate(column) if colour == accents.BRASS_RIM]
@@ -219,13 +227,13 @@ def test_in_an_upright_window_the_map_is_a_sheet_on_the_table() -> None:
 
 
 def test_with_high_contrast_the_land_is_bare_by_day_and_by_night() -> None:
-    ground = map_ground(assets_folder())
+    ground = make_map_ground_painter(assets_folder())
     room = pygame.Rect(620, 60, 260, 120)
     frame = MapFrame((1484, 880), 1.0)
     before = current_display_settings()
     try:
         set_display_settings(replace(before, high_contrast=True))
-        scenes = [scene_for_display(era) for era in ("canal", "rail")]
+        scenes = [map_scene_name(era) for era in ("canal", "rail")]
     finally:
         set_display_settings(before)
     for painted, plain in zip(("canal", "rail"), scenes, strict=True):
@@ -233,7 +241,7 @@ def test_with_high_contrast_the_land_is_bare_by_day_and_by_night() -> None:
             shades(ground.paint_map(frame, each).subsurface(room)) for each in (painted, plain)
         ]
         assert tints[1] < tints[0] / 4
-    assert not unusable_files(assets_folder())
+    assert not unusable_file_causes(assets_folder())
 
 
 def shades(picture: pygame.Surface) -> int:

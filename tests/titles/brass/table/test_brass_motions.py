@@ -9,14 +9,14 @@ import pytest
 from game.engine.events import Event
 from game.engine.move import Move
 from game.files.folders import assets_folder
-from game.scene.audio import Sound
-from game.tabletop.motion.rides import move_along_line, point_on_line
+from game.scene.audio import SoundPlayer
+from game.tabletop.motion.rides import line_movement_animation, point_on_line
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.map_life import MOST_SAILING, MOST_SMOKING, map_animation_look
-from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.map_plan import load_map_plan
 from game.titles.brass.table.motions.performance import ANIMATIONS, sort_link_scores_by_owner
 from game.titles.brass.table.panels.era_scoring import SCORED
 from game.titles.brass.table.targets import BrassPlateLook, PlateNode
@@ -72,16 +72,16 @@ def test_something_flies_while_a_step_is_played_and_nothing_stays_in_the_air(
 ) -> None:
     before, events, after = step_with(steps, kind)
     table = sitting.table
-    table.show(before, VIEWER)
-    still = table.comparable_picture()
-    timeline = table.animate(events, after, VIEWER)
+    table.show_view(before, VIEWER)
+    still = table.comparable_contents()
+    timeline = table.prepare_step_animation(events, after, VIEWER)
     seen = []
-    while timeline.busy:
+    while timeline.is_playing:
         timeline.advance(40)
-        seen.append(table.comparable_picture())
+        seen.append(table.comparable_contents())
     assert any(picture != still for picture in seen[:-1])
-    table.show(after, VIEWER)
-    assert seen[-1] == table.comparable_picture()
+    table.show_view(after, VIEWER)
+    assert seen[-1] == table.comparable_contents()
 
 
 def test_a_ride_goes_along_its_way_at_an_even_pace_and_ends_exactly(sitting: HotSeat) -> None:
@@ -90,7 +90,7 @@ def test_a_ride_goes_along_its_way_at_an_even_pace_and_ends_exactly(sitting: Hot
     assert point_on_line(way, 5 / 6) == (100.0, 25.0)
     node = sitting.table.root
     at = node.x, node.y
-    move_along_line(node, way, 100.0).finish()
+    line_movement_animation(node, way, 100.0).finish()
     assert (node.x, node.y) == way[-1]
     node.x, node.y = at
 
@@ -145,7 +145,7 @@ def told(sitting: HotSeat, step: Step) -> list[TableView]:
     """Return what is shown before a step and after each of its events."""
     before, events, after = step
     table = sitting.table
-    table.show(before, VIEWER)
+    table.show_view(before, VIEWER)
     shown: list[TableView] = []
     turn = table._show_model_within_step
 
@@ -154,7 +154,7 @@ def told(sitting: HotSeat, step: Step) -> list[TableView]:
         turn(model)
 
     table._show_model_within_step = hear  # type: ignore[method-assign]  # to hear what is shown in between
-    table.animate(events, after, VIEWER).finish()
+    table.prepare_step_animation(events, after, VIEWER).finish_all()
     del table._show_model_within_step
     return shown
 
@@ -172,19 +172,19 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
 ) -> None:
     before, events, after = step_with(steps, "canal-era-ended", "link-scored")
     table = sitting.table
-    table.show(before, VIEWER)
-    timeline = table.animate(events, after, VIEWER)
+    table.show_view(before, VIEWER)
+    timeline = table.prepare_step_animation(events, after, VIEWER)
     links = set[int]()
     sums = list[tuple[int, ...]]()
     nights = list[str]()
-    while timeline.busy:
+    while timeline.is_playing:
         timeline.advance(50)
         panel = table.root.find("era-scoring")
-        nights.append(table.shown_model.era)
+        nights.append(table.shown_table_view.era)
         if panel is not None and panel.visible:
-            links.add(len(table.shown_model.links))
+            links.add(len(table.shown_table_view.links))
             sums.append(panel.look.points_so_far)  # type: ignore[attr-defined]  # the scoring's look
-            coins = table.parts.flight.children
+            coins = table.parts.flight_layer.children
             assert all(math.dist((coin.x, coin.y), (panel.x, panel.y)) > 100 for coin in coins)
     gained = [0] * 4
     for event in events:
@@ -215,7 +215,7 @@ def late_sitting() -> HotSeat:
 
 def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: HotSeat) -> None:
     model = BrassModel(late_sitting.workshop.state, 0)
-    look = map_animation_look(model, map_plan())
+    look = map_animation_look(model, load_map_plan())
     assert look.era == "rail"
     assert 0 < len(look.links) <= MOST_SAILING
     assert set(look.links) <= {link.line for link in model.view.links}
@@ -228,35 +228,35 @@ def test_life_moves_with_time_and_rests_where_it_is_not_wanted(late_sitting: Hot
     life = board.life  # type: ignore[attr-defined]  # the board's own part
     timeline.advance(1000)
     assert life.seconds > 0
-    timeline.still = True
+    timeline.are_endless_animations_off = True
     before = life.seconds
     timeline.advance(1000)
     assert life.seconds == before
 
 
 def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(late_sitting: HotSeat) -> None:
-    before = late_sitting.table.comparable_picture()
-    late_sitting.ui.press("g")
+    before = late_sitting.table.comparable_contents()
+    late_sitting.ui.press_keys("g")
     nodes = late_sitting.table.root.walk()
-    plates = {node.target: node for node in nodes if isinstance(node, PlateNode)}
+    plates = {node.target_name: node for node in nodes if isinstance(node, PlateNode)}
     marked = {name: seats_at(plate) for name, plate in plates.items() if seats_at(plate)}
-    for link in late_sitting.table.shown_model.links:
+    for link in late_sitting.table.shown_table_view.links:
         for place in link.places:
-            if map_plan().places[place].spaces:
+            if load_map_plan().places[place].space_middles:
                 colour = late_sitting.table.context.art_colour_name(link.owner)
                 assert colour in marked[place]
-    late_sitting.ui.press("g")
-    assert late_sitting.table.comparable_picture() == before
+    late_sitting.ui.press_keys("g")
+    assert late_sitting.table.comparable_contents() == before
 
 
 def seats_at(plate: PlateNode) -> tuple[str, ...]:
     """The colours of those in whose network a place is."""
     assert isinstance(plate.look, BrassPlateLook)
-    return plate.look.seats
+    return plate.look.network_colour_names
 
 
 def test_every_sound_of_a_motion_can_be_heard() -> None:
-    sound = Sound(assets_folder() / "shared" / "sounds")
+    sound = SoundPlayer(assets_folder() / "shared" / "sounds")
     sound.prefer_folder(assets_folder() / "brass" / "sounds")
     text = "".join(path.read_text(encoding="utf-8") for path in sorted(MOTIONS.glob("*.py")))
     table = text.partition("SOUNDS = {")[2].partition("}")[0]
@@ -272,8 +272,12 @@ def test_every_sound_of_a_motion_can_be_heard() -> None:
 def tags(late_sitting: HotSeat) -> dict[str, str]:
     """Return the tag of every place that has one."""
     nodes = [node for node in late_sitting.table.root.walk() if isinstance(node, PlateNode)]
-    looks = [(node.target, node.look) for node in nodes]
-    return {at: it.tag for at, it in looks if isinstance(it, BrassPlateLook) and it.tag}
+    looks = [(node.target_name, node.look) for node in nodes]
+    return {
+        at: it.card_numbers_text
+        for at, it in looks
+        if isinstance(it, BrassPlateLook) and it.card_numbers_text
+    }
 
 
 def test_the_numbers_of_cards_are_those_of_the_hand_and_gone_when_it_is_hidden() -> None:
@@ -281,16 +285,16 @@ def test_the_numbers_of_cards_are_those_of_the_hand_and_gone_when_it_is_hidden()
     for seed in range(SEEDS):
         late_sitting.workshop.rules.deal(late_sitting.workshop.state, seed)
         seat = late_sitting.ask().seat
-        hand = late_sitting.table.shown_model.seats[seat].hand
+        hand = late_sitting.table.shown_table_view.seats[seat].hand
         twice = [name for name in tags(late_sitting) if hand.count(name) > 1]
         if twice:
             break
     places = [str(at) for at, card in enumerate(hand, 1) if card == twice[0]]
     assert tags(late_sitting)[twice[0]] == "·".join(places)
     before = tags(late_sitting)
-    late_sitting.ui.press("d")
+    late_sitting.ui.press_keys("d")
     for _ in range(2):  # the first counter plays a card, which lies in the hand all the same
         late_sitting.ui.click(name="stack:cotton-mill")
     assert tags(late_sitting) == before
-    late_sitting.table.conceal_hand(True)
+    late_sitting.table.set_hand_hidden(True)
     assert not tags(late_sitting)

@@ -14,9 +14,9 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
 from game.text.languages import LANGUAGES
-from game.text.numerals import pounds, signed
+from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.offers import DebtAhead, debt_ahead
+from game.titles.brass.rules.offers import ExpectedDebt, expected_debt
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.controller import BrassController
@@ -69,7 +69,7 @@ def steps_of(seed: int, liked: dict[str, float]) -> Iterator[Step]:
 
 def step_of(game: RandomGame[BrassState], seat: int, code: int) -> Step:
     """Play a decision."""
-    move = game.game.move(game.state, code)
+    move = game.game.readable_move(game.state, code)
     before, events, after = game.step(seat, code)
     return Step(before, move, events, after)
 
@@ -99,11 +99,11 @@ def scored_after_passing(view: BrassState) -> list[int] | None:
     seat = int(state.to_move)
     era = state.era
     while state.to_move == seat and state.era == era:
-        moves = game.moves(state)
+        moves = game.readable_moves(state)
         move = next((each for each in moves if each.kind == "pass"), moves[0])
         before = of_kind(state.clone(), BrassState)
         game.rules.apply(state, move.code)
-        for event in game.narrate(before, move, state, seat):
+        for event in game.events_of_step(before, move, state, seat):
             scored[event.seat] += event.amount("points") if event.kind in SCORED else 0
     ended = state.era != era or state.phase == kinds.OVER
     return [scored[each] for each in range(int(state.seats))] if ended else None
@@ -113,7 +113,7 @@ def drafted(sitting: HotSeat, step: Step) -> tuple[ActionDraft, PriceSheetLook] 
     """Draft the move of a step; return the draft and its price sheet, None while it is open."""
     seat = int(step.before.to_move)
     question = PersonalQuestion(
-        seat, step.before, sitting.GAME.moves(step.before), can_undo=False, undo_reason=""
+        seat, step.before, sitting.GAME.readable_moves(step.before), can_undo=False, undo_reason=""
     )
     controller = BrassController(Lookahead(sitting.GAME))
     drafting = controller.input_for(question, BrassModel(step.before, seat))
@@ -121,7 +121,7 @@ def drafted(sitting: HotSeat, step: Step) -> tuple[ActionDraft, PriceSheetLook] 
     option = next(each for each in drafting.draft.options if each.move.code == step.move.code)
     for part in PICKS:
         if part in option.parts:
-            drafting.pick(part, option.parts[part])
+            drafting.pick_value(part, option.parts[part])
     look = PriceSheetWriter(sitting.table.context, drafting).sheet_look()
     if look is None or drafting.draft.option_to_confirm != option:
         return None
@@ -142,12 +142,14 @@ def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
             written[step.move.kind] += 1
             result = present(drafting.part_result)
             seat = int(step.before.to_move)
-            if result.further:  # the second part of the action is a sheet of its own
+            if result.moves_of_further_part:  # the second part of the action is a sheet of its own
                 then = result.view
             else:
-                _, then = drafting.lookahead.events_and_view_after(result.eve, result.last)
-            left = pounds(int(then.money[seat]))
-            spent = pounds(int(then.spent[seat]))
+                _, then = drafting.lookahead.events_and_view_after(
+                    result.view_before_last_answer, result.last_answer
+                )
+            left = pounds_text(int(then.money[seat]))
+            spent = pounds_text(int(then.spent[seat]))
             assert say("leaves", left=left, spent=spent) in look.notes, step.move
     assert min(written[kind] for kind in ("build", "canal", "rail", "develop")) > 0
 
@@ -161,10 +163,12 @@ def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None
         seat = int(step.before.to_move)
         model = BrassModel(step.before, int(step.before.to_move))
         (sum_words,) = step.move.text.split()[1:]
-        space, level = present(model.income_after_loan(int(sum_words)))
+        space, level = present(model.income_space_and_pounds_after_loan(int(sum_words)))
         drafting, _ = present(drafted(sitting, step))
         result = present(drafting.part_result)
-        _, then = drafting.lookahead.events_and_view_after(result.eve, result.last)
+        _, then = drafting.lookahead.events_and_view_after(
+            result.view_before_last_answer, result.last_answer
+        )
         assert (int(then.income[seat]), table_view(then).seats[seat].income) == (space, level)
     assert loans > 0
 
@@ -183,20 +187,22 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             drafting, look = present(drafted(sitting, step))
             seat = int(step.before.to_move)
             model = BrassModel(step.before, int(step.before.to_move))
-            figures = [line.figure for line in look.lines] + [
-                each.figure for each in look.choices if each.chosen
+            figures = [line.amount_text for line in look.lines] + [
+                each.side_text for each in look.choices if each.is_chosen
             ]
             result = present(drafting.part_result)
             then = (
                 result.view
-                if result.further
-                else drafting.lookahead.events_and_view_after(result.eve, result.last)[1]
+                if result.moves_of_further_part
+                else drafting.lookahead.events_and_view_after(
+                    result.view_before_last_answer, result.last_answer
+                )[1]
             )
             for space in (mill, buyer):
-                kind = present(model.view.space(space).counter).kind
-                assert signed(kind.income) in figures
+                kind = present(model.view.space_by_name(space).counter).kind
+                assert signed_number_text(kind.income) in figures
                 assert then.flipped[then.board.space_numbers[space]]
-            own = [model.view.space(space).counter for space in (mill, buyer)]
+            own = [model.view.space_by_name(space).counter for space in (mill, buyer)]
             gained = sum(present(each).kind.income for each in own if present(each).owner == seat)
             assert int(then.income[seat]) == min(int(step.before.income[seat]) + gained, 99)
     assert sales > 0
@@ -217,18 +223,22 @@ def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSe
             offer = model.debt_repayment(space)
             brought = next(each for each in step.events if each.kind == "removed")
             assert brought.amount("pounds") == offer.pounds
-            assert offer.left == int(step.before.money[seat]) + offer.pounds
+            assert offer.pounds_left == int(step.before.money[seat]) + offer.pounds
             again = step.after.phase == kinds.DEBT_PHASE and int(step.after.to_move) == seat
-            assert again == offer.goes_on or debt_has_no_choice(step, seat)
+            assert again == offer.debt_continues or debt_has_no_choice(step, seat)
             question = PersonalQuestion(
-                seat, step.before, sitting.GAME.moves(step.before), can_undo=False, undo_reason=""
+                seat,
+                step.before,
+                sitting.GAME.readable_moves(step.before),
+                can_undo=False,
+                undo_reason="",
             )
             controller = BrassController(Lookahead(sitting.GAME))
             drafting = controller.input_for(question, model)
             assert isinstance(drafting, ActionDraft)
             look = present(PriceSheetWriter(sitting.table.context, drafting).sheet_look())
-            facts = {"pounds": pounds(offer.pounds), "left": pounds(offer.left)}
-            assert say("debt-figure", **facts) in [line.figure for line in look.lines]
+            facts = {"pounds": pounds_text(offer.pounds), "left": pounds_text(offer.pounds_left)}
+            assert say("debt-figure", **facts) in [line.amount_text for line in look.lines]
     assert given_up > 0
 
 
@@ -239,7 +249,7 @@ def debt_has_no_choice(step: Step, seat: int) -> bool:
 
 @pytest.mark.rule("B-3.1")
 def test_an_income_that_cannot_be_paid_was_warned_of_at_the_end_of_the_turn() -> None:
-    warned = dict[int, DebtAhead | None]()
+    warned = dict[int, ExpectedDebt | None]()
     unpaid = 0
     for seed in range(1, 9):
         warned.clear()
@@ -260,10 +270,10 @@ def test_an_income_that_cannot_be_paid_was_warned_of_at_the_end_of_the_turn() ->
     assert unpaid > 0
 
 
-def at_the_end(step: Step, seat: int) -> DebtAhead | None:
+def at_the_end(step: Step, seat: int) -> ExpectedDebt | None:
     """Return the warning after a step, before the round ends."""
     _, then = Lookahead(HotSeat.GAME).events_and_view_after(step.before, step.move)
-    return debt_ahead(then, seat)
+    return expected_debt(then, seat)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -288,7 +298,7 @@ def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -
         sitting.answer()
         sitting.ask(afresh=False, holds=True)
     money = workshop.state.money[workshop.mover]
-    said = present(sitting.table.parts.prompt.look).step
+    said = present(sitting.table.parts.prompt.look).next_step_text
     assert f"£{money}" in said
 
 
@@ -296,6 +306,6 @@ def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -
 @pytest.mark.parametrize(("points", "lost"), [(30, 10), (4, 4), (0, 0)])
 def test_no_more_points_are_lost_for_a_debt_than_there_are(points: int, lost: int) -> None:
     table = table_of(pink={"money": 0, "points": points, "income_space": 0})
-    ahead = present(debt_ahead(table.state, table.state.to_move))
+    ahead = present(expected_debt(table.state, table.state.to_move))
     assert ahead.missing == 10
-    assert ahead.lost == lost
+    assert ahead.points_lost == lost

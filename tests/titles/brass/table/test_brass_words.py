@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from game.application.packing import make_box, make_kit, read_words, title_asset_folder
+from game.application.packing import make_game_box, make_kit, read_words, title_asset_folder
 from game.client.widgets.round_numerals import all_round_numerals, round_numeral
 from game.engine.events import Event
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing.picture import Transform
 from game.scene.layout import theme
-from game.table_protocol import SeatCard
+from game.table_protocol import SeatPlayer
 from game.tabletop.plain.messages import PlainPhrases
 from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 NAMED = tuple(
-    SeatCard(seat, name, colour, "human", "")
+    SeatPlayer(seat, name, colour, "human", "")
     for seat, (name, colour) in enumerate((("Ada", "pink"), ("Josiah", "yellow")))
 )
 
@@ -65,9 +65,9 @@ def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
             said[move.text] = PlainPhrases(words).move_as_advice(move, workshop.state)
     assert len(said) > 2
     for text, sentence in said.items():
-        mill, buyer = (words.name(word) for word in text.split()[1:])
+        mill, buyer = (words.name_of_key(word) for word in text.split()[1:])
         assert str(mill) in sentence
-        assert buyer == words.name("market") or str(buyer) in sentence
+        assert buyer == words.name_of_key("market") or str(buyer) in sentence
         assert "{" not in sentence
         assert " 0" not in sentence
 
@@ -95,7 +95,7 @@ def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
 @pytest.mark.rule("B-2.7")
 def test_rounds_are_numbered_anew_in_each_era_as_on_the_table() -> None:
     words = read_words("brass")
-    box = make_box("brass", make_kit(), words)
+    box = make_game_box("brass", make_kit(), words)
     desk = cast("App", SimpleNamespace(box=box))
     assert [round_numeral(desk, number, 3) for number in (1, 10, 11, 20)] == ["1", "10", "1", "10"]
     assert [round_numeral(desk, number, 4) for number in (8, 9, 16)] == ["8", "1", "8"]
@@ -140,7 +140,7 @@ def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
     words = read_words("brass", language)
     scored = Event("counter-scored", 0, ("bury.0",), amounts=(("points", 3),))
     built = Event("built", 0, ("bury.0",), "coal-mine", (("pounds", 5), ("level", 1)))
-    mine = str(words.name("coal-mine"))
+    mine = str(words.name_of_key("coal-mine"))
     (known,) = BrassMessages(words, NAMED, {"bury.0": "coal-mine"}).journal_entries((scored,), 1)
     assert mine in known.text
     assert mine in BrassMessages(words, NAMED).journal_entries((built, scored), 1)[-1].text
@@ -158,9 +158,9 @@ def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
     late = EraScoringRecorder(4)
     late.record_counters(table_view(workshop.view(0)))
     late.process_events((Event("canal-era-ended", -1),))
-    space = next(iter(late.industries))
+    space = next(iter(late.industry_by_space))
     late.process_events((Event("counter-scored", 0, (space,), amounts=(("points", 2),)),))
-    assert present(late.last).counted[late.industries[space]][0] == 2
+    assert present(late.last).counted_points[late.industry_by_space[space]][0] == 2
 
 
 # How an era was counted can be read again as long as the game lasts.
@@ -202,23 +202,25 @@ def test_what_was_there_before_an_era_and_what_it_brought_make_the_points(
 ) -> None:
     first = heard_of(canals)
     last = heard_of(game)
-    assert first.before == (0, 0, 0, 0)
-    assert not any(first.before)
+    assert first.points_before == (0, 0, 0, 0)
+    assert not any(first.points_before)
     lost = Counter[int]()
     for event in (event for events, _ in game[len(canals) :] for event in events):
         lost[event.seat] += event.amount("points") if event.kind == "forfeited" else 0
     assert any(lost.values())
-    assert last.present_totals == tuple(int(points) for points in game[-1][1].points)
-    assert last.before == tuple(had - lost[seat] for seat, had in enumerate(first.points_so_far))
+    assert last.present_totals_by_seat == tuple(int(points) for points in game[-1][1].points)
+    assert last.points_before == tuple(
+        had - lost[seat] for seat, had in enumerate(first.points_so_far)
+    )
 
 
 def test_every_figure_says_how_many_pieces_brought_it(canals: list[Told]) -> None:
     read = heard_of(canals)
-    for row in read.counted:
-        cells = zip(read.counted[row], read.pieces[row], strict=True)
+    for row in read.counted_points:
+        cells = zip(read.counted_points[row], read.piece_counts[row], strict=True)
         assert all(bool(points) == bool(pieces) for points, pieces in cells), row
     links = [event.seat for event in canals[-1][0] if event.kind == "link-scored"]
-    assert read.pieces[era_scoring.LINKS] == tuple(links.count(seat) for seat in range(4))
+    assert read.piece_counts[era_scoring.LINKS] == tuple(links.count(seat) for seat in range(4))
 
 
 @pytest.mark.rule("B-3.6")
@@ -240,7 +242,7 @@ def test_the_paper_is_as_long_as_what_is_written_on_it(
     panel.width = ERA_SCORING[0]
     heights = []
     for told in (canals, game):
-        panel.show(heard_of(told))
+        panel.show_look(heard_of(told))
         canvas = ProofCanvas(seat.host.stage)
         canvas.paint(panel, Transform(0.0, 0.0, 1.0))
         lowest = max(line.rect.bottom for line in canvas.lines)
@@ -261,7 +263,7 @@ def test_the_bill_is_made_from_what_the_journal_hears(canals: list[Told]) -> Non
             gained[event.seat] += event.amount("points")
     assert heard.last is not None
     assert heard.last.points_so_far == tuple(gained)
-    assert any(sum(points) for row, points in heard.last.counted.items() if row != "links")
+    assert any(sum(points) for row, points in heard.last.counted_points.items() if row != "links")
     heard.drop_facts()
     assert heard.last is None
 
@@ -271,28 +273,28 @@ def test_it_is_opened_and_put_away_by_button_key_and_escape(
 ) -> None:
     table = sitting.table
     ui = sitting.ui
-    table.show(canals[-1][1], VIEWER)
-    table.cut_journal()
-    ui.advance(0.1)
+    table.show_view(canals[-1][1], VIEWER)
+    table.remove_later_journal_lines()
+    ui.advance_time(0.1)
     assert not ui.sees(name="again")
     for step, (events, _) in enumerate(canals, start=1):
         table.add_to_journal(events, VIEWER, step)
-    ui.advance(0.1)
+    ui.advance_time(0.1)
     ui.click(name="again")
     assert ui.sees(name="era-scoring")
-    ui.press("f7")
+    ui.press_keys("f7")
     assert not ui.sees(name="era-scoring")
-    ui.press("f7")
-    assert table.step_back()
+    ui.press_keys("f7")
+    assert table.undo_pick_and_refresh()
     assert not ui.sees(name="era-scoring")
 
 
 def test_nothing_is_still_to_be_counted_when_the_game_is_over(
     sitting: HotSeat, game: list[Told]
 ) -> None:
-    sitting.table.show(game[-1][1], VIEWER)
+    sitting.table.show_view(game[-1][1], VIEWER)
     panels = sitting.table.parts.seats
-    assert all(sum(present(panel.look).view.counts_now) == 0 for panel in panels)
+    assert all(sum(present(panel.look).view.points_by_source_at_era_end) == 0 for panel in panels)
 
 
 def test_the_bill_of_an_era_and_that_of_a_draft_never_lie_on_each_other(
@@ -302,13 +304,13 @@ def test_the_bill_of_an_era_and_that_of_a_draft_never_lie_on_each_other(
     sitting.ask()
     for step, (events, _) in enumerate(canals, start=1):
         sitting.table.add_to_journal(events, VIEWER, step)
-    sitting.ui.advance(0.1)
-    sitting.ui.press("f7")
+    sitting.ui.advance_time(0.1)
+    sitting.ui.press_keys("f7")
     assert sitting.ui.sees(name="era-scoring")
-    sitting.ui.press("o")
+    sitting.ui.press_keys("o")
     assert sitting.ui.sees(name="deed")
     assert not sitting.ui.sees(name="era-scoring")
-    sitting.ui.press("f7")
+    sitting.ui.press_keys("f7")
     assert not sitting.ui.sees(name="era-scoring")
 
 
@@ -318,10 +320,10 @@ def test_links_and_first_works_go_home_before_the_night(
     table = sitting.table
     before = canals[-2][1]
     (events, after) = canals[-1]
-    table.show(before, VIEWER)
-    timeline = table.animate(events, after, VIEWER)
+    table.show_view(before, VIEWER)
+    timeline = table.prepare_step_animation(events, after, VIEWER)
     bare_by_day = False
-    while timeline.busy:
+    while timeline.is_playing:
         timeline.advance(40)
         targets = table.parts.chart.targets.values()
         owned = [
@@ -329,9 +331,9 @@ def test_links_and_first_works_go_home_before_the_night(
             for node in targets
             if isinstance(node.look, LineLook) and node.look.face.kind == "owned"
         ]
-        bare_by_day |= not owned and table.shown_model.era == "canal"
+        bare_by_day |= not owned and table.shown_table_view.era == "canal"
     assert bare_by_day
-    assert table.shown_model.era == "rail"
+    assert table.shown_table_view.era == "rail"
 
 
 @pytest.mark.slow
@@ -345,7 +347,7 @@ def test_whatever_is_decided_in_a_whole_game_can_be_played_by_hand(seed: int) ->
         asked = workshop.mover != CHANCE
         code = workshop.choose(chance)
         if asked and chance.random() < BY_HAND:
-            text = workshop.game.move(workshop.state, code).text
+            text = workshop.game.readable_move(workshop.state, code).text
             sitting.ask()
             play(sitting, text, keys=chance.random() < 0.5)
             assert sitting.host.answers == [code], f"{text} in a game of seed {seed}"

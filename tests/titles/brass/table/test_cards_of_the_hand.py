@@ -25,13 +25,13 @@ def with_links(state: BrassState, moves: tuple[Move, ...]) -> bool:
 def slots_that_build(sitting: HotSeat) -> list[int]:
     """Return the cards of the hand that open a building."""
     draft = sitting.table.draft
-    return [slot for slot, kind in enumerate(draft.hand) if draft.count_builds_with(kind)]
+    return [slot for slot, kind in enumerate(draft.hand) if draft.count_builds_with_card(kind)]
 
 
 def feet(sitting: HotSeat) -> list[str]:
     """Return the lines at the end of the cards."""
-    looks = [card.look for card in sitting.table.parts.hand.cards if card.visible]
-    return [present(of_kind(look, HandCardLook).face).foot for look in looks]
+    looks = [card.look for card in sitting.table.parts.hand_node.cards if card.visible]
+    return [present(of_kind(look, HandCardLook).face).foot_text for look in looks]
 
 
 def test_a_card_leads_the_keyboard_to_a_space_it_builds_on_before_any_link(
@@ -40,7 +40,7 @@ def test_a_card_leads_the_keyboard_to_a_space_it_builds_on_before_any_link(
     sitting.asked(with_links)
     for slot in slots_that_build(sitting):
         sitting.ask()
-        sitting.ui.press(str(slot + 1))
+        sitting.ui.press_keys(str(slot + 1))
         focused = present(sitting.host.stage.focus.node)
         assert focused.name.removeprefix("space:") in sitting.table.draft.legal_values(SPACE)
 
@@ -50,14 +50,14 @@ def test_every_card_fits_an_action_for_which_any_card_may_be_played(sitting: Hot
     fits = sitting.table.context.say("card-fits")
     for key in "no":
         sitting.ask()
-        sitting.ui.press(key)
+        sitting.ui.press_keys(key)
         assert set(feet(sitting)) == {fits}
 
 
 def test_a_card_has_a_key_while_numbers_pick_what_stands_on_the_sheet(sitting: HotSeat) -> None:
     sitting.asked(with_links)
-    sitting.ui.press("o", "shift+2")
-    assert sitting.table.draft.slots == (1,)
+    sitting.ui.press_keys("o", "shift+2")
+    assert sitting.table.draft.picked_card_slots == (1,)
     assert isinstance(sitting.table.root.find("deed"), PriceSheet)
 
 
@@ -65,8 +65,8 @@ def test_a_card_has_a_key_while_numbers_pick_what_stands_on_the_sheet(sitting: H
 def test_a_low_card_bears_its_key_too(strokes: str) -> None:
     sitting = HotSeat(size=(1280, 720), larger=1.5)
     sitting.asked(with_links)
-    sitting.ui.press(*strokes)
-    card: HandCardNode = sitting.table.parts.hand.cards[0]
+    sitting.ui.press_keys(*strokes)
+    card: HandCardNode = sitting.table.parts.hand_node.cards[0]
     assert card.is_small
     assert len(painted(sitting, card)) == 3  # the card, the plate of its key, and its name
 

@@ -6,12 +6,12 @@ import pytest
 
 from game.application.packing import title_asset_folder
 from game.engine.move import Move
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.text.languages import LANGUAGES
 from game.text.words import Words
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.move_lookahead import Lookahead, foreign_rank
+from game.titles.brass.table.move_lookahead import Lookahead, source_preference_rank
 from game.titles.brass.table.view_model import ACTION_OF_KIND, BrassModel
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat, Wanted, draft_move, play
@@ -32,7 +32,7 @@ def begins(*wanted: str, action: int = 0) -> Wanted:
 
 def _goes_on(state: BrassState, move: Move) -> bool:
     view = of_kind(state.clone(), BrassState)
-    return len(_lookahead().result_of_move(view, move).further) > 1
+    return len(_lookahead().result_of_move(view, move).moves_of_further_part) > 1
 
 
 def _lookahead() -> Lookahead:
@@ -64,12 +64,12 @@ def answers(sitting: HotSeat) -> list[str]:
 def test_two_parts_of_an_action_are_one_draft(sitting: HotSeat, kind: str, keys: bool) -> None:
     sitting.asked(begins(kind))
     first = first_of(sitting, kind)
-    before = sitting.table.comparable_picture()
+    before = sitting.table.comparable_contents()
     pick_part(sitting, first.text, keys=keys)
-    second = sorted(option.text for option in sitting.table.further_options)[0]
+    second = sorted(option.notation_text for option in sitting.table.further_options)[0]
     pick_part(sitting, second, keys=keys)
     assert not sitting.host.answers
-    sitting.ui.press("return") if keys else sitting.ui.click(name="confirm")
+    sitting.ui.press_keys("return") if keys else sitting.ui.click(name="confirm")
     given = answers(sitting)
     assert [text for text in given if text.split()[0] == kind] == [first.text, second]
     assert before
@@ -79,11 +79,11 @@ def pick_part(sitting: HotSeat, text: str, *, keys: bool) -> None:
     """Pick a rail or a stack to develop."""
     kind, *words = text.split()
     if kind == "develop" and not sitting.table.draft.is_begun:
-        sitting.ui.press("d")
+        sitting.ui.press_keys("d")
     name = f"line:{' '.join(words)}" if kind == "rail" else f"stack:{words[0]}"
     if keys:
         sitting.ui.focus_by_keyboard(name=name)
-        sitting.ui.press("return")
+        sitting.ui.press_keys("return")
     else:
         sitting.ui.click(name=name)
 
@@ -92,13 +92,15 @@ def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: HotSeat
     sitting.asked(begins("develop"))
     first = first_of(sitting, "develop")
     pick_part(sitting, first.text, keys=False)
-    shown = sitting.table.comparable_picture()
+    shown = sitting.table.comparable_contents()
     pick_part(
-        sitting, sorted(option.text for option in sitting.table.further_options)[0], keys=False
+        sitting,
+        sorted(option.notation_text for option in sitting.table.further_options)[0],
+        keys=False,
     )
-    assert sitting.table.comparable_picture() != shown
-    sitting.ui.press("escape")
-    assert present(sitting.table.draft.option_to_confirm).text == first.text
+    assert sitting.table.comparable_contents() != shown
+    sitting.ui.press_keys("escape")
+    assert present(sitting.table.draft.option_to_confirm).notation_text == first.text
 
 
 def test_confirming_one_part_declines_the_second(sitting: HotSeat) -> None:
@@ -112,9 +114,9 @@ def test_sell_pressed_again_drafts_every_sale_to_a_port_and_own_ports_first(
     sitting: HotSeat,
 ) -> None:
     question = sitting.asked(begins("sell"))
-    sitting.ui.press("s", "s")
+    sitting.ui.press_keys("s", "s")
     assert sitting.table.draft.option_to_confirm is not None
-    sitting.ui.press("return")
+    sitting.ui.press_keys("return")
     given = [text for text in answers(sitting) if text.startswith("sell")]
     assert len(given) >= 1
     assert not any(text.endswith("market") for text in given)
@@ -129,14 +131,14 @@ def ended(sitting: HotSeat) -> bool:
 def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True).seat
-    money = sitting.table.shown_model.seats[seat].money
+    money = sitting.table.shown_table_view.seats[seat].money
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
-    assert sitting.table.settled_moves(), "nothing is left to advise on"
+    assert sitting.table.picked_move_texts(), "nothing is left to advise on"
     assert not sitting.host.answers
-    assert sitting.table.shown_model.seats[seat].money == money + 10
-    sitting.ui.press("return")
+    assert sitting.table.shown_table_view.seats[seat].money == money + 10
+    sitting.ui.press_keys("return")
     assert len(sitting.host.answers) == 1
 
 
@@ -145,16 +147,16 @@ def test_what_is_held_is_seen_to_happen_and_the_end_of_the_turn_waits_for_nothin
 ) -> None:
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True, speed=1.0).seat
-    money = sitting.table.shown_model.seats[seat].money
+    money = sitting.table.shown_table_view.seats[seat].money
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text, speed=1.0)
     timeline = sitting.host.stage.timeline
-    assert timeline.busy
-    sitting.ui.press("return")
+    assert timeline.is_playing
+    sitting.ui.press_keys("return")
     assert len(sitting.host.answers) == 1
-    assert sitting.table.shown_model.seats[seat].money == money + 10
-    sitting.ui.advance(1 / 60)
-    assert not timeline.busy
+    assert sitting.table.shown_table_view.seats[seat].money == money + 10
+    sitting.ui.advance_time(1 / 60)
+    assert not timeline.is_playing
 
 
 def test_what_is_held_is_taken_back_by_undo_and_escape(sitting: HotSeat) -> None:
@@ -162,14 +164,14 @@ def test_what_is_held_is_taken_back_by_undo_and_escape(sitting: HotSeat) -> None
     loan = sitting.workshop.move("loan")
     for key in ("u", "escape"):
         sitting.ask(holds=True)
-        fresh = sitting.table.comparable_picture()
+        fresh = sitting.table.comparable_contents()
         give(sitting, loan.text)
         assert ended(sitting)
-        sitting.ui.press(key)
+        sitting.ui.press_keys(key)
         assert not sitting.table.is_answer_held
         if sitting.host.said[-1:] == ["undo"]:  # answers of the action were given already
             return
-        assert sitting.table.comparable_picture() == fresh
+        assert sitting.table.comparable_contents() == fresh
 
 
 def test_an_action_is_taken_back_with_all_its_answers(sitting: HotSeat) -> None:
@@ -178,7 +180,7 @@ def test_an_action_is_taken_back_with_all_its_answers(sitting: HotSeat) -> None:
     sitting.ask(holds=True)
     build = sitting.workshop.move("build")
     give(sitting, build.text)
-    sitting.ui.press("u")
+    sitting.ui.press_keys("u")
     said = sitting.host.said
     while "undo" in said:
         said.clear()
@@ -193,20 +195,20 @@ def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> Non
     points = tuple(sitting.workshop.state.points)
     seat = sitting.ask(holds=True).seat
     give(sitting, sitting.workshop.moves()[-1].text)
-    held = sitting.table.comparable_picture()
-    hand = sitting.table.shown_model.seats[seat].hand
-    sitting.ui.press("return")
+    held = sitting.table.comparable_contents()
+    hand = sitting.table.shown_table_view.seats[seat].hand
+    sitting.ui.press_keys("return")
     _, events, after = sitting.workshop.step(seat, sitting.host.answers[0])
-    timeline = sitting.table.animate(events, after, seat)
+    timeline = sitting.table.prepare_step_animation(events, after, seat)
     bill = sitting.table.parts.era_scoring
     while not bill.visible:
         timeline.advance(50)
-    assert present(bill.look).before == points[: after.seats]
-    assert sitting.table.shown_model.seats[seat].hand == hand
-    timeline.finish()
-    drawn = sitting.table.comparable_picture()
-    sitting.table.show(after, seat)
-    assert sitting.table.comparable_picture() == drawn
+    assert present(bill.look).points_before == points[: after.seats]
+    assert sitting.table.shown_table_view.seats[seat].hand == hand
+    timeline.finish_all()
+    drawn = sitting.table.comparable_contents()
+    sitting.table.show_view(after, seat)
+    assert sitting.table.comparable_contents() == drawn
     assert held != drawn
 
 
@@ -232,7 +234,7 @@ def last(kind: str) -> Wanted:
 def test_what_is_held_has_taken_its_cube_from_the_track(sitting: HotSeat) -> None:
     def buys_iron(state: BrassState, moves: tuple[Move, ...]) -> bool:
         further = kinds.PHASE_NAMES[state.phase] == "develop" and state.action == 2
-        return further and state.iron > 0 and not state.iron_left and len(moves) > 1
+        return further and state.iron > 0 and not state.ironworks_cube_count and len(moves) > 1
 
     sitting.workshop.until(buys_iron)
     view = of_kind(sitting.workshop.state.clone(), BrassState)
@@ -247,7 +249,7 @@ def test_cubes_come_from_own_counters_and_least_gladly_from_anothers_last(sittin
     for number, owner, cubes in ((0, 0, 1), (1, 2, 4), (2, 1, 1)):
         state.owner[number] = owner
         state.cubes[number] = cubes
-    assert [foreign_rank(state, 0, name) for name in names] == [0, 1, 2]
+    assert [source_preference_rank(state, 0, name) for name in names] == [0, 1, 2]
 
 
 def ends(what: str) -> Wanted:
@@ -308,16 +310,16 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     asked = present(sitting.table.controller.question)
-    shown = sitting.table.shown_model.seats[question.seat].money
+    shown = sitting.table.shown_table_view.seats[question.seat].money
     sitting.host.arrange(sitting.host.stage.units)
-    sitting.table.show(asked.view, asked.seat)
+    sitting.table.show_view(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert ended(sitting)
-    assert sitting.table.shown_model.seats[question.seat].money == shown
-    sitting.ui.press("escape")
+    assert sitting.table.shown_table_view.seats[question.seat].money == shown
+    sitting.ui.press_keys("escape")
     assert not sitting.table.is_answer_held
     sitting.host.arrange(sitting.host.stage.units)
-    sitting.table.show(asked.view, asked.seat)
+    sitting.table.show_view(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert not sitting.table.is_answer_held
 
@@ -329,14 +331,14 @@ def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more
     sitting.ask(holds=True)
     give(sitting, sitting.workshop.move("loan").text)
     asked = present(sitting.table.controller.question)
-    shown = sitting.table.shown_model.seats[asked.seat].money
+    shown = sitting.table.shown_table_view.seats[asked.seat].money
     sitting.open_again()
-    sitting.table.show(asked.view, asked.seat)
+    sitting.table.show_view(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert ended(sitting)
-    assert sitting.table.shown_model.seats[asked.seat].money == shown
+    assert sitting.table.shown_table_view.seats[asked.seat].money == shown
     sitting.open_again()
-    sitting.table.show(asked.view, asked.seat)
+    sitting.table.show_view(asked.view, asked.seat)
     sitting.table.ask(replace(asked, holds_turn=False))
     assert not sitting.host.answers
 
@@ -347,8 +349,8 @@ def test_a_card_that_is_asked_for_alone_names_its_action(language: str) -> None:
     state = of_kind(HotSeat.GAME.rules.new_state(), BrassState)
     sentences = set()
     for kind, action in ACTION_OF_KIND.items():
-        state.pending = pack(kind, 0, 0, 0)
-        assert BrassModel(state, 0).begun_action == action
+        state.pending = make_move_code(kind, 0, 0, 0)
+        assert BrassModel(state, 0).action_in_progress == action
         sentences.add(words.say(f"ask-card-{action}"))
     assert len(sentences) == len(ACTION_OF_KIND)
 
@@ -356,11 +358,11 @@ def test_a_card_that_is_asked_for_alone_names_its_action(language: str) -> None:
 def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     question = sitting.ask(holds=True)
-    before = len(sitting.table.shown_model.seats[question.seat].hand)
+    before = len(sitting.table.shown_table_view.seats[question.seat].hand)
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
-    assert len(sitting.table.shown_model.seats[question.seat].hand) == before - 1
+    assert len(sitting.table.shown_table_view.seats[question.seat].hand) == before - 1
 
 
 def test_the_journal_tells_of_what_is_held_and_of_its_step_once(sitting: HotSeat) -> None:
@@ -375,7 +377,7 @@ def test_the_journal_tells_of_what_is_held_and_of_its_step_once(sitting: HotSeat
     give(sitting, sitting.workshop.move("loan").text)
     held = told()
     assert any("£10" in text for text in held)
-    sitting.ui.press("return")
+    sitting.ui.press_keys("return")
     _, events, _ = sitting.workshop.step(seat, sitting.host.answers[0])
     sitting.table.add_to_journal(events, seat, 1)
     assert told()[: len(held)] == held
@@ -385,6 +387,6 @@ def test_the_journal_tells_of_what_is_held_and_of_its_step_once(sitting: HotSeat
 def test_a_stack_picked_with_keys_leads_to_the_spaces_it_may_go_to(sitting: HotSeat) -> None:
     sitting.asked(lambda state, _moves: state.phase == kinds.ACTIONS)
     sitting.ui.focus_by_keyboard(name="stack:cotton-mill")
-    sitting.ui.press("return")
+    sitting.ui.press_keys("return")
     focus = present(sitting.ui.screen.stage.focus.node)
     assert focus.name.removeprefix("space:") in sitting.table.draft.legal_spaces()

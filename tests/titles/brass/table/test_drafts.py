@@ -11,7 +11,7 @@ from game.titles.brass.table.move_options import (
     LINE,
     MILL,
     SPACE,
-    options_of,
+    options_of_moves,
 )
 
 TEXTS = (
@@ -42,7 +42,7 @@ def cards_for(industry: str, space: str) -> frozenset[str]:
 def draft() -> Draft:
     """Return a draft of every action."""
     moves = [Move(number, text.split()[0], text) for number, text in enumerate(TEXTS)]
-    return Draft(options_of(moves, cards_for), HAND, SPARED)
+    return Draft(options_of_moves(moves, cards_for), HAND, SPARED)
 
 
 def test_nothing_is_pending_before_anything_is_picked(draft: Draft) -> None:
@@ -55,14 +55,14 @@ def test_a_space_that_takes_one_industry_is_a_whole_build(draft: Draft) -> None:
     assert draft.picked_value(ACTION) == "build"
     assert draft.picked_value(INDUSTRY) == "port"
     assert draft.option_to_confirm is not None
-    assert draft.option_to_confirm.text == "build port fleetwood.0"
+    assert draft.option_to_confirm.notation_text == "build port fleetwood.0"
 
 
 def test_a_space_that_takes_two_asks_which(draft: Draft) -> None:
     draft.pick_space("bury.0")
     assert draft.option_to_confirm is None
     assert draft.legal_values(INDUSTRY) == {"cotton-mill", "coal-mine"}
-    draft.pick(INDUSTRY, "coal-mine")
+    draft.pick_value(INDUSTRY, "coal-mine")
     assert draft.option_to_confirm is not None
 
 
@@ -75,7 +75,7 @@ def test_a_card_picked_first_leaves_its_builds(draft: Draft) -> None:
 
 def test_a_pick_that_does_not_go_with_earlier_ones_drops_them(draft: Draft) -> None:
     draft.pick_space("bury.0")
-    assert draft.pick(LINE, "bolton bury")
+    assert draft.pick_value(LINE, "bolton bury")
     assert draft.picked_value(ACTION) == "link"
     assert not draft.picked_value(SPACE)
 
@@ -88,47 +88,47 @@ def test_what_is_no_option_is_no_pick(draft: Draft) -> None:
 def test_a_sale_asks_for_the_buyer_only_where_there_are_several(draft: Draft) -> None:
     draft.pick_space("colne.0")
     assert draft.option_to_confirm is not None
-    draft.back()
+    draft.undo_last_pick()
     draft.pick_space("oldham.0")
     assert draft.option_to_confirm is None
     assert draft.legal_spaces() >= {"fleetwood.0"}
     draft.pick_space("fleetwood.0")
     assert draft.option_to_confirm is not None
     assert draft.picked_value(MILL) == "oldham.0"
-    draft.pick(BUYER, "market")
+    draft.pick_value(BUYER, "market")
     assert draft.option_to_confirm is not None
 
 
 def test_a_second_card_makes_a_build_on_any_empty_space(draft: Draft) -> None:
     draft.pick_card(2)
     draft.pick_card(3)
-    assert draft.slots == (2, 3)
+    assert draft.picked_card_slots == (2, 3)
     assert draft.legal_values(SPACE) == {"lancaster.0"}
 
 
 def test_where_two_cards_do_nothing_the_second_replaces_the_first(draft: Draft) -> None:
-    draft.pick(LINE, "bolton bury")
+    draft.pick_value(LINE, "bolton bury")
     draft.pick_card(2)
     draft.pick_card(0)
-    assert draft.slots == (0,)
+    assert draft.picked_card_slots == (0,)
 
 
 def test_of_a_build_with_two_cards_every_other_card_may_take_the_place_of_one(draft: Draft) -> None:
     draft.pick_space("lancaster.0")
     assert draft.needs_two_cards
-    assert [HAND[slot] for slot in draft.proposed_cards()] == ["cotton-mill", "bury"]
+    assert [HAND[slot] for slot in draft.slots_of_proposed_cards()] == ["cotton-mill", "bury"]
     assert all(draft.can_play_card(slot) for slot in range(len(HAND)))
     assert draft.pick_card(2)
-    assert [HAND[slot] for slot in draft.proposed_cards()] == ["bury", "port"]
+    assert [HAND[slot] for slot in draft.slots_of_proposed_cards()] == ["bury", "port"]
     assert draft.pick_card(3)
-    assert draft.proposed_cards() == (2, 3)
+    assert draft.slots_of_proposed_cards() == (2, 3)
 
 
 def test_a_card_picked_again_stays_picked_beside_other_picks(draft: Draft) -> None:
-    draft.pick(LINE, "bolton bury")
+    draft.pick_value(LINE, "bolton bury")
     draft.pick_card(2)
     assert draft.pick_card(2)
-    assert draft.proposed_cards() == (2,)
+    assert draft.slots_of_proposed_cards() == (2,)
 
 
 def test_a_card_picked_again_is_put_back_while_nothing_else_is_picked(draft: Draft) -> None:
@@ -140,26 +140,26 @@ def test_a_card_picked_again_is_put_back_while_nothing_else_is_picked(draft: Dra
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_proposed_card_of_two_stays_when_it_is_picked(draft: Draft, number: int) -> None:
     draft.pick_space("lancaster.0")
-    proposed = draft.proposed_cards()
+    proposed = draft.slots_of_proposed_cards()
     draft.pick_card(proposed[number])
-    assert draft.proposed_cards() == proposed
+    assert draft.slots_of_proposed_cards() == proposed
 
 
 def test_a_card_picked_before_is_the_first_of_the_two_that_a_place_needs(draft: Draft) -> None:
     draft.pick_card(3)
     draft.pick_space("lancaster.0")
     assert draft.needs_two_cards
-    assert draft.proposed_cards() == (3, 1)
+    assert draft.slots_of_proposed_cards() == (3, 1)
 
 
 def test_a_space_tells_whether_one_card_reaches_it(draft: Draft) -> None:
-    draft.pick(ACTION, "build")
+    draft.pick_value(ACTION, "build")
     assert draft.spaces_for_two_cards == {"lancaster.0"}
 
 
 def test_a_card_fits_only_where_what_the_picked_one_allows_is_its_own_too(draft: Draft) -> None:
     draft.pick_card(2)
-    draft.pick(ACTION, "build")
+    draft.pick_value(ACTION, "build")
     assert [HAND[slot] for slot in range(len(HAND)) if draft.can_play_card(slot)] == [
         "port",
         "port",
@@ -167,38 +167,38 @@ def test_a_card_fits_only_where_what_the_picked_one_allows_is_its_own_too(draft:
 
 
 def test_another_action_stays_possible_whatever_place_is_picked(draft: Draft) -> None:
-    draft.pick(LINE, "bolton bury")
+    draft.pick_value(LINE, "bolton bury")
     assert draft.possible_actions == {"build", "link", "develop", "sell", "loan", "pass"}
 
 
 def test_the_last_pick_goes_back_first(draft: Draft) -> None:
-    draft.pick(ACTION, "build")
+    draft.pick_value(ACTION, "build")
     draft.pick_space("bury.0")
-    assert draft.back()
+    assert draft.undo_last_pick()
     assert draft.picked_value(ACTION) == "build"
     assert not draft.picked_value(SPACE)
-    assert draft.back()
+    assert draft.undo_last_pick()
     assert not draft.is_begun
-    assert not draft.back()
+    assert not draft.undo_last_pick()
 
 
 def test_the_proposed_card_is_the_least_useful_that_does(draft: Draft) -> None:
     draft.pick_space("bury.0")
-    draft.pick(INDUSTRY, "cotton-mill")
-    assert [HAND[slot] for slot in draft.proposed_cards()] == ["cotton-mill"]
+    draft.pick_value(INDUSTRY, "cotton-mill")
+    assert [HAND[slot] for slot in draft.slots_of_proposed_cards()] == ["cotton-mill"]
 
 
 def test_a_card_that_is_picked_is_never_changed(draft: Draft) -> None:
     draft.pick_card(0)
     draft.pick_space("bury.0")
-    draft.pick(INDUSTRY, "cotton-mill")
-    assert draft.proposed_cards() == (0,)
+    draft.pick_value(INDUSTRY, "cotton-mill")
+    assert draft.slots_of_proposed_cards() == (0,)
 
 
 def test_no_more_is_what_confirming_means_while_nothing_further_is_picked() -> None:
     moves = [Move(1, "rail", "rail bolton bury"), Move(2, "done", "done")]
-    draft = Draft(options_of(moves, cards_for))
+    draft = Draft(options_of_moves(moves, cards_for))
     assert draft.option_to_confirm is not None
-    assert draft.option_to_confirm.text == "done"
-    draft.pick(LINE, "bolton bury")
-    assert draft.option_to_confirm.text == "rail bolton bury"
+    assert draft.option_to_confirm.notation_text == "done"
+    draft.pick_value(LINE, "bolton bury")
+    assert draft.option_to_confirm.notation_text == "rail bolton bury"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.hints.hints import spent_card
+from game.client.hints.hints import discard_for_advised_action
 from game.engine.move import Move
 from game.match.analysis import Hint
 from game.table_protocol import PersonalQuestion
@@ -38,6 +38,6 @@ def test_the_card_that_an_action_spends_is_named(sitting: HotSeat, kind: str) ->
     question = sitting.asked(wanted)
     move = next(move for move in question.moves if move.kind == kind)
     hint = Hint(question.seat, 1, (), (), plan_of(sitting, move, question))
-    spent = present(spent_card(hint, question, sitting.workshop.game))
+    spent = present(discard_for_advised_action(hint, question, sitting.workshop.game))
     assert spent.move.text.startswith("card ")
     assert spent.move.card in sitting.table.draft.hand

@@ -34,11 +34,11 @@ def sitting() -> HotSeat:
 def rect(sitting: HotSeat, space: str) -> Rect:
     """Return the pixels of a space."""
     found = sitting.spot(f"space:{space}")
-    return found.place.rect(*found.node.box())
+    return found.place.to_px_rect(*found.node.box())
 
 
 def test_a_build_is_played_on_an_enlarged_map_by_mouse(sitting: HotSeat) -> None:
-    sitting.ui.press("b")
+    sitting.ui.press_keys("b")
     build = sitting.workshop.move("build")
     space = build.text.split()[2]
     sitting.wheel(rect(sitting, space).center, 2)
@@ -58,7 +58,7 @@ def test_what_is_drafted_stays_when_the_map_comes_closer(sitting: HotSeat) -> No
 def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
     sitting: HotSeat,
 ) -> None:
-    sitting.ui.press("b")
+    sitting.ui.press_keys("b")
     home = sitting.spot("deed").node
     corner = home.x, home.y
     spaces = {move.text.split()[2] for move in sitting.workshop.moves() if move.kind == "build"}
@@ -66,7 +66,7 @@ def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
     assert (sitting.spot("deed").node.x, sitting.spot("deed").node.y) == corner
     sitting.wheel((1200, 600), 3)
     deed = sitting.spot("deed")
-    covered = deed.place.rect(*deed.node.box())
+    covered = deed.place.to_px_rect(*deed.node.box())
     chosen = [node for node in sitting.table.root.walk() if getattr(node, "state", "") == "chosen"]
     names = [node.name for node in chosen if node.name.startswith("space:")]
     assert names
@@ -80,8 +80,8 @@ def test_a_table_with_the_largest_controls_has_no_fault(language: str) -> None:
     found: list[str] = []
     for key in ("", "b", "escape", "s", "escape", "d", "escape", "o"):
         if key:
-            sitting.ui.press(key)
-        sitting.ui.advance(1 / 60)
+            sitting.ui.press_keys(key)
+        sitting.ui.advance_time(1 / 60)
         stage = sitting.host.stage
         found.extend((*faults(stage), *text_faults(stage), *target_faults(stage)))
     assert not found
@@ -105,7 +105,7 @@ def all_drawn() -> HotSeat:
 def draw_ahead(all_drawn: HotSeat) -> int:
     """Draw ahead until nothing is left; return how many pictures that were."""
     drawn = 0
-    go_on = all_drawn.host.stage.on_spare
+    go_on = all_drawn.host.stage.on_spare_time
     while go_on():
         drawn += 1
         assert drawn < MOST_DRAWINGS
@@ -114,7 +114,11 @@ def draw_ahead(all_drawn: HotSeat) -> int:
 
 def pieces_kept() -> set[str]:
     """The kinds of pieces whose pictures are kept."""
-    return {repr(key[1]) for key in SURFACES._kept if isinstance(key, tuple) and len(key) == 2}
+    return {
+        repr(key[1])
+        for key in SURFACES._pictures_by_key
+        if isinstance(key, tuple) and len(key) == 2
+    }
 
 
 def test_everything_is_drawn_ahead_once_and_never_again(all_drawn: HotSeat) -> None:

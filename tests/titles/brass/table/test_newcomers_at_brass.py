@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.move import Move
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.scoring import link_points
@@ -65,7 +65,7 @@ def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: HotSeat) -> Non
     sitting.asked(with_builds_on_two_cards)
     slots = range(len(sitting.table.draft.hand))
     before = [sitting.ui.find(name=f"card:{slot}").label for slot in slots]
-    sitting.ui.press("b")
+    sitting.ui.press_keys("b")
     assert [sitting.ui.find(name=f"card:{slot}").label for slot in slots] == before
     draft = sitting.table.draft
     space = min(
@@ -80,10 +80,10 @@ def coal_of(state: BrassState, move: Move) -> list[str]:
     then = of_kind(state.clone(), BrassState)
     HotSeat.GAME.rules.apply(then, move.code)
     if then.phase == kinds.CARD_PHASE:
-        HotSeat.GAME.rules.apply(then, HotSeat.GAME.moves(then)[0].code)
+        HotSeat.GAME.rules.apply(then, HotSeat.GAME.readable_moves(then)[0].code)
     if then.phase != kinds.COAL_PHASE:
         return []
-    return [each.text.split()[1] for each in HotSeat.GAME.moves(then)]
+    return [each.text.split()[1] for each in HotSeat.GAME.readable_moves(then)]
 
 
 def is_own(state: BrassState, space: str) -> bool:
@@ -118,7 +118,7 @@ def test_a_mine_has_the_letter_on_the_map_that_its_choice_has_on_the_sheet(
     draft_move(sitting, asked_for_a_mine(sitting).text, keys=False)
     choices = [each.value for each in present(deed(sitting).look).choices]
     nodes = [of_kind(sitting.ui.find(name=f"space:{mine}"), BrassSpaceNode) for mine in choices]
-    letters = [of_kind(node.look, SpaceLook).callout for node in nodes]
+    letters = [of_kind(node.look, SpaceLook).source_letter for node in nodes]
     assert letters == sorted(letters)
     assert all(letters)
 
@@ -151,11 +151,11 @@ def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSea
     sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]
     ports = [mill for mill, buyer in sales if buyer != "market"]
     mill = next(mill for mill in ports if ports.count(mill) > 1)
-    sitting.ui.press("s")
+    sitting.ui.press_keys("s")
     sitting.ui.click(name=f"space:{mill}")
     assert deed(sitting).look is not None
     assert not sitting.table.draft.picked_value(BUYER)
-    sitting.ui.press("s")
+    sitting.ui.press_keys("s")
     assert sitting.table.draft.picked_value(ACTION) == "sell"
     assert sitting.table.draft.picked_value(BUYER)
 
@@ -170,7 +170,7 @@ def test_a_sale_to_a_port_says_nothing_of_the_luck_of_the_distant_market(sitting
     sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]
     distant = [mill for mill, buyer in sales if buyer == "market"]
     mill, port = next(each for each in sales if each[0] in distant and each[1] != "market")
-    sitting.ui.press("s")
+    sitting.ui.press_keys("s")
     sitting.ui.click(name=f"space:{mill}")
     assert "undone" in " ".join(present(deed(sitting).look).notes)
     sitting.ui.click(name=f"space:{port}")
@@ -181,10 +181,10 @@ def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSea
     sitting.asked(several_buyers)
     sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]
     ports = [mill for mill, buyer in sales if buyer != "market"]
-    sitting.ui.press("s")
+    sitting.ui.press_keys("s")
     sitting.ui.click(name=f"space:{next(mill for mill in ports if ports.count(mill) > 1)}")
     look = present(deed(sitting).look)
-    for choice, button in zip(look.choices, deed(sitting).choices, strict=False):
+    for choice, button in zip(look.choices, deed(sitting).choice_buttons, strict=False):
         if choice.value != "market":
             assert button.icon is not None
             assert NAMES[choice.seat] in button.label
@@ -207,7 +207,7 @@ def test_what_rings_the_hand_goes_round_its_keys(sitting: HotSeat) -> None:
 def test_advice_hides_no_players_money(size: tuple[int, int]) -> None:
     sitting = HotSeat(size)
     layout = sitting.table.parts.layout
-    players = layout.column.players
+    players = layout.column.seat_panel_boxes
     assert all(layout.spare_rect("advice").y >= player.bottom for player in players)
 
 
@@ -218,7 +218,7 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
 ) -> None:
     sitting = HotSeat(size, language)
     context = sitting.table.context
-    k = sitting.table.parts.layout.room.k
+    k = sitting.table.parts.layout.window_size.k
     lettering = sitting.window.kit.lettering
     room = round((SHEET[0] - 36) * k)
     board = sitting.workshop.state.board
@@ -228,12 +228,12 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
             assert lettering.fits(context.say(key, place=name), inks.BILL_NARROW_MOTTO, k, room), (
                 name
             )
-        figure = lettering.width("£0", inks.BILL_BOLD, k)
+        figure = lettering.line_width_px("£0", inks.BILL_BOLD, k)
         beside = room - figure - round((2 * DISC + 2 * CUBE + 24) * k)
         assert lettering.fits(name, inks.BILL_TEXT, k, beside), name
     for line in board.line_names:
         title = context.area_name(line)
-        rows = lettering.wrapped(title, TITLE_ROWS, k, room)
+        rows = lettering.wrapped_lines(title, TITLE_ROWS, k, room)
         assert len(rows) < 3 or lettering.fits(title, inks.BILL_TITLE, k, room), title
 
 
@@ -243,7 +243,9 @@ def test_a_free_line_tells_what_a_link_there_would_count(sitting: HotSeat) -> No
     state = sitting.workshop.state
     number = state.board.line_names.index("lancaster scotland")
     assert state.link[number] == kinds.EMPTY
-    tip = present(tip_of(sitting.table.parts.chart.targets["lancaster scotland"].tooltip))
+    tip = present(
+        tooltip_from_source(sitting.table.parts.chart.targets["lancaster scotland"].tooltip)
+    )
     assert f"A link would be worth {link_points(state, number)} VP now" in tip.lines
 
 
@@ -254,13 +256,13 @@ def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
     parts = sitting.table.parts
     told: list[Node] = [
         *parts.seats,
-        *parts.works.stacks.values(),
+        *parts.stacks_panel.stack_nodes.values(),
         parts.income_track,
         parts.tracks,
         parts.market,
     ]
     told += [node for node in parts.top_bar.walk() if node.name.startswith("told:")]
-    tips = [tip_of(node.tooltip) for node in told]
+    tips = [tooltip_from_source(node.tooltip) for node in told]
     assert len(tips) == 4 + 5 + 3 + 4
     for tip in tips:
         assert tip is not None
@@ -272,10 +274,10 @@ def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
 def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting: HotSeat) -> None:
     question = sitting.asked(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
     yards = sitting.ui.find(name="stack:shipyard")
-    tip = present(tip_of(yards.tooltip))
+    tip = present(tooltip_from_source(yards.tooltip))
     assert tip.lines[0].startswith("Can’t be built")
     sitting.ui.click(name=f"seat:{(question.seat + 1) % 4}")
-    assert tip_of(yards.tooltip) is not None
+    assert tooltip_from_source(yards.tooltip) is not None
 
 
 @pytest.mark.parametrize("spaces", [(16, 15, 16), (10, 10, 10, 10), (14, 15, 16, 17), (40, 12, 41)])

@@ -4,11 +4,11 @@ nobody's where only what everybody knows is shown."""
 import pytest
 
 from game.application.packing import make_kit, read_words
-from game.engine.knowledge import COMMON_OBSERVER, observed, view_of
+from game.engine.knowledge import COMMON_OBSERVER, make_observed_state, make_view_for_seat
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatCard
+from game.table_protocol import ClientHandlers, SeatPlayer
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import hand_of
+from game.titles.brass.rules.table_view import hand_card_texts
 from game.titles.brass.table.factory import BrassTableFactory
 from game.titles.brass.table.look.panels import UNKNOWN, card_name
 from game.titles.brass.table.table import BrassTable
@@ -31,7 +31,7 @@ def replayed() -> Replayed:
     workshop.until(lambda state, moves: state.round == 3)
     tables = BrassTableFactory(BrassTitle(), read_words("brass", "en"))
 
-    def make(stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers) -> BrassTable:
+    def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers) -> BrassTable:
         return tables.make_empty_table(stage, seats, client, foot=FOOT)
 
     return TableInWindow(workshop, make_kit(commands()), make, NAMES, size=(1920, 1080))
@@ -39,35 +39,37 @@ def replayed() -> Replayed:
 
 def shown(replayed: Replayed) -> list[str]:
     """Return what is said of the cards that are shown."""
-    return [str(card.label) for card in replayed.table.parts.hand.cards if card.visible]
+    return [str(card.label) for card in replayed.table.parts.hand_node.cards if card.visible]
 
 
 def names_of(replayed: Replayed, seat: int) -> list[str]:
     context = replayed.table.context
-    return [card_name(context, card) for card in hand_of(replayed.played.state, seat)]
+    return [card_name(context, card) for card in hand_card_texts(replayed.played.state, seat)]
 
 
 def test_the_seat_that_looks_on_sees_its_own_cards(replayed: Replayed) -> None:
     seat = 1
-    replayed.table.show(view_of(replayed.played.rules, replayed.played.state, seat), seat)
-    replayed.ui.advance(0.1)
+    replayed.table.show_view(
+        make_view_for_seat(replayed.played.rules, replayed.played.state, seat), seat
+    )
+    replayed.ui.advance_time(0.1)
     assert shown(replayed) == names_of(replayed, seat)
 
 
 def test_with_all_open_the_cards_are_those_of_who_acts_or_is_looked_at(replayed: Replayed) -> None:
     acting = replayed.played.mover
-    replayed.table.show(replayed.played.state, -1)
-    replayed.ui.advance(0.1)
+    replayed.table.show_view(replayed.played.state, -1)
+    replayed.ui.advance_time(0.1)
     assert shown(replayed) == names_of(replayed, acting)
-    replayed.ui.press("f8")
+    replayed.ui.press_keys("f8")
     assert shown(replayed) == names_of(replayed, (acting + 1) % len(NAMES))
 
 
 def test_of_what_everybody_knows_cards_are_no_part(replayed: Replayed) -> None:
     rules = replayed.played.rules
     state = replayed.played.state
-    view = observed(rules, state, COMMON_OBSERVER)
-    replayed.table.show(view, -1)
-    replayed.ui.advance(0.1)
-    assert {*hand_of(of_kind(view, BrassState), replayed.played.mover)} == {UNKNOWN}
+    view = make_observed_state(rules, state, COMMON_OBSERVER)
+    replayed.table.show_view(view, -1)
+    replayed.ui.advance_time(0.1)
+    assert {*hand_card_texts(of_kind(view, BrassState), replayed.played.mover)} == {UNKNOWN}
     assert set(shown(replayed)) == {"Face-down card"}

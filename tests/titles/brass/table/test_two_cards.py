@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from game.application.packing import make_kit, word_folders
+from game.application.packing import make_kit, text_folders
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import tip_of
-from game.text.languages import LANGUAGES, word_files
+from game.scene.nodes.tip import tooltip_from_source
+from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import read_sentences
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -60,15 +60,15 @@ def test_spaces_that_need_two_cards_are_lit_otherwise_and_bear_a_sign(at_a_choic
     targets = at_a_choice.table.map_node.targets
     spaces = {name: node for name, node in targets.items() if isinstance(node, BrassSpaceNode)}
     assert {
-        name for name, node in spaces.items() if node.state == TWO
+        name for name, node in spaces.items() if node.highlight_kind == TWO
     } == draft.spaces_for_two_cards
-    signs = {name for name, node in spaces.items() if of_kind(node.look, SpaceLook).for_two}
+    signs = {name for name, node in spaces.items() if of_kind(node.look, SpaceLook).needs_two_cards}
     assert signs == draft.spaces_for_two_cards
 
 
 def test_such_a_space_says_what_it_takes_when_it_is_pointed_at(at_a_choice: HotSeat) -> None:
     node = at_a_choice.table.map_node.targets[far_space(at_a_choice)]
-    assert present(tip_of(node.tooltip)).lines[0] == SAID
+    assert present(tooltip_from_source(node.tooltip)).lines[0] == SAID
 
 
 def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
@@ -78,36 +78,38 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
     draft = at_a_choice.table.draft
     look = present(of_kind(at_a_choice.table.root.find("deed"), PriceSheet).look)
     assert look.notes[0] == SAID
-    assert look.lines[0].words == "Two cards"
-    other = next(slot for slot in range(len(draft.hand)) if slot not in draft.proposed_cards())
+    assert look.lines[0].text == "Two cards"
+    other = next(
+        slot for slot in range(len(draft.hand)) if slot not in draft.slots_of_proposed_cards()
+    )
     at_a_choice.ui.click(name=f"card:{other}")
-    assert other in draft.proposed_cards()
-    assert len(draft.proposed_cards()) == 2
+    assert other in draft.slots_of_proposed_cards()
+    assert len(draft.slots_of_proposed_cards()) == 2
 
 
 def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice: HotSeat) -> None:
     at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
     draft = at_a_choice.table.draft
-    cards = at_a_choice.table.parts.hand.cards
+    cards = at_a_choice.table.parts.hand_node.cards
     for _ in range(3):
-        first, second = draft.proposed_cards()
+        first, second = draft.slots_of_proposed_cards()
         other = next(slot for slot in range(len(draft.hand)) if slot not in (first, second))
         named = card_name(at_a_choice.table.context, draft.hand[first])
-        assert named in present(tip_of(cards[other].tooltip)).lines[0]
+        assert named in present(tooltip_from_source(cards[other].tooltip)).lines[0]
         at_a_choice.ui.click(name=f"card:{other}")
-        assert draft.proposed_cards() == (second, other)
+        assert draft.slots_of_proposed_cards() == (second, other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_line_of_two_cards_has_room_for_any_card(sitting: HotSeat, language: str) -> None:
     context = sitting.table.context
-    said = read_sentences(word_files(word_folders("brass"), language))
+    said = read_sentences(text_file_paths(text_folders("brass"), language))
     places = [context.area_name(place) for place in sitting.workshop.state.board.place_names]
     industries = [words for key, words in said.items() if key.startswith("table.card-cotton")]
     lettering = make_kit().lettering
-    caption = lettering.width(said["table.line-two-cards"], inks.BILL_TEXT, 1.0)
+    caption = lettering.line_width_px(said["table.line-two-cards"], inks.BILL_TEXT, 1.0)
     for name in (*places, *industries):
-        wide = caption + lettering.width(name, inks.BILL_BOLD, 1.0)
+        wide = caption + lettering.line_width_px(name, inks.BILL_BOLD, 1.0)
         assert wide < SHEET[0] - PAPER_SIDES, name
 
 
@@ -125,7 +127,7 @@ def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: Hot
             sitting.ask()
             for node in silent_ones(sitting):
                 seen += 1
-                tip = tip_of(node.tooltip)
+                tip = tooltip_from_source(node.tooltip)
                 if tip is None or not tip.lines or not tip.lines[0].endswith("."):
                     faults.append(f"{node.name}: {tip}")
         rules.apply(state, sitting.workshop.choose(chance))
@@ -137,7 +139,7 @@ def silent_ones(sitting: HotSeat) -> list[Node]:
     """Return the cards without a build, the stacks and actions that are not possible."""
     parts = sitting.table.parts
     draft = sitting.table.draft
-    idle = (at for at, card in enumerate(draft.hand) if not draft.count_builds_with(card))
-    cards = [parts.hand.cards[at] for at in idle]
-    stacks = [stack for stack in parts.works.stacks.values() if not stack.state]
+    idle = (at for at, card in enumerate(draft.hand) if not draft.count_builds_with_card(card))
+    cards = [parts.hand_node.cards[at] for at in idle]
+    stacks = [stack for stack in parts.stacks_panel.stack_nodes.values() if not stack.state]
     return [*cards, *stacks, *(each for each in parts.actions.buttons.values() if not each.enabled)]

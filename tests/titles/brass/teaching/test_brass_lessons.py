@@ -11,10 +11,10 @@ from game.client.flow.flow import Flow
 from game.client.tutorial.lessons import LessonScreen
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.window import Screen
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.move_options import options_of
+from game.titles.brass.table.move_options import options_of_moves
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from game.titles.brass.table.view_model import BrassModel
 from tests.helpers.present import of_kind
@@ -45,7 +45,7 @@ def open_lesson(flow: Flow, name: str) -> tuple[UiDriver, LessonScreen]:
 
 @each_lesson
 def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> None:
-    game, state, _ = title("brass").read_position(lesson.position, lesson.source)
+    game, state, _ = title_by_name("brass").parse_position(lesson.position, lesson.source)
     model = BrassModel(cast("BrassState", state), lesson.seat)
 
     def cards_for(industry: str, space: str) -> frozenset[str]:
@@ -53,16 +53,16 @@ def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> No
         return frozenset(offer.cards) if offer is not None else frozenset()
 
     for step in lesson.steps:
-        for at, move in enumerate((*step.moves, *step.then)):
-            if at == 0 and step.also and step.also[0].startswith("card "):
-                options = options_of(game.moves(state), cards_for)
+        for at, move in enumerate((*step.player_moves, *step.following_moves)):
+            if at == 0 and step.following_answers and step.following_answers[0].startswith("card "):
+                options = options_of_moves(game.readable_moves(state), cards_for)
                 now = BrassModel(model.state, lesson.seat)
-                option = next(option for option in options if option.text == move)
-                [card] = Draft(options, now.hand, now.cards_least_useful_first).cards_to_play(
+                option = next(option for option in options if option.notation_text == move)
+                [card] = Draft(options, now.hand, now.cards_least_useful_first).card_kinds_to_play(
                     option
                 )
-                assert f"card {card}" == step.also[0], step.name
-            game.rules.apply(state, game.read_move(state, move))
+                assert f"card {card}" == step.following_answers[0], step.name
+            game.rules.apply(state, game.parse_move(state, move))
 
 
 def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> None:
@@ -83,21 +83,21 @@ def test_the_keyboard_begins_at_what_a_lesson_asks_for(flow: Flow, name: str) ->
     for step in LESSONS[name].steps:
         asked = ui.sees(name="lesson-show")
         if asked:
-            marks = [screen.table.ui_anchor(name) for name in step.points]
+            marks = [screen.table.ui_anchor(name) for name in step.ringed_anchors]
             ringed = [mark.node.name for mark in marks if mark is not None]
             assert focused(screen) in ringed, step.name
-            assert screen.stage.focus.shown
-        ui.press("y" if asked else "x", wait=0.2)
+            assert screen.stage.focus.is_ring_shown
+        ui.press_keys("y" if asked else "x", wait=0.2)
 
 
 def test_the_keyboard_goes_on_to_what_a_lesson_rings(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "network")
     for _ in range(5):
         read_on(ui)
-    ui.press("return")
+    ui.press_keys("return")
     assert focused(screen) == "line:manchester oldham"
-    flow.menus.school.begin(LESSONS["developing"])
-    ui.press("x", "return")
+    flow.menus.school.open_lesson_where_left_off(LESSONS["developing"])
+    ui.press_keys("x", "return")
     assert focused(ui.screen) == "stack:shipyard"
 
 
@@ -122,7 +122,7 @@ def test_price_and_gain_of_a_stack_are_read_beside_the_note(flow: Flow) -> None:
         ui, screen = open_lesson(flow, name)
         for step in lesson.steps:
             places = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}
-            stacks = [places[point] for point in step.points if point.startswith("stack:")]
+            stacks = [places[point] for point in step.ringed_anchors if point.startswith("stack:")]
             assert not places["lesson"].collidelistall(stacks), (name, step.name)
             steps += len(stacks)
             read_on(ui)
@@ -136,7 +136,9 @@ def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) 
         read_on(ui)
     ui.click_each("action:build", "space:oldham.0")
     assert ui.sees(name="deed")
-    assert "stack:cotton-mill" in {spot.node.name for spot in screen.stage.reading_order()}
+    assert "stack:cotton-mill" in {
+        spot.node.name for spot in screen.stage.reachable_in_focus_order()
+    }
     ui.click_each("stack:cotton-mill", "confirm", wait=0.3)
     assert screen.lesson_run.step.name == "waits"
 
@@ -145,9 +147,9 @@ def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) 
 def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "developing")
     for key in ("x", "d", "m", "return"):
-        ui.press(key, wait=0.2)
+        ui.press_keys(key, wait=0.2)
     assert "Remove shipyards" in ui.find(name="lesson").label
-    ui.press("d")
+    ui.press_keys("d")
     places = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}
     assert not places["lesson"].colliderect(places["deed"])
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.box.lesson import Lesson
 from game.client.tutorial.lesson import LessonRun
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from tests.helpers.present import present
@@ -33,7 +33,7 @@ def costs_of(state: BrassState, seat: int) -> list[int]:
 
 def position_of(lesson: Lesson) -> BrassState:
     """Return where a lesson begins."""
-    _, position, _ = title("brass").read_position(lesson.position, lesson.source)
+    _, position, _ = title_by_name("brass").parse_position(lesson.position, lesson.source)
     return cast("BrassState", position)
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from ai.titles import mind_for
-from game.engine.moves import kind_of, third_of
+from game.engine.moves import kind_of, third_field_of
 from game.engine.rules import CHANCE
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tiletum.rules.kinds import KING, TAKE_DIE
 from game.titles.tiletum.rules.state import TiletumState
 from tests.ai.advice import advised
@@ -18,26 +18,28 @@ from tools.proof.random_games import dealt, legal_codes
 
 
 def test_a_habit_makes_more_of_its_action_and_a_misjudgement_lasts_for_the_turn() -> None:
-    game = title("tiletum").game(Options("tiletum", 2))
+    game = title_by_name("tiletum").make_game(Options("tiletum", 2))
     state = dealt(game, 4)
     while state.to_move == CHANCE:
         game.rules.apply(state, game.rules.draw_outcome(state))
     assert isinstance(state, TiletumState)
     dice = [code for code in legal_codes(game.rules, state) if kind_of(code) == TAKE_DIE]
     fond, rash = (
-        mind_for("tiletum").habits(habits, cents)
+        mind_for("tiletum").habits_class(habits, cents)
         for habits, cents in (((("king", 150),), 0), ((), 200))
     )
     for code in dice:
-        is_king = int(state.wheel[third_of(code) - 1]) == KING
-        assert fond.overestimate(state, int(state.to_move), code) == (150 if is_king else 0)
+        is_king = int(state.wheel[third_field_of(code) - 1]) == KING
+        assert fond.overestimate_in_pence(state, int(state.to_move), code) == (
+            150 if is_king else 0
+        )
     alike: dict[int, int] = {}
     for code in dice:
-        fancy = rash.overestimate(state, int(state.to_move), code)
-        assert alike.setdefault(int(third_of(code)), fancy) == fancy
+        fancy = rash.overestimate_in_pence(state, int(state.to_move), code)
+        assert alike.setdefault(int(third_field_of(code)), fancy) == fancy
     assert len(set(alike.values())) > 1
     with pytest.raises(KeyError, match="cheese"):
-        mind_for("tiletum").habits((("cheese", 1),), 0)
+        mind_for("tiletum").habits_class((("cheese", 1),), 0)
 
 
 @cases_of(Path(__file__).with_name("cases"))

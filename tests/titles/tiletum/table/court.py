@@ -13,8 +13,8 @@ from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.factory import TiletumTableFactory
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.table import TiletumTable
-from game.titles.tiletum.table.view import question_word
-from game.titles.tiletum.table.words import commands
+from game.titles.tiletum.table.view import question_key
+from game.titles.tiletum.table.words import table_commands
 from game.titles.tiletum.title import TiletumTitle
 from tests.helpers.hot_seat import HotSeat, RandomGame
 from tests.helpers.present import of_kind, present
@@ -50,10 +50,10 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
         options: Options | None = None,
     ) -> None:
         words = read_words("tiletum", language)
-        RandomGame.__init__(self, TiletumTitle().game(options or Options("tiletum", 4)), LIKED)
+        RandomGame.__init__(self, TiletumTitle().make_game(options or Options("tiletum", 4)), LIKED)
         self._silver = 0
         self.tables = TiletumTableFactory(TiletumTitle(), words)
-        kit = make_kit(commands())
+        kit = make_kit(table_commands())
         names = NAMES[: len(self.game.colours)]
         HotSeat.__init__(
             self, self, kit, self.tables.make_empty_table, names, size=size, larger=larger
@@ -62,12 +62,12 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
     @property
     def idle(self) -> bool:
         """Whether the action sheet has given way to something else: dice are in the window."""
-        return question_word(self.state) == "turn" and gives_way(self.table)
+        return question_key(self.state) == "turn" and gives_way(self.table)
 
     @property
     def asking(self) -> ActionSheetInput:
         """What is being done about the question."""
-        return present(self.table.open_input)
+        return present(self.table.current_input)
 
     def prepare(self) -> None:
         """Give everybody some silver more."""
@@ -98,7 +98,7 @@ def gives_way(table: TiletumTable) -> bool:
     """Whether no answers are listed: technologies lie there, or a turn that is being read."""
     action_sheet = action_sheet_of(table)
     return not action_sheet.visible or (
-        action_sheet.look is not None and bool(action_sheet.look.told)
+        action_sheet.look is not None and bool(action_sheet.look.decree_lines)
     )
 
 
@@ -108,17 +108,19 @@ def play(court: Courtier, move: Move, *, keys: bool) -> None:
         if court.host.answers:
             return
         asking = court.asking
-        if asking.possible_values:
+        if asking.die_value_moves:
             number = move.amount("new")
-            if number != asking.die_value:  # else its key would pick another die of that value
-                court.ui.press(str(number)) if keys else court.ui.click(name=f"value:{number}")
-            court.ui.press("return") if keys else court.ui.click(name="confirm")
-        elif is_die(move) and not asking.picked and (keys or court.idle):
+            if (
+                number != asking.resulting_die_value
+            ):  # else its key would pick another die of that value
+                court.ui.press_keys(str(number)) if keys else court.ui.click(name=f"value:{number}")
+            court.ui.press_keys("return") if keys else court.ui.click(name="confirm")
+        elif is_die(move) and not asking.picked_targets and (keys or court.idle):
             _pick_die(court, move, keys=keys)
         elif asking.finishing_move == move and asking.can_be_declined:
-            court.ui.press("n") if keys else court.ui.click(name="decline")
-        elif asking.finishing_move == move and not asking.picked:
-            court.ui.press("e") if keys else court.ui.click(name="confirm")
+            court.ui.press_keys("n") if keys else court.ui.click(name="decline")
+        elif asking.finishing_move == move and not asking.picked_targets:
+            court.ui.press_keys("e") if keys else court.ui.click(name="confirm")
         elif not _pick_line(court, move, keys=keys):
             _pick_task(court, move, keys=keys)
 
@@ -135,11 +137,11 @@ def _pick_die(court: Courtier, move: Move, *, keys: bool) -> None:
         court.ui.click(name=die)
         return
     for _ in range(12):
-        court.ui.press(str(move.amount("value")))
-        if die in court.asking.picked or court.host.answers:
+        court.ui.press_keys(str(move.amount("value")))
+        if die in court.asking.picked_targets or court.host.answers:
             return
-        court.ui.press("escape")
-        assert not court.asking.picked
+        court.ui.press_keys("escape")
+        assert not court.asking.picked_targets
     raise AssertionError(f"no key picks {die}")
 
 
@@ -151,10 +153,10 @@ def _pick_line(court: Courtier, move: Move, *, keys: bool) -> bool:
             row = court.ui.screen.stage.root.find(name)
             digit = row.cap if isinstance(row, Button) else ""  # rows out of sight have none
             if keys and digit:
-                court.ui.press(digit)
+                court.ui.press_keys(digit)
             elif keys:
                 court.ui.focus_by_keyboard(name=name)
-                court.ui.press("return")
+                court.ui.press_keys("return")
             else:
                 court.table.parts.action_sheet.answers.show_row(number - 1)
                 court.ui.click(name=name)
@@ -167,4 +169,4 @@ def _pick_task(court: Courtier, move: Move, *, keys: bool) -> None:
     task = {"explorer": "delve", "raise": "learn"}.get(move.kind, move.kind)
     key = {"buy": "b", "fulfil": "g", "crest": "c", "contribute": "k", "use": "p", "exchange": "s"}
     key |= {"delve": "d", "learn": "t"}
-    court.ui.press(key[task]) if keys else court.ui.click(name=f"action:{task}")
+    court.ui.press_keys(key[task]) if keys else court.ui.click(name=f"action:{task}")

@@ -7,13 +7,13 @@ from game.box.reference import AT_TABLE
 from game.client.key_commands import COMMON
 from game.engine.events import Event
 from game.engine.move import Move
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.map_plan import load_map_plan
 from game.titles.tiletum.table.panels.technologies import TechnologyNode
-from game.titles.tiletum.table.view import question_word, table_view
-from game.titles.tiletum.table.words import commands
+from game.titles.tiletum.table.view import question_key, table_view
+from game.titles.tiletum.table.words import table_commands
 from tests.helpers.layout_faults import printed, proof_of
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of
@@ -32,19 +32,19 @@ def court() -> Court:
 
 def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(court: Court) -> None:
     court.asked(action("explorer"))
-    town = court.asking.targets & map_plan().side_of.keys()
+    town = court.asking.pickable_areas & load_map_plan().map_and_side_by_town.keys()
     assert town
     assert all(court.ui.find(name=f"space:{name}").visible for name in town)
-    court.asked(lambda state, moves: question_word(state) == "turn" and state.round == 1)
+    court.asked(lambda state, moves: question_key(state) == "turn" and state.round == 1)
     assert court.table.ui_anchor("paris") is not None
 
 
 def test_the_sheet_turns_by_its_key_and_by_its_button(court: Court) -> None:
     court.asked(question("turn"))
-    town = present(table_view(court.state).below)
-    start = town.maps[0].start
+    town = present(table_view(court.state).silver_view)
+    start = town.maps[0].start_town
     assert court.table.ui_anchor(start) is None
-    court.ui.press("m")
+    court.ui.press_keys("m")
     assert court.table.ui_anchor(start) is not None
     assert court.table.ui_anchor("paris") is None
     court.ui.click(name="sheet")
@@ -58,23 +58,23 @@ def test_without_a_list_of_dice_the_prompt_tells_which_keys_pick_them(court: Cou
     court.asked(question("turn"))
     assert "press its value" in told()
     die = next(move for move in court.moves() if move.kind == "take")
-    court.ui.press(str(die.amount("value")))
+    court.ui.press_keys(str(die.amount("value")))
     assert "press its value" not in told()
 
 
 def test_only_the_sides_in_use_are_seen(court: Court) -> None:
     court.asked(question("turn"))
-    court.ui.press("m")
-    below = present(table_view(court.state).below)
+    court.ui.press_keys("m")
+    below = present(table_view(court.state).silver_view)
     used = {(each.number, each.side) for each in below.maps}
-    for town, side in map_plan().side_of.items():
+    for town, side in load_map_plan().map_and_side_by_town.items():
         assert (court.table.ui_anchor(town) is not None) == (side in used)
 
 
 def test_a_click_below_sends_an_explorer_the_whole_way(court: Court) -> None:
     def far(state: TiletumState) -> bool:
-        view = table_view(state) if question_word(state) == "act" else None
-        return view is not None and view.action == "explorer" and view.ap > 2
+        view = table_view(state) if question_key(state) == "act" else None
+        return view is not None and view.action == "explorer" and view.action_points_left > 2
 
     court.asked(lambda state, moves: far(state))
     town, way = max(court.asking.pickable_paths.items(), key=lambda each: len(each[1]))
@@ -86,11 +86,11 @@ def test_a_click_below_sends_an_explorer_the_whole_way(court: Court) -> None:
 
 def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
     def ready(state: TiletumState) -> bool:
-        return question_word(state) == "turn"
+        return question_key(state) == "turn"
 
     court.asked(lambda state, moves: ready(state) and any(m.kind == "raise" for m in moves))
     move = next(move for move in court.moves() if move.kind == "raise")
-    below = present(table_view(court.state).below)
+    below = present(table_view(court.state).silver_view)
     names = [each.name for each in below.technologies]
     court.ui.click(name=f"technology#{names.index(move.choice) + 1}")
     assert court.host.answers == [move.code]
@@ -98,14 +98,14 @@ def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
 
 def test_tablets_technologies_and_the_explorer_field_tell_of_themselves(court: Court) -> None:
     court.asked(question("turn"))
-    court.ui.press("m")
-    below = present(table_view(court.state).below)
-    free = next(each for each in below.tablets if not each.covered)
+    court.ui.press_keys("m")
+    below = present(table_view(court.state).silver_view)
+    free = next(each for each in below.tablets if not each.is_covered)
     node = present(court.table.root.find(free.name))
-    tip = present(tip_of(node.tooltip))
+    tip = present(tooltip_from_source(node.tooltip))
     assert "first explorer" in " ".join(tip.lines)
     panel = present(court.table.root.find("technology#1"))
-    told = present(tip_of(panel.tooltip))
+    told = present(tooltip_from_source(panel.tooltip))
     assert len(told.lines) >= 3
 
 
@@ -113,23 +113,25 @@ def test_the_position_in_words_tells_of_the_field_technologies_maps_and_tablets(
     court: Court,
 ) -> None:
     court.asked(question("turn"))
-    told = " ".join(court.table.position_text())
+    told = " ".join(court.table.position_paragraphs())
     for words in ("explorer field", "Technology:", "Explorers:", "Stone tablets", "Silver 1"):
         assert words in told
 
 
 def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: Court) -> None:
     court.asked(kind("raise"))
-    if question_word(court.state) in ("turn", "act"):
-        court.ui.press("t")
-    rows = present(action_sheet_of(court.table).look).rows
+    if question_key(court.state) in ("turn", "act"):
+        court.ui.press_keys("t")
+    rows = present(action_sheet_of(court.table).look).answers
     assert all(": " in row.words and " I" in row.words for row in rows)
 
 
 def test_no_key_of_the_table_has_another_meaning_there() -> None:
-    keys = [command.key for command in commands()]
+    keys = [command.default_key for command in table_commands()]
     assert len(set(keys)) == len(keys)
-    assert not set(keys) & {command.key for command in COMMON if command.place == AT_TABLE}
+    assert not set(keys) & {
+        command.default_key for command in COMMON if command.where_active == AT_TABLE
+    }
 
 
 @pytest.mark.rule("S-502", "S-503", "S-504")
@@ -163,8 +165,8 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
     pictures = []
     for name in ("dice", "joker", "goods"):
         look = present(rows[0].look)
-        rows[0].show(look._replace(view=look.view._replace(name=name)))
-        court.ui.advance(1 / 60)
+        rows[0].show_look(look._replace(view=look.view._replace(name=name)))
+        court.ui.advance_time(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
         (spot,) = [each.rect() for each in court.host.stage.visible_nodes() if each.node is rows[0]]
         icon = page.subsurface((spot.x, spot.y, round(spot.height * 1.1), spot.height))
@@ -175,16 +177,18 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
 @pytest.mark.rule("S-802")
 def test_the_end_tells_what_was_multiplied_with_silver(court: Court) -> None:
     court.asked(question("turn"))
-    overlay = present(table_view(court.state).below)
+    overlay = present(table_view(court.state).silver_view)
     wanted = {"A": "pillars times houses or mines", "B": "houses times pillars or mines"}
     event = Event("pieces-scored", 0, amounts=(("points", 12),))
-    assert court.table.journal_entries((event,), 0)[0].text.endswith(wanted[overlay.overlay])
+    assert court.table.journal_entries((event,), 0)[0].text.endswith(
+        wanted[overlay.end_scoring_side]
+    )
 
 
 def test_a_mine_on_the_spot_is_listed_before_the_steps_away(court: Court) -> None:
     def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
         kinds = {move.kind for move in moves}
-        return {"mine", "step"} <= kinds and question_word(state) == "act"
+        return {"mine", "step"} <= kinds and question_key(state) == "act"
 
     court.asked(wanted)
     kinds = [answer.moves[0].kind for answer in court.asking.answer_lines]
@@ -197,5 +201,5 @@ def test_a_line_about_a_space_says_everything_that_can_be_done_there(court: Cour
         return {"mine", "tile"} in [{move.kind for move in line.moves} for line in lines]
 
     court.asked(wanted)
-    rows = present(action_sheet_of(court.table).look).rows
+    rows = present(action_sheet_of(court.table).look).answers
     assert any({*row.words.partition(": ")[2].split(", ")} == BOTH for row in rows)

@@ -8,10 +8,10 @@ import pytest
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.title import Options
-from game.scene.nodes.tip import tip_of
+from game.scene.nodes.tip import tooltip_from_source
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.view import question_word, table_view
+from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, Wanted, play
 
@@ -41,17 +41,22 @@ by_hand = pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard
 
 def question(name: str) -> Wanted:
     """Want a question of a kind."""
-    return lambda state, moves: question_word(state) == name
+    return lambda state, moves: question_key(state) == name
 
 
 def action(name: str) -> Wanted:
     """Want an action that can still be paid for."""
 
     def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
-        if question_word(state) != "act":
+        if question_key(state) != "act":
             return False
         view = table_view(state)
-        return view.question == "act" and view.action == name and view.ap > 0 and view.round > 1
+        return (
+            view.question_key == "act"
+            and view.action == name
+            and view.action_points_left > 0
+            and view.round > 1
+        )
 
     return wanted
 
@@ -131,11 +136,11 @@ def test_a_die_is_taken_once_it_is_confirmed_and_its_bill_tells_all_values(court
     name = f"die:{die.choice}.{die.amount('value')}"
     court.ui.click(name=name)
     assert not court.host.answers
-    assert court.asking.die_value == die.amount("value")
-    assert len([node for node in court.ui.all(role="cell") if node.name[:6] == "value:"]) == 6
-    court.ui.press(str(die.amount("value")))
-    court.ui.press("escape")
-    assert not court.asking.picked
+    assert court.asking.resulting_die_value == die.amount("value")
+    assert len([node for node in court.ui.find_all(role="cell") if node.name[:6] == "value:"]) == 6
+    court.ui.press_keys(str(die.amount("value")))
+    court.ui.press_keys("escape")
+    assert not court.asking.picked_targets
     court.ui.click_each(name, name)
     assert len(court.host.answers) == 1
 
@@ -166,7 +171,7 @@ def test_a_click_on_a_player_shows_that_players_board_and_another_ones_own(court
 
 def test_what_is_not_possible_says_why(court: Court) -> None:
     def poor(state: TiletumState, moves: tuple[Move, ...]) -> bool:
-        return question_word(state) == "turn" and not any(m.kind == "buy" for m in moves)
+        return question_key(state) == "turn" and not any(m.kind == "buy" for m in moves)
 
     court.asked(poor)
     tip = court.table.action_tip("buy")
@@ -179,7 +184,7 @@ def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Co
     def boosted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
         tiles = table_view(state).seats[int(state.to_move)].store if state.to_move >= 0 else ()
         usable = any(move.kind == "use" for move in moves)
-        return question_word(state) == "turn" and not usable and bool(waiting & set(tiles))
+        return question_key(state) == "turn" and not usable and bool(waiting & set(tiles))
 
     court.asked(boosted)
     told = " ".join(court.table.action_tip("use").lines)
@@ -190,7 +195,7 @@ def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:
     court.asked(question("turn"))
     button = present(court.table.root.find("action:buy"))
     assert button.label == "Buy, 2 gold each"
-    assert "aside='2 gold'" in str(button.drawn_state())
+    assert "aside='2 gold'" in str(button.drawing_cache_key())
 
 
 def test_fairs_tell_what_each_would_pay_everybody_now(court: Court) -> None:
@@ -202,9 +207,9 @@ def test_fairs_tell_what_each_would_pay_everybody_now(court: Court) -> None:
 
 def test_a_table_drawn_afresh_equals_one_that_was_picked_at_and_stepped_back(court: Court) -> None:
     court.asked(action("contract"))
-    before = court.table.comparable_picture()
-    court.ui.press("s", "escape")
-    assert court.table.comparable_picture() == before
+    before = court.table.comparable_contents()
+    court.ui.press_keys("s", "escape")
+    assert court.table.comparable_contents() == before
 
 
 @pytest.mark.parametrize("game", OPTIONS)
@@ -217,13 +222,13 @@ def test_no_word_of_the_table_is_missing(language: str, game: str) -> None:
         told += [row.words for row in court.table.root.walk() if hasattr(row, "words")]
         assert not [each for each in told if each.startswith(("table.", "move.", "name."))]
         assert not [each for each in told if "{" in each]
-        assert "table." not in " ".join(court.table.position_text())
+        assert "table." not in " ".join(court.table.position_paragraphs())
 
 
 def test_a_trade_is_called_in_the_language_that_is_spoken() -> None:
     court = Court(language="pl")
     court.asked(action("contract"))
-    assert "Wymień dobro" in [row.label for row in court.ui.all(role="button")]
+    assert "Wymień dobro" in [row.label for row in court.ui.find_all(role="button")]
 
 
 def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> None:
@@ -232,7 +237,7 @@ def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> 
     told = []
     for place in range(6):
         petal = present(rose.find(f"petal:{place}"))
-        tip = present(tip_of(petal.tooltip))
+        tip = present(tooltip_from_source(petal.tooltip))
         told.append(" ".join((tip.title, *tip.lines)))
     tiles = [tile for tile in table_view(court.state).action_tiles.values() if tile]
     assert len(set(told)) == 6
@@ -266,9 +271,9 @@ def test_a_list_of_dice_tells_the_action_of_each_and_lists_none_twice(court: Cou
 def test_no_sentence_of_the_description_ends_twice_or_runs_on(language: str) -> None:
     court = Court((1920, 1080), language)
     court.asked(question("turn"))
-    told = court.table.position_text()
+    told = court.table.position_paragraphs()
     assert ".." not in " ".join(told)
     court.asked(question("bonus"))
-    assert "?." not in " ".join(court.table.position_text())
+    assert "?." not in " ".join(court.table.position_paragraphs())
     fairs = next(line for line in told if line.count(" × ") == 4)
     assert fairs.count(".") == 8

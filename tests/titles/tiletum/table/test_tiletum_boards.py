@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.title import Options
 from game.titles.tiletum.table.panels.board import BoardPanel
-from game.titles.tiletum.table.view import question_word, table_view
+from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
 
@@ -28,7 +28,7 @@ def shown(court: Court) -> int:
 
 def at_a_die(court: Court) -> int:
     """Ask for a die; return the seat that is asked."""
-    court.asked(lambda state, moves: question_word(state) == "turn" and moves[0].kind == "take")
+    court.asked(lambda state, moves: question_key(state) == "turn" and moves[0].kind == "take")
     return int(court.state.to_move)
 
 
@@ -36,7 +36,7 @@ def test_the_own_board_comes_back_when_one_acts(court: Court) -> None:
     own = at_a_die(court)
     court.ui.click(name=f"seat:{(own + 1) % 4}")
     assert shown(court) == (own + 1) % 4
-    court.ui.click(name=court.table.parts.rose.dice[0].name)
+    court.ui.click(name=court.table.parts.rose.die_nodes[0].name)
     assert shown(court) == own
 
 
@@ -44,28 +44,28 @@ def test_the_own_board_comes_back_when_one_acts(court: Court) -> None:
 def test_a_way_back_from_the_board_of_another_is_in_sight(court: Court, keys: bool) -> None:
     own = at_a_die(court)
     court.ui.click(name=f"seat:{(own + 2) % 4}")
-    court.ui.press("escape") if keys else court.ui.click(name="board:own")
+    court.ui.press_keys("escape") if keys else court.ui.click(name="board:own")
     assert shown(court) == own
-    assert court.ui.all(name="board:own") == []
+    assert court.ui.find_all(name="board:own") == []
 
 
 def test_every_action_of_the_joker_is_in_sight_without_scrolling() -> None:
     for size in ((1280, 720), (1920, 1080)):
         court = Court(size, options=SILVER)
-        court.asked(lambda state, _: question_word(state) == "as")
-        answers = court.table.parts.action_sheet.answers
+        court.asked(lambda state, _: question_key(state) == "as")
+        answers = court.table.parts.action_sheet.answer_list
         assert len(answers.rows) == 6
         assert answers.hidden_height == 0
 
 
 def test_what_is_spoken_begins_sentences_after_full_stops(court: Court) -> None:
     own = at_a_die(court)
-    court.asked(lambda state, _: question_word(state) == "act" and state.to_move == own)
+    court.asked(lambda state, _: question_key(state) == "act" and state.to_move == own)
     board = of_kind(court.table.root.find("board"), BoardPanel)
     labels = [
         board.label,
-        *(house.label for house in board.buildings),
-        *court.table.position_text(),
+        *(house.label for house in board.building_nodes),
+        *court.table.position_paragraphs(),
     ]
     assert any(". Placing a crest here costs" in label for label in labels)
     assert [label for label in labels if SENTENCE_INSIDE.search(label)] == []
@@ -73,12 +73,12 @@ def test_what_is_spoken_begins_sentences_after_full_stops(court: Court) -> None:
 
 def test_the_technologies_of_a_seat_stay_in_sight_while_an_action_runs() -> None:
     court = Court((1920, 1080), options=SILVER)
-    court.asked(lambda state, _: question_word(state) == "act")
+    court.asked(lambda state, _: question_key(state) == "act")
     board = of_kind(court.table.root.find("board"), BoardPanel)
-    below = present(table_view(court.state).below)
+    below = present(table_view(court.state).silver_view)
     seat = int(court.state.to_move)
-    levels = tuple((each.name, each.levels[seat]) for each in below.technologies)
-    assert present(board.look).levels == levels
+    levels = tuple((each.name, each.level_by_seat[seat]) for each in below.technologies)
+    assert present(board.look).technology_levels == levels
     assert all(board.find(f"told:technology:{name}") for name, _ in levels)
 
 
@@ -87,20 +87,20 @@ def test_the_challenges_and_decrees_of_the_cardinal_can_be_opened_and_closed(key
     court = Court((1920, 1080), options=SOLO)
     court.asked(lambda state, _: state.round == 2 and state.depth == 0)
     if keys:
-        court.ui.press("f7")
-        court.ui.press("f7")
+        court.ui.press_keys("f7")
+        court.ui.press_keys("f7")
     else:
         court.ui.click(name="seat:1")
     panel = court.table.parts.cardinal
     look = present(panel.look)
     assert panel.visible
     left = sum(bool(each) for each in court.state.decrees_left)
-    assert sum(each.comes for each in look.decrees) == left
+    assert sum(each.may_still_come for each in look.decrees) == left
     assert len(look.challenges) == 1 + sum(bool(each) for each in court.state.challenges)
-    other = next(at for at, each in enumerate(look.decrees) if each.name != look.read)
+    other = next(at for at, each in enumerate(look.decrees) if each.name != look.read_decree)
     court.ui.click(name=f"decree:{other}")
-    assert present(panel.look).read == look.decrees[other].name
-    court.ui.press("escape") if keys else court.ui.click(name="cardinal:close")
+    assert present(panel.look).read_decree == look.decrees[other].name
+    court.ui.press_keys("escape") if keys else court.ui.click(name="cardinal:close")
     assert not panel.visible
 
 
@@ -109,4 +109,4 @@ def test_a_decree_is_read_with_all_its_lines_and_its_foot() -> None:
     court.asked(lambda state, _: state.depth == 0)
     court.ui.click(name="seat:1")
     look = present(court.table.parts.cardinal.look)
-    assert look.lines[-1].words.startswith("Otherwise, dice in this order: ")
+    assert look.read_decree_lines[-1].words.startswith("Otherwise, dice in this order: ")

@@ -9,8 +9,8 @@ import pytest
 from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import tip_of
-from game.tabletop.motion.performance import states_between
+from game.scene.nodes.tip import tooltip_from_source
+from game.tabletop.motion.performance import states_around_events
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part
@@ -43,20 +43,20 @@ def test_a_click_on_a_fair_opens_its_document_and_escape_closes_it(court: Court)
     court.late()
     assert not court.ui.sees(name="document")
     court.ui.click(name="fair:4")
-    assert document(court).which == "fair:4"
-    court.ui.press("escape")
+    assert document(court).document_name == "fair:4"
+    court.ui.press_keys("escape")
     assert not court.ui.sees(name="document")
     assert not court.host.answers
 
 
 def test_keys_alone_open_turn_over_and_close_the_documents(court: Court) -> None:
     court.late()
-    court.ui.press("f7")
-    assert document(court).which == "fair:3"
+    court.ui.press_keys("f7")
+    assert document(court).document_name == "fair:3"
     court.ui.focus_by_keyboard(name="document:king")
-    court.ui.press("return")
-    assert document(court).which == "king"
-    court.ui.press("f7")
+    court.ui.press_keys("return")
+    assert document(court).document_name == "king"
+    court.ui.press_keys("f7")
     assert not court.ui.sees(name="document")
 
 
@@ -70,7 +70,7 @@ def test_a_fair_tells_of_every_seat_what_it_would_pay_and_why(court: Court) -> N
         for row in rows:
             points = int(fair_points(state, row.seat, number))
             there = bool(takes_part(state, row.seat, number))
-            assert row.counts == there
+            assert row.is_paid == there
             told = row.points.replace("\N{MINUS SIGN}", "-").strip("()")
             assert int(told) == points
             assert row.points.startswith("(") is not there
@@ -104,8 +104,13 @@ def test_the_cardinal_takes_part_in_every_fair_of_the_base_game() -> None:
     court.late()
     court.ui.click(name="fair:4")
     his = next(row for row in document(court).rows if row.seat == 1)
-    assert his.counts
-    assert his.why in {"always takes part", "merchant", "house", "merchant and house"}
+    assert his.is_paid
+    assert his.participation_reason in {
+        "always takes part",
+        "merchant",
+        "house",
+        "merchant and house",
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -113,11 +118,11 @@ def test_the_cardinal_takes_part_in_every_fair_of_the_base_game() -> None:
 def test_no_word_of_a_document_is_cut(size: tuple[int, int], language: str) -> None:
     court = Court(size, language, options=SILVER)
     court.late()
-    court.ui.press("f7")
+    court.ui.press_keys("f7")
     for which in TABS:
-        if document(court).which != which:
+        if document(court).document_name != which:
             court.ui.click(name=f"document:{which}")
-        assert document(court).which == which
+        assert document(court).document_name == which
         faults = text_faults(court.host.stage)
         assert [fault for fault in faults if "document" in fault] == []
 
@@ -128,27 +133,27 @@ def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Cou
     while True:
         before = court.view(0)
         code = court.choose(chance)
-        move = court.game.move(court.state, code)
+        move = court.game.readable_move(court.state, code)
         court.rules.apply(court.state, code)
-        events = court.game.narrate(before, move, court.view(0), 0)
+        events = court.game.events_of_step(before, move, court.view(0), 0)
         if any(event.kind == "king-scored" for event in events):
             break
-    court.table.show(before, 0)
-    timeline = court.table.animate(events, court.view(0), 0)
+    court.table.show_view(before, 0)
+    timeline = court.table.prepare_step_animation(events, court.view(0), 0)
     panel = of_kind(court.table.root.find("document"), DocumentPanel)
     marked: list[int] = []
-    while timeline.busy:
+    while timeline.is_playing:
         timeline.advance(16)
-        if panel.visible and panel.marked not in (NOBODY, *marked[-1:]):
+        if panel.visible and panel.marked_seat not in (NOBODY, *marked[-1:]):
             if not marked:
                 foretold = court.table.journal.entries
-            marked.append(panel.marked)
+            marked.append(panel.marked_seat)
     told_before = takewhile(lambda event: event.kind != "king-scored", events)
     assert foretold == list(court.table.journal_entries(tuple(told_before), 0)) != []
     paid = [event.seat for event in events if event.kind == "king-scored"]
     assert marked[: len(paid)] == paid
     assert not panel.visible
-    assert panel.marked == NOBODY
+    assert panel.marked_seat == NOBODY
 
 
 def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court) -> None:
@@ -156,9 +161,9 @@ def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court)
     court.ui.click(name="fair:4")
     flights = court.table._equipment.performance.flights
     flights.open_payment_document("king", 1, ())
-    assert document(court).which == "king"
+    assert document(court).document_name == "king"
     flights.reopen_document()
-    assert document(court).which == "fair:4"
+    assert document(court).document_name == "fair:4"
 
 
 # The Cardinal's turn is told whole: his card with the line that holds, and what he did.
@@ -173,13 +178,13 @@ def told(court: Court, seed: int) -> Iterator[ActionSheetLook]:
     while state.to_move != NOBODY:
         before = court.view(VIEWER)
         code = court.choose(chance)
-        face = court.game.move(state, code)
+        face = court.game.readable_move(state, code)
         rules.apply(state, code)
         after = court.view(VIEWER)
-        events = court.game.narrate(before, face, after, VIEWER)
+        events = court.game.events_of_step(before, face, after, VIEWER)
         if any(event.kind == "decreed" for event in events):
-            court.table.animate(events, after, VIEWER).finish()
-            court.ui.advance(1 / 60)
+            court.table.prepare_step_animation(events, after, VIEWER).finish_all()
+            court.ui.advance_time(1 / 60)
             yield present(action_sheet_of(court.table).look)
 
 
@@ -192,7 +197,7 @@ def test_no_line_of_a_decree_is_cut_and_one_alone_holds(
     turns = 0
     for look in told(court, 4):
         turns += 1
-        assert [line.mark for line in look.told].count(HELD) == 1
+        assert [line.mark for line in look.decree_lines].count(HELD) == 1
         assert text_faults(court.host.stage) == []
     assert turns > 8
 
@@ -200,7 +205,7 @@ def test_no_line_of_a_decree_is_cut_and_one_alone_holds(
 def test_a_decree_does_not_name_the_cardinal_in_each_of_his_deeds() -> None:
     court = Court(options=SOLO)
     look = next(told(court, 4))
-    deeds = [line.words for line in look.told if line.deed]
+    deeds = [line.words for line in look.decree_lines if line.is_action_done]
     assert deeds
     assert [words for words in deeds if words.startswith(CARDINAL)] == []
 
@@ -214,8 +219,8 @@ def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his
     assert court.ui.find(name="action-sheet").label.startswith(decree)
     die = next(move for move in court.moves() if move.kind == "take")
     court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
-    court.ui.press("escape")
-    assert not court.asking.picked
+    court.ui.press_keys("escape")
+    assert not court.asking.picked_targets
     assert not court.ui.sees(name="action-sheet")
     court.ui.click(name="seat:1")
     assert court.ui.find(name="action-sheet").label.startswith(decree)
@@ -223,18 +228,18 @@ def test_with_silver_his_turn_is_read_until_something_is_picked_and_again_at_his
 
 def spaces(court: Court) -> list[TiletumSpaceNode]:
     """Every space of the map that is shown."""
-    return [node for node in court.ui.all(role="cell") if isinstance(node, TiletumSpaceNode)]
+    return [node for node in court.ui.find_all(role="cell") if isinstance(node, TiletumSpaceNode)]
 
 
 def test_what_he_did_at_a_place_has_the_same_number_there_as_in_his_document() -> None:
     court = Court(options=SOLO)
     built = 0
     for look in told(court, 4):
-        deeds = [line.words for line in look.told if line.deed]
+        deeds = [line.words for line in look.decree_lines if line.is_action_done]
         for number, words in enumerate(deeds, start=1):
             if words.startswith(("Built a house", "Placed a pillar")):
                 built += 1
-                towns = [node for node in spaces(court) if number in node.numbers]
+                towns = [node for node in spaces(court) if number in node.cardinal_action_numbers]
                 assert [str(node.label).split(".")[0] in words for node in towns] == [True]
     assert built > 4
 
@@ -242,14 +247,14 @@ def test_what_he_did_at_a_place_has_the_same_number_there_as_in_his_document() -
 def test_no_number_is_left_on_the_map_once_something_else_is_done() -> None:
     court = Court(options=SOLO)
     turns = told(court, 4)
-    while not any(node.numbers for node in spaces(court)):
+    while not any(node.cardinal_action_numbers for node in spaces(court)):
         next(turns)
     while court.state.to_move != VIEWER:
         court.rules.apply(court.state, court.choose(random.Random(1)))
     court.ask()
     die = next(move for move in court.moves() if move.kind == "take")
     court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
-    assert all(not node.numbers for node in spaces(court))
+    assert all(not node.cardinal_action_numbers for node in spaces(court))
 
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
@@ -279,16 +284,16 @@ def bottom_of(court: Court, node: Node) -> int:
 def test_the_document_of_a_die_grows_with_its_lines(size: tuple[int, int]) -> None:
     court = Court(size, options=SILVER)
     court.asked(lambda _, moves: moves[0].kind == "take" and not moves[0].card)
-    court.ui.click(name=court.table.parts.rose.dice[0].name)
+    court.ui.click(name=court.table.parts.rose.die_nodes[0].name)
     sheet = court.table.parts.action_sheet
     look = present(sheet.look)
-    assert look.bill
+    assert look.die_value_results
     bottom = bottom_of(court, sheet)
     sheet.show_view_state(look._replace(lines=("Character, 6 AP",)), chosen=1)
-    court.ui.advance(1 / 60)
+    court.ui.advance_time(1 / 60)
     low = sheet.height
     sheet.show_view_state(look._replace(lines=("Character, 6 AP",) * 12), chosen=1)
-    court.ui.advance(1 / 60)
+    court.ui.advance_time(1 / 60)
     assert sheet.height > low
     assert bottom_of(court, sheet) == bottom
     assert [fault for fault in text_faults(court.host.stage) if "Character, 6 AP" in fault] == []
@@ -300,15 +305,15 @@ def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: i
     court.asked(lambda state, moves: True)
     his = court.ui.find(name="seat:1")
     own = court.ui.find(name="seat:0")
-    tip = present(tip_of(his.tooltip))
+    tip = present(tooltip_from_source(his.tooltip))
     known = court.state.board.cards.challenge_names
     force = [name for name, on in zip(known, court.state.challenges, strict=True) if on]
     assert len(force) == number
     said = [line.partition(":")[0].lower().replace(" ", "-") for line in tip.lines if ":" in line]
     assert said == force
     assert tip.lines[0] == ("Active challenges" if number else "No challenges at this level")
-    assert set(tip.lines[:-1]) <= set(court.table.position_text())
-    assert not any(":" in line for line in present(tip_of(own.tooltip)).lines)
+    assert set(tip.lines[:-1]) <= set(court.table.position_paragraphs())
+    assert not any(":" in line for line in present(tooltip_from_source(own.tooltip)).lines)
 
 
 def test_markers_below_0_stay_there_until_king_and_fair_are_counted(court: Court) -> None:
@@ -321,7 +326,7 @@ def test_markers_below_0_stay_there_until_king_and_fair_are_counted(court: Court
     state.king[0] = state.king[1] = -9
     while not shown:
         _, events, after = court.step(max(court.mover, 0), court.choose(chance))
-        for event, stand in zip(events, states_between(events, after), strict=False):
+        for event, stand in zip(events, states_around_events(events, after), strict=False):
             if event.kind in ("king-scored", "fair-scored"):
                 shown.add(tuple(int(space) for space in stand.king))
     assert len(shown) == 1
@@ -333,7 +338,7 @@ def test_no_total_holds_what_is_still_to_be_scored_and_who_rises_is_ahead_at_onc
     court.late()
     while court.state.to_move != NOBODY:
         _, events, after = court.step(max(court.mover, 0), court.choose(chance))
-        stands = states_between(events, after)
+        stands = states_around_events(events, after)
         for event, before, stand in zip(events, stands, stands[1:], strict=False):
             scored = 0 if event.kind == "ended" else event.amount("points")
             assert sum(stand.points) - sum(before.points) == scored

@@ -7,10 +7,10 @@ import pytest
 
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
-from game.titles.tiletum.rules.promises import table_after_move
+from game.titles.tiletum.rules.promises import state_after_move
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_lines import PART
-from game.titles.tiletum.table.view import question_word, table_view
+from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court
 
@@ -24,7 +24,7 @@ def at_characters(court: Court) -> None:
     """Ask for the points of a character action."""
     court.asked(
         lambda state, moves: (
-            question_word(state) == "act"
+            question_key(state) == "act"
             and table_view(state).action == "character"
             and any(move.kind == "take" for move in moves)
         )
@@ -45,8 +45,8 @@ def test_the_question_says_that_there_is_no_undo_and_enter_confirms(court: Court
     line = next(
         n for n, each in enumerate(court.asking.answer_lines) if each.moves[0].kind == "take"
     )
-    court.ui.press(str(court.asking.line_numbers[line]))
-    assert "can’t undo" in present(court.table.parts.prompt.look).step
+    court.ui.press_keys(str(court.asking.line_key_numbers[line]))
+    assert "can’t undo" in present(court.table.parts.prompt.look).next_step_text
     court.ui.click(name="confirm")
     assert court.host.answers
 
@@ -55,8 +55,8 @@ def test_escape_lets_the_tile_lie(court: Court) -> None:
     at_characters(court)
     tile = next(move.card for move in court.moves() if move.kind == "take")
     court.table.pick_target(f"offer:{tile}")
-    court.ui.press("escape")
-    assert court.asking.held is None
+    court.ui.press_keys("escape")
+    assert court.asking.held_answer is None
     assert not court.host.answers
 
 
@@ -89,8 +89,8 @@ def look_at_answers(court: Court, state: TiletumState) -> None:
     for number, line in enumerate(court.asking.answer_lines):
         if len(line.moves) > 1 or line.target.startswith(PART):
             continue
-        draws = table_after_move(state, line.moves[0].code).to_move == CHANCE
+        draws = state_after_move(state, line.moves[0].code).to_move == CHANCE
         given = court.asking.pick_answer_line(number)
         assert not (draws and given), line
-        court.asking.held = None
-        court.asking.picked = ()
+        court.asking.held_answer = None
+        court.asking.picked_targets = ()

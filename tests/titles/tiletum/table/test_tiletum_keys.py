@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import LAST_NUMBER
 from game.titles.tiletum.table.panels.answers import AnswerRow
-from game.titles.tiletum.table.view import question_word, table_view
+from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of, is_die
 
@@ -31,9 +31,9 @@ def with_footprints() -> Court:
     court = Court((1920, 1080), options=SILVER)
     court.asked(
         lambda state, moves: (
-            question_word(state) == "act"
+            question_key(state) == "act"
             and table_view(state).action == "explorer"
-            and table_view(state).ap > 1
+            and table_view(state).action_points_left > 1
             and any(move.kind == "symbol" and move.places for move in moves)
         )
     )
@@ -43,32 +43,32 @@ def with_footprints() -> Court:
 def test_a_town_that_the_free_step_reaches_costs_nothing_and_is_gone_to_free() -> None:
     court = with_footprints()
     town = next(move.places[0] for move in court.moves() if move.kind == "symbol")
-    assert court.table.parts.chart.targets[town].steps == 0
+    assert court.table.parts.chart.targets[town].walk_cost == 0
     court.ui.click(name=f"space:{town}")
     (code,) = court.host.answers
-    assert court.game.move(court.state, code).kind == "symbol"
+    assert court.game.readable_move(court.state, code).kind == "symbol"
 
 
 def test_the_free_step_reaches_one_town_farther_than_the_points_of_the_action() -> None:
     court = with_footprints()
     costs = [court.asking.path_cost(name) for name in court.asking.pickable_paths]
-    assert max(costs) <= table_view(court.state).ap
+    assert max(costs) <= table_view(court.state).action_points_left
     assert min(costs) == 0
     assert max(map(len, court.asking.pickable_paths.values())) == max(costs) + 1
 
 
 def goods_of(court: Court) -> dict[str, str]:
     """Return the key of each good that is listed."""
-    numbers = court.asking.line_numbers
+    numbers = court.asking.line_key_numbers
     answers = court.asking.answer_lines
     return {answer.moves[0].choice: str(n) for n, answer in zip(numbers, answers, strict=True)}
 
 
 def test_goods_keep_their_keys_whichever_of_them_are_listed(court: Court) -> None:
     court.asked(lambda _, moves: any(move.kind == "buy" for move in moves))
-    court.ui.press("b")
+    court.ui.press_keys("b")
     assert goods_of(court) == {good: str(n) for n, good in enumerate(GOODS, start=1) if n > 1}
-    rows = action_sheet_of(court.table).answers.rows
+    rows = action_sheet_of(court.table).answer_list.rows
     captions = [row.cap for row in rows if isinstance(row, AnswerRow)]
     assert captions == ["2", "3", "4", "5"]
 
@@ -77,22 +77,24 @@ def test_a_trade_is_picked_by_the_keys_of_what_is_given_and_gained(court: Court)
     court.asked(lambda _, moves: len({m.card for m in moves if m.kind == "exchange"}) > 1)
     given = next(move for move in court.moves() if move.kind == "exchange").card
     gained = next(good for good in reversed(GOODS) if good != given)
-    court.ui.press("s")
-    court.ui.press(str(GOODS.index(given) + 1))
-    court.ui.press(str(GOODS.index(gained) + 1))
+    court.ui.press_keys("s")
+    court.ui.press_keys(str(GOODS.index(given) + 1))
+    court.ui.press_keys(str(GOODS.index(gained) + 1))
     (code,) = court.host.answers
-    move = court.game.move(court.state, code)
+    move = court.game.readable_move(court.state, code)
     assert (move.card, move.choice) == (given, gained)
 
 
 def test_the_key_of_a_contract_is_its_place_after_others_were_taken(court: Court) -> None:
     def gap(state: TiletumState) -> bool:
         view = table_view(state)
-        return question_word(state) == "act" and view.action == "contract" and not view.contracts[0]
+        return question_key(state) == "act" and view.action == "contract" and not view.contracts[0]
 
     court.asked(lambda st, moves: gap(st) and any(move.kind == "take" for move in moves))
     view = table_view(court.state)
-    for number, answer in zip(court.asking.line_numbers, court.asking.answer_lines, strict=True):
+    for number, answer in zip(
+        court.asking.line_key_numbers, court.asking.answer_lines, strict=True
+    ):
         tile = answer.moves[0].card
         if answer.moves[0].kind == "take":
             assert number == view.contracts.index(tile) + 1
@@ -102,7 +104,7 @@ def test_the_key_of_a_contract_is_its_place_after_others_were_taken(court: Court
 
 def rich(state: TiletumState) -> bool:
     """Whether whoever is to move can buy at least three goods with gold."""
-    return question_word(state) == "turn" and state.to_move >= 0 and gold_of(state) >= 6
+    return question_key(state) == "turn" and state.to_move >= 0 and gold_of(state) >= 6
 
 
 def gold_of(state: TiletumState) -> int:
@@ -115,7 +117,7 @@ def test_three_stone_are_bought_with_three_keys(court: Court) -> None:
     seat = int(court.state.to_move)
     stone = table_view(court.state).seats[seat].goods[3]
     for key in ("b", "4", "3"):
-        court.ui.press(key)
+        court.ui.press_keys(key)
     for _ in range(3):
         (code,) = court.host.answers
         court.rules.apply(court.state, code)
@@ -128,8 +130,8 @@ def test_three_stone_are_bought_with_three_keys(court: Court) -> None:
 
 def test_as_many_are_offered_as_can_be_paid(court: Court) -> None:
     court.asked(lambda state, moves: rich(state) and any(move.kind == "buy" for move in moves))
-    court.ui.press("b")
-    court.ui.press("2")
+    court.ui.press_keys("b")
+    court.ui.press_keys("2")
     assert len(court.asking.answer_lines) == min(gold_of(court.state) // 2, 9)
 
 
@@ -148,7 +150,7 @@ def test_the_free_good_of_the_first_trade_is_called_free(court: Court) -> None:
 def test_a_character_on_offer_says_that_taking_it_cannot_be_taken_back(court: Court) -> None:
     court.asked(
         lambda state, moves: (
-            question_word(state) == "act"
+            question_key(state) == "act"
             and table_view(state).action == "character"
             and any(move.kind == "take" for move in moves)
         )
@@ -166,7 +168,7 @@ def every_list(court: Court, seed: int) -> Iterator[str]:
     while court.mover != NOBODY:
         if court.mover >= 0:
             view = table_view(court.state)
-            kind = question_word(court.state), view.action, len(court.moves()) // 3
+            kind = question_key(court.state), view.action, len(court.moves()) // 3
             if kind not in asked:
                 asked.add(kind)
                 court.ask()
@@ -175,7 +177,7 @@ def every_list(court: Court, seed: int) -> Iterator[str]:
 
 
 def rows_of(court: Court) -> list[AnswerRow]:
-    return [row for row in action_sheet_of(court.table).rows if isinstance(row, AnswerRow)]
+    return [row for row in action_sheet_of(court.table).pickable_rows if isinstance(row, AnswerRow)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["small", "large"])
@@ -189,17 +191,17 @@ def test_every_answer_is_seen_without_scrolling_and_has_a_key(
             caps = [row.cap for row in rows_of(court)]
             assert all(caps), asked
             assert len(set(caps)) == len(caps), asked
-            assert action_sheet_of(court.table).answers.hidden_height < SLIVER, asked
+            assert action_sheet_of(court.table).answer_list.hidden_height < SLIVER, asked
 
 
 def test_a_part_of_a_long_list_opens_by_its_key_and_escape_leads_back(court: Court) -> None:
-    court.asked(lambda state, moves: question_word(state) == "fly" and len(moves) > LAST_NUMBER)
-    before = [row.words for row in rows_of(court)]
-    court.ui.press("2")
+    court.asked(lambda state, moves: question_key(state) == "fly" and len(moves) > LAST_NUMBER)
+    before = [row.text for row in rows_of(court)]
+    court.ui.press_keys("2")
     assert all(len(line.moves) == 1 for line in court.asking.answer_lines)
-    court.ui.press("escape")
-    assert [row.words for row in rows_of(court)] == before
-    court.ui.press("2", "1")
+    court.ui.press_keys("escape")
+    assert [row.text for row in rows_of(court)] == before
+    court.ui.press_keys("2", "1")
     assert court.host.answers
 
 
@@ -207,11 +209,11 @@ def test_the_storehouse_keeps_its_keys_beside_the_offers(court: Court) -> None:
     def both(state: TiletumState, moves: tuple[Move, ...]) -> bool:
         view = table_view(state)
         places = {move.card for move in moves if move.kind == "place"}
-        return question_word(state) == "act" and view.action == "character" and len(places) > 1
+        return question_key(state) == "act" and view.action == "character" and len(places) > 1
 
     court.asked(both)
     store = present(court.table.model).own_board.store
-    for number, line in zip(court.asking.line_numbers, court.asking.answer_lines, strict=True):
+    for number, line in zip(court.asking.line_key_numbers, court.asking.answer_lines, strict=True):
         if line.moves[0].kind == "place":
             assert store.index(line.moves[0].card) + 1 + kinds.OFFERED == number
 
@@ -245,24 +247,26 @@ def test_the_key_of_its_value_again_picks_the_next_die_of_that_value(court: Cour
     value, dice = two_of_a_value(court)
     picked = []
     for _ in dice:
-        court.ui.press(str(value))
-        picked += [name for name in court.asking.picked if name.startswith("die:")]
+        court.ui.press_keys(str(value))
+        picked += [name for name in court.asking.picked_targets if name.startswith("die:")]
     assert {*picked} == dice
-    court.ui.press(str(value))
-    assert court.asking.picked == (picked[0],)
+    court.ui.press_keys(str(value))
+    assert court.asking.picked_targets == (picked[0],)
 
 
 def test_the_key_of_its_own_value_first_takes_another_value_back(court: Court) -> None:
     value, dice = two_of_a_value(court, gold=4)
     die = max(dice)
     court.ui.click(name=die)
-    other = next(v for v in range(1, 7) if v != value and f"new:{v}" in court.asking.open_targets)
-    court.ui.press(str(other))
-    assert court.asking.die_value == other
-    court.ui.press(str(value))
-    assert (court.asking.picked, court.asking.die_value) == ((die,), value)
-    court.ui.press(str(value))
-    assert court.asking.picked[0] in dice - {die}
+    other = next(
+        v for v in range(1, 7) if v != value and f"new:{v}" in court.asking.pickable_targets
+    )
+    court.ui.press_keys(str(other))
+    assert court.asking.resulting_die_value == other
+    court.ui.press_keys(str(value))
+    assert (court.asking.picked_targets, court.asking.resulting_die_value) == ((die,), value)
+    court.ui.press_keys(str(value))
+    assert court.asking.picked_targets[0] in dice - {die}
 
 
 def test_a_click_on_the_value_of_a_die_picks_no_other_die(court: Court) -> None:
@@ -270,10 +274,10 @@ def test_a_click_on_the_value_of_a_die_picks_no_other_die(court: Court) -> None:
     die = min(dice)
     court.ui.click(name=die)
     court.ui.click(name=f"value:{value}")
-    assert court.asking.picked == (die,)
+    assert court.asking.picked_targets == (die,)
 
 
 def test_the_prompt_tells_the_key_of_another_die_of_the_same_value(court: Court) -> None:
     value, dice = two_of_a_value(court)
     court.ui.click(name=min(dice))
-    assert f"{value} again" in present(court.table.parts.prompt.look).step
+    assert f"{value} again" in present(court.table.parts.prompt.look).next_step_text

@@ -9,14 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.screenshots.gallery import PictureSet, Wishes
+from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.engine.title import Options
 from game.scene.nodes.node import Node
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import LEAST_TASK, TableWindowSize
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
-from game.titles.tiletum.table.layout import tiletum_layout
+from game.titles.tiletum.table.layout import make_tiletum_layout
 from game.titles.tiletum.table.panels.answers import ROOMY
 from game.titles.tiletum.table.panels.board import BoardLook
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
@@ -67,7 +67,7 @@ def test_the_layout_is_clean(
     court = Court(size, language, options=options)
 
     def look() -> None:
-        court.ui.advance(1 / 60)
+        court.ui.advance_time(1 / 60)
         stage = court.host.stage
         assert [*faults(stage), *text_faults(stage)] == []
 
@@ -75,7 +75,7 @@ def test_the_layout_is_clean(
         court.asked(wanted)
         look()
         if options is SILVER:
-            court.ui.press("m")
+            court.ui.press_keys("m")
             look()
     court.asked(question("turn"))
     pick_die(court)
@@ -90,7 +90,7 @@ def pick_die(court: Court) -> None:
 
 def written(court: Court) -> list[Written]:
     """Return every line of words on the screen."""
-    court.ui.advance(1 / 60)
+    court.ui.advance_time(1 / 60)
     canvas = proof_of(court.host.stage)
     printed(canvas, court.host.stage)
     return canvas.lines
@@ -103,7 +103,7 @@ def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> Non
     pick_die(court)
     panel = action_sheet_of(court.table)
     said = ("The first line", "The second line", "The third line", "The fourth line")
-    panel.show(present(panel.look)._replace(lines=said))
+    panel.show_look(present(panel.look)._replace(lines=said))
     lines = [line for line in written(court) if line.text in said]
     (edge,) = [spot.rect() for spot in court.host.stage.visible_nodes() if spot.node is panel]
     assert [line.text for line in lines] == [*said]
@@ -135,8 +135,8 @@ def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(tow
     look = present(panel.look)
     pictures = []
     for thing in (CRESTS, MINES):
-        panel.show(tuple(fair._replace(town=town, things=(thing,)) for fair in look))
-        court.ui.advance(1 / 60)
+        panel.show_look(tuple(fair._replace(town=town, counted_things=(thing,)) for fair in look))
+        court.ui.advance_time(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
         (edge,) = [spot.rect() for spot in court.host.stage.visible_nodes() if spot.node is panel]
         pictures.append(pygame.image.tobytes(page.subsurface(edge), "RGB"))
@@ -146,8 +146,8 @@ def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(tow
 def test_a_contract_that_needs_two_rows_stands_whole_in_its_line() -> None:
     court = Court((1280, 720), "pl")
     court.asked(action("contract"))
-    court.ui.advance(1 / 60)
-    answers = court.ui.all(role="button")
+    court.ui.advance_time(1 / 60)
+    answers = court.ui.find_all(role="button")
     (high,) = {row.height for row in answers if row.name.startswith("answer:")}
     assert high > ROOMY
 
@@ -167,10 +167,10 @@ def large(court: Court) -> BoardLook:
 def test_a_click_on_the_small_board_opens_it_in_large_and_escape_closes_it(court: Court) -> None:
     assert not court.ui.sees(name="large-board")
     court.table.parts.board.activate()
-    court.ui.advance(1 / 60)
+    court.ui.advance_time(1 / 60)
     own = court.state.to_move
     assert large(court).own.seat == own
-    court.ui.press("escape")
+    court.ui.press_keys("escape")
     assert not court.ui.sees(name="large-board")
     assert not court.host.answers
 
@@ -179,15 +179,15 @@ def test_a_key_shows_every_board_in_turn_and_then_none(court: Court) -> None:
     own = int(court.state.to_move)
     shown = []
     for _ in NAMES:
-        court.ui.press("f6")
+        court.ui.press_keys("f6")
         shown.append(large(court).own.seat)
     assert shown == [(own + number) % len(NAMES) for number in range(len(NAMES))]
-    court.ui.press("f6")
+    court.ui.press_keys("f6")
     assert not court.ui.sees(name="large-board")
 
 
 def test_tabs_turn_to_other_boards_by_mouse_and_a_button_closes(court: Court) -> None:
-    court.ui.press("f6")
+    court.ui.press_keys("f6")
     court.ui.click(name="board:2")
     view = present(court.table.model)
     assert large(court).own.seat == 2
@@ -199,12 +199,12 @@ def test_tabs_turn_to_other_boards_by_mouse_and_a_button_closes(court: Court) ->
 def test_what_may_be_picked_of_a_board_can_be_picked_of_the_large_one() -> None:
     court = Court()
     court.asked(lambda state, moves: any(move.kind == "place" for move in moves))
-    court.ui.press("f6")
-    parts = court.table.parts.large
-    every: list[Node] = [*parts.store, *parts.buildings]
+    court.ui.press_keys("f6")
+    parts = court.table.parts.large_board
+    every: list[Node] = [*parts.storage_place_nodes, *parts.building_nodes]
     lit = next(node for node in every if node.focusable)
     court.ui.click(name=lit.name)
-    assert court.asking.picked or court.host.answers
+    assert court.asking.picked_targets or court.host.answers
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -213,7 +213,7 @@ def test_no_word_of_a_large_board_is_cut(language: str, options: Options) -> Non
     for size in ((1280, 720), (1920, 1080)):
         court = Court(size, language, options=options)
         court.late()
-        court.ui.press("f6")
+        court.ui.press_keys("f6")
         assert not text_faults(court.host.stage)
 
 
@@ -228,20 +228,20 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
         lambda state, moves: state.to_move == 0 and max(state.open) >= 0 and max(state.hand) > 0
     )
     solo.ask()
-    solo.ui.press("f6")
+    solo.ui.press_keys("f6")
     own = large(solo).own
-    assert len(own.contract_pillars) == 5 + len(expansions) - len(own.contracts)
-    assert any(building.roof for building in own.buildings)
-    solo.ui.press("f6")
+    assert len(own.contract_spaces_with_pillar) == 5 + len(expansions) - len(own.contracts)
+    assert any(building.is_house_on_roof for building in own.buildings)
+    solo.ui.press_keys("f6")
     board = large(solo).own
-    assert not board.contract_pillars
-    assert not any(building.roof for building in board.buildings)
+    assert not board.contract_spaces_with_pillar
+    assert not any(building.is_house_on_roof for building in board.buildings)
     tiles = solo.state.board.tile_names
     crests = solo.state.board.crest_names
     assert board.open == tuple(tiles[tile] for tile in solo.state.open if tile >= 0)
     held = {f"crest:{crests[kind]}" for kind, one in enumerate(solo.state.hand) if one}
     assert {tile for tile in board.store if tile} == held
-    assert "Contracts not yet fulfilled: " in large(solo).said
+    assert "Contracts not yet fulfilled: " in large(solo).spoken_text
     assert text_faults(solo.host.stage) == []
 
 
@@ -250,15 +250,15 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
 def test_the_words_of_a_puzzle_leave_the_own_board_in_sight(
     size: tuple[int, int], seats: int
 ) -> None:
-    layout = tiletum_layout(TableWindowSize.for_window(Units(*size)), seats)
-    board = layout.column.panels["board"]
+    layout = make_tiletum_layout(TableWindowSize.for_window(WindowUnits(*size)), seats)
+    board = layout.column.panel_boxes_by_name["board"]
     task = layout.spare_rect("task")
     assert task.y >= board.bottom
     assert task.height >= LEAST_TASK
 
 
 def test_large_polish_words_beside_a_small_key_are_whole(tmp_path: Path) -> None:
-    wishes: Wishes = {"language": "pl", "ui_scale_percent": 150}
+    wishes: SettingOverrides = {"language": "pl", "ui_scale_percent": 150}
     shots = PictureSet("lint", (1280, 720), wishes, shots=("puzzle-finish",), title="tiletum")
     found = faults_of(shots, tmp_path).get("puzzle-finish", [])
     assert [fault for fault in found if "cut short" in fault] == []
@@ -277,15 +277,15 @@ def test_panels_of_containers_have_room_in_every_window(
     court = Court(size, language, larger, options=SILVER)
     court.late()
     steps: tuple[Callable[[], object], ...] = (
-        lambda: court.ui.press("f6"),
-        lambda: court.ui.press("escape"),
-        court.table.parts.track.activate,
-        lambda: court.ui.press("escape"),
+        lambda: court.ui.press_keys("f6"),
+        lambda: court.ui.press_keys("escape"),
+        court.table.parts.king_track.activate,
+        lambda: court.ui.press_keys("escape"),
         court.table.parts.seats[2].activate,
         lambda: pick_die(court),
     )
     for step in steps:
         step()
-        court.ui.advance(1 / 60)
+        court.ui.advance_time(1 / 60)
         stage = court.host.stage
         assert [*text_faults(stage), *container_faults(stage)] == []

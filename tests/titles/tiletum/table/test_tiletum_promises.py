@@ -12,17 +12,17 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.engine.title import Options
-from game.text.numerals import signed
+from game.text.numerals import signed_number_text
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.rules.promises import (
     DieValueResult,
-    Foresight,
-    foresee,
+    MoveForecast,
+    forecast_move,
     results_by_die_value,
 )
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.promise import effects_of_move, effects_text
-from game.titles.tiletum.table.view import TiletumModel, question_word
+from game.titles.tiletum.table.promise import effects_of_move, move_effects_text
+from game.titles.tiletum.table.view import TiletumModel, question_key
 from game.titles.tiletum.title import TiletumTitle
 from tests.helpers.hot_seat import RandomGame
 from tests.helpers.present import present
@@ -41,7 +41,7 @@ OF_THE_END = {"king-scored", "led-at-last", "fair-scored"} | FINAL
 
 def game_at(options: Options, seed: int) -> RandomGame[TiletumState]:
     """Return a game just dealt; with Silver everybody is rich, and has raised a few levels."""
-    game = RandomGame[TiletumState](TiletumTitle().game(options), {**LIKED, "use": 9.0})
+    game = RandomGame[TiletumState](TiletumTitle().make_game(options), {**LIKED, "use": 9.0})
     game.rules.deal(game.state, seed)
     for seat in range(len(game.state.silver)):
         game.state.silver[seat] += RICH
@@ -60,7 +60,7 @@ def steps_of(
         if seat < 0:
             game.rules.apply(game.state, code)
             continue
-        move = game.game.move(game.state, code)
+        move = game.game.readable_move(game.state, code)
         before, events, after = game.step(seat, code)
         yield before, move, events, after
 
@@ -79,7 +79,7 @@ def test_a_die_brings_the_goods_and_points_that_its_panel_promises(options: Opti
         chance = random.Random(seed)
         while game.mover != NOBODY:
             code = game.choose(chance)
-            move = game.game.move(game.state, code) if game.mover >= 0 else None
+            move = game.game.readable_move(game.state, code) if game.mover >= 0 else None
             if move is None or move.kind != "take" or not move.amount("new"):
                 game.rules.apply(game.state, code)
                 continue
@@ -107,7 +107,7 @@ def events_of_die(game: RandomGame[TiletumState], seat: int, code: int) -> list[
     """Take a die and take up nothing that may be left, until its action is asked about."""
     _, events, _ = game.step(seat, code)
     told = list(events)
-    while game.mover == seat and question_word(game.state) not in ("act", "as", "turn"):
+    while game.mover == seat and question_key(game.state) not in ("act", "as", "turn"):
         moves = game.moves()
         left = [move for move in moves if move.choice in ("none", "leave", "no")]
         ended = [move for move in moves if move.kind in ("end", "stop")]
@@ -135,10 +135,13 @@ def test_a_move_brings_what_it_promises_and_the_end_of_the_round_the_rest(
     for seed in SEEDS:
         for before, move, events, after in steps_of(options, seed):
             seat = int(before.to_move)
-            promise = effects_of_move(TiletumModel(before, seat), foresee(before, move.code))
+            promise = effects_of_move(TiletumModel(before, seat), forecast_move(before, move.code))
             ends += bool(promise.end_points)
-            assert promise.points + promise.end_points == after.points[seat] - before.points[seat]
-            for good, number in zip(WARES[:5], promise.goods, strict=False):
+            assert (
+                promise.points_change + promise.end_points
+                == after.points[seat] - before.points[seat]
+            )
+            for good, number in zip(WARES[:5], promise.good_changes, strict=False):
                 named = [event for event in events if event.card == good and event.seat == seat]
                 gained = sum(e.amount("number") for e in named if e.kind == "gained")
                 paid = sum(e.amount("number") for e in named if e.kind == "paid")
@@ -152,7 +155,7 @@ def test_no_move_claims_points_of_king_fair_or_the_end_as_its_own(options: Optio
     for seed in SEEDS:
         for before, move, events, _ in steps_of(options, seed):
             seat = int(before.to_move)
-            promise = effects_of_move(TiletumModel(before, seat), foresee(before, move.code))
+            promise = effects_of_move(TiletumModel(before, seat), forecast_move(before, move.code))
             later = sum(
                 e.amount("points") for e in events if e.kind in OF_THE_END and e.seat == seat
             )
@@ -166,13 +169,13 @@ def test_pieces_that_come_to_the_supply_are_promised(options: Options) -> None:
     for seed in SEEDS:
         for before, move, events, _ in steps_of(options, seed):
             seat = int(before.to_move)
-            promise = effects_of_move(TiletumModel(before, seat), foresee(before, move.code))
+            promise = effects_of_move(TiletumModel(before, seat), forecast_move(before, move.code))
             own = [event.kind for event in events if event.seat == seat]
             mines = amount_of(events, "gained-mines", "mines", seat)
             ended = "king-scored" in own
             told = own.count("filled"), own.count("freed-pillar"), 0 if ended else mines
             built = own.count("built-house"), own.count("built-pillar"), own.count("built-mine")
-            for piece, came, went in zip(promise.pieces, told, built, strict=True):
+            for piece, came, went in zip(promise.supply_piece_gains, told, built, strict=True):
                 assert piece == max(0, came - went), move
             freed.update({"pillar": told[1], "house": told[0], "mine": told[2]})
     assert freed["pillar"] > 0
@@ -185,18 +188,18 @@ def test_the_last_move_says_which_points_are_those_of_the_end() -> None:
     def last(state: TiletumState, moves: tuple[Move, ...]) -> list[Move]:
         if state.round < 4 or state.turn < 3:
             return []
-        return [each for each in moves if is_paid_at_the_end(foresee(state, each.code))]
+        return [each for each in moves if is_paid_at_the_end(forecast_move(state, each.code))]
 
     court.asked(lambda state, moves: bool(last(state, moves)))
     move = last(court.state, court.moves())[0]
-    foreseen = foresee(court.state, move.code)
+    foreseen = forecast_move(court.state, move.code)
     promise = effects_of_move(present(court.table.tips.model), foreseen)
-    said = effects_text(court.table.context, promise)
+    said = move_effects_text(court.table.context, promise)
     assert "then the game ends (king phase, fair, final scoring): " in said
-    assert signed(foreseen.end_points) in said.rpartition(":")[2]
+    assert signed_number_text(foreseen.end_points) in said.rpartition(":")[2]
 
 
-def is_paid_at_the_end(foreseen: Foresight) -> bool:
+def is_paid_at_the_end(foreseen: MoveForecast) -> bool:
     """Whether the game ends with a move, and the end brings points."""
     return foreseen.ends_game and foreseen.end_points != 0
 
@@ -215,11 +218,11 @@ def test_what_the_map_and_the_board_say_of_prices_and_points_holds(options: Opti
                 space = move.places[0]
                 shrine = present(model.view.spaces[space].cathedral)
                 points = amount_of(events, "contributed", "points", seat)
-                assert points == shrine.top + shrine.points
-                assert paid_for(events, shrine.good, seat) == model.price_of_gift(space)
+                assert points == shrine.top_tile + shrine.points
+                assert paid_for(events, shrine.good, seat) == model.contribution_price(space)
             elif move.kind == "crest":
                 building = model.own_board.buildings[move.amount("building") - 1]
-                assert paid_for(events, "food", seat) == building.food
+                assert paid_for(events, "food", seat) == building.crest_food_cost
             elif move.kind == "house" and move.places:
                 spot = next(s for s in model.view.spaces[move.places[0]].houses if s.owner < 0)
                 scored = amount_of(events, "scored", "points", seat)
@@ -248,12 +251,14 @@ def test_a_fair_and_the_end_bring_what_the_strip_and_the_panels_say(options: Opt
             over = any(event.kind == "ended" for event in events)
             if not scored and not over:
                 continue
-            then = TiletumModel(foresee(before, move.code).after, int(before.to_move)).view
+            then = TiletumModel(
+                forecast_move(before, move.code).state_before_turn_ends, int(before.to_move)
+            ).view
             fair = then.fairs[before.round - 1]
             fairs += len(scored)
             for seat, event in scored.items():
-                assert fair.parts[seat]
-                assert event.amount("points") == fair.points[seat]
+                assert fair.takes_part_by_seat[seat]
+                assert event.amount("points") == fair.points_by_seat[seat]
             for own in then.seats if over else ():
                 ends += 1
                 brought = [e for e in events if e.kind in FINAL and e.seat == own.seat]

@@ -6,16 +6,16 @@ import re
 
 import pytest
 
-from game.application.packing import read_words, word_folders
+from game.application.packing import read_words, text_folders
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.files.folders import assets_folder
 from game.scene.nodes.node import Canvas
 from game.tabletop.motion.thrown_dice import _RollingDie
-from game.text.languages import LANGUAGES, word_files
+from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import read_sentences
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tiletum.table import event_motions, map_board, map_life, performance
 from game.titles.tiletum.table.coaching import TiletumGameFacts
 from game.titles.tiletum.table.draw_ahead import TiletumTitleAnimation
@@ -28,7 +28,7 @@ from tests.titles.tiletum.table.court import Court
 
 ROLLED = Event("rolled", CHANCE, card="gold", amounts=(("value", 3),))
 
-FACTS = TiletumGameFacts(title("tiletum"))
+FACTS = TiletumGameFacts(title_by_name("tiletum"))
 
 
 def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -> None:
@@ -40,24 +40,24 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
     look = map_life.map_animation_look(blocks, chart.plan, below=False)
-    assert 0 < len(look.roads) <= map_life.MOST_CARTS
-    assert all(any(built[end] for end in ends) for ends in look.roads)
+    assert 0 < len(look.cart_roads) <= map_life.MOST_CARTS
+    assert all(any(built[end] for end in ends) for ends in look.cart_roads)
     full = sum(count >= map_life.HOUSES_THAT_SMOKE for count in built.values())
-    assert len(look.chimneys) == min(full, map_life.MOST_SMOKING)
+    assert len(look.chimney_points) == min(full, map_life.MOST_SMOKING)
 
 
 def test_nothing_of_europe_stirs_below_the_ground() -> None:
     look = map_life.map_animation_look({}, board_of(Court()).plan, below=True)
-    assert not (look.europe or look.roads or look.chimneys)
+    assert not (look.is_europe_shown or look.cart_roads or look.chimney_points)
 
 
 def test_the_map_lives_while_motion_is_wanted() -> None:
     court = Court()
     timeline = court.table._stage.timeline
-    life = board_of(court).life
+    life = board_of(court).animation_layer
     timeline.advance(1000)
     assert life.seconds > 0
-    timeline.still = True
+    timeline.are_endless_animations_off = True
     before = life.seconds
     timeline.advance(1000)
     assert life.seconds == before
@@ -126,7 +126,7 @@ def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence
     die = Move(1, "take", "take gold 2 as 1", choice="gold", amounts=numbers)
     tile = Move(2, "take", "take same3:5", card="same3:5")
     assert messages.text_of_move(die) == "Take gold 2, changed to 1"
-    assert messages.kind_of(die) != messages.kind_of(tile)
+    assert messages.kind_text_of_move(die) != messages.kind_text_of_move(tile)
 
 
 # Every sound the table plays is there to be heard.
@@ -150,9 +150,9 @@ def test_every_sound_that_is_played_was_baked() -> None:
 
 def test_dice_join_dice_and_nothing_else() -> None:
     table = Court().table
-    assert table.joins_animation((ROLLED,), (ROLLED,))
-    assert not table.joins_animation((ROLLED,), (Event("corrupted", CHANCE),))
-    assert not table.joins_animation((Event("round-began", CHANCE),), (ROLLED,))
+    assert table.is_animated_with_next_step((ROLLED,), (ROLLED,))
+    assert not table.is_animated_with_next_step((ROLLED,), (Event("corrupted", CHANCE),))
+    assert not table.is_animated_with_next_step((Event("round-began", CHANCE),), (ROLLED,))
     assert not are_only_dice_rolls(())
 
 
@@ -169,16 +169,16 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
             before = before if events else begun
             events, after = events + seen, then
     assert len(events) > 5
-    court.table.show(before, 0)
-    timeline = court.table.animate(events, after, 0)
+    court.table.show_view(before, 0)
+    timeline = court.table.prepare_step_animation(events, after, 0)
     timeline.advance(16)
     flying = [node for node in court.table.root.walk() if isinstance(node, _RollingDie)]
     assert len(flying) == sum(event.kind == "rolled" for event in events)
-    timeline.finish()
-    court.ui.advance(1 / 60)
-    moved = court.table.comparable_picture()
-    court.table.show(after, 0)
-    assert court.table.comparable_picture() == moved
+    timeline.finish_all()
+    court.ui.advance_time(1 / 60)
+    moved = court.table.comparable_contents()
+    court.table.show_view(after, 0)
+    assert court.table.comparable_contents() == moved
 
 
 # Where points come from, as the last page tells it.
@@ -186,9 +186,12 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_source_has_its_words(language: str) -> None:
-    said = read_sentences(word_files(word_folders("tiletum"), language))
+    said = read_sentences(text_file_paths(text_folders("tiletum"), language))
     kinds = ("fulfilled", "contributed", "fair-scored", "king-scored", "scored", "goods-scored")
-    sources = {FACTS.points_source(Event(kind, 0, amounts=(("points", 1),)))[0] for kind in kinds}
+    sources = {
+        FACTS.source_and_points_of_event(Event(kind, 0, amounts=(("points", 1),)))[0]
+        for kind in kinds
+    }
     assert len(sources) == len(kinds)
     assert {f"end.source.{source}" for source in {*sources, "start"}} <= said.keys()
-    assert FACTS.columns_heading in said
+    assert FACTS.ledger_heading_key in said

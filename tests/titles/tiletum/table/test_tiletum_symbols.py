@@ -7,8 +7,8 @@ import pytest
 
 from game.application.packing import read_words
 from game.engine.title import Options
-from game.scene.nodes.tip import Tip, tip_of
-from game.scene.stage.survey import target_at
+from game.scene.nodes.tip import Tooltip, tooltip_from_source
+from game.scene.stage.survey import node_under_pointer
 from game.tabletop.art.palette import parse_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tiletum.rules.components import EXPLORER, TABLETS
@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.promises import results_by_die_value
 from game.titles.tiletum.table.art import wheel
 from game.titles.tiletum.table.art.technology_signs import LEVEL_TONES
 from game.titles.tiletum.table.panels.rose import MIDDLE
-from game.titles.tiletum.table.view import question_word, table_view
+from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of
 
@@ -28,33 +28,33 @@ CLOSE: Final = 60.0
 """How far two colours lie apart, channel by channel, before they are taken for one another."""
 
 
-def told_at(court: Court, point: tuple[float, float]) -> Tip:
+def told_at(court: Court, point: tuple[float, float]) -> Tooltip:
     """Return the tip of what lies at a pixel."""
-    spot = present(target_at(court.host.stage.visible_nodes(), point, reading=True))
-    return present(tip_of(spot.node.tooltip))
+    spot = present(node_under_pointer(court.host.stage.visible_nodes(), point, reading=True))
+    return present(tooltip_from_source(spot.node.tooltip))
 
 
-def told_on_wheel(court: Court, at: tuple[float, float]) -> Tip:
+def told_on_wheel(court: Court, at: tuple[float, float]) -> Tooltip:
     """Return the tip of a point of the wheel, from its middle."""
     rose = court.spot("rose")
     return told_at(court, rose.place.to_px(MIDDLE[0] + at[0], MIDDLE[1] + at[1]))
 
 
-def told_by(court: Court, name: str) -> Tip:
+def told_by(court: Court, name: str) -> Tooltip:
     """Return the tip of a part by its name."""
-    return present(tip_of(court.ui.find(name=name).tooltip))
+    return present(tooltip_from_source(court.ui.find(name=name).tooltip))
 
 
 def at_a_die(court: Court) -> None:
     """Ask for a die."""
-    court.asked(lambda state, moves: question_word(state) == "turn" and moves[0].kind == "take")
+    court.asked(lambda state, moves: question_key(state) == "turn" and moves[0].kind == "take")
 
 
 def test_the_ring_of_the_wheel_says_the_same_as_the_glass_below_it(court: Court) -> None:
     at_a_die(court)
     for place in range(6):
-        enamel = told_on_wheel(court, wheel.point_of_place(place, wheel.SIGNS_AT))
-        glass = present(tip_of(court.ui.find(name=f"petal:{place}").tooltip))
+        enamel = told_on_wheel(court, wheel.point_in_place(place, wheel.SIGNS_AT))
+        glass = present(tooltip_from_source(court.ui.find(name=f"petal:{place}").tooltip))
         assert enamel == glass
 
 
@@ -62,7 +62,7 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
     at_a_die(court)
     view = table_view(court.state)
     for place, (_, action) in enumerate(view.places):
-        tip = told_on_wheel(court, wheel.point_of_place(place, wheel.SIGNS_AT, wheel.TILE_DEGREES))
+        tip = told_on_wheel(court, wheel.point_in_place(place, wheel.SIGNS_AT, wheel.TILE_DEGREES))
         tile = view.action_tiles[action]
         if tile:
             assert tip.title.casefold() == court.table.context.area_name(tile).casefold()
@@ -74,14 +74,16 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
 def test_the_explorer_field_and_the_footprints_say_what_they_are() -> None:
     court = Court((1920, 1080), options=SILVER)
     at_a_die(court)
-    below = present(table_view(court.state).below)
+    below = present(table_view(court.state).silver_view)
     places = [value for value, _ in table_view(court.state).places]
-    field = told_on_wheel(court, wheel.arc_spot(places.index(below.field[0]), -30.0))
+    field = told_on_wheel(
+        court, wheel.explorer_field_point(places.index(below.explorer_field_values[0]), -30.0)
+    )
     assert field.title == "Explorer field"
-    assert f"{below.field[0]} or {below.field[1]}" in field.lines[0]
-    symbol = told_on_wheel(court, wheel.symbol_spot(places.index(below.symbol)))
+    assert f"{below.explorer_field_values[0]} or {below.explorer_field_values[1]}" in field.lines[0]
+    symbol = told_on_wheel(court, wheel.step_symbol_point(places.index(below.step_symbol_value)))
     assert symbol.title == "Step symbol: a free step"
-    assert f"at {below.symbol}," in symbol.lines[0]
+    assert f"at {below.step_symbol_value}," in symbol.lines[0]
 
 
 def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_used_up() -> None:
@@ -89,11 +91,12 @@ def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_us
     words = {court.table.context.say(f"tablet-tip-{name}") for name in TABLETS}
     assert len(words) == len(TABLETS)
     court.asked(lambda state, _: table_view(state).action == "explorer" and any(state.covered))
-    below = present(table_view(court.state).below)
+    below = present(table_view(court.state).silver_view)
     said = {
-        present(tip_of(node.tooltip)).lines for node in court.table.parts.chart.tablets.children
+        present(tooltip_from_source(node.tooltip)).lines
+        for node in court.table.parts.chart.tablets.children
     }
-    assert len(said) == len({(each.name, each.covered) for each in below.tablets})
+    assert len(said) == len({(each.name, each.is_covered) for each in below.tablets})
     used = "Used: an explorer has already passed it."
     assert {lines[1] for lines in said} == {"Only for the first explorer to pass it", used}
 
@@ -104,8 +107,8 @@ def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:
     for name, plan in court.table.parts.chart.plan.spaces.items():
         if plan.bonus == plan.centre:
             x, y, half = *plan.centre, 21.0
-            people.shown = {name: (("oxblood", "merchant"), ("gorse", "architect"))}
-            for left, top, width, height in people.figure_boxes(name):
+            people.people_by_space = {name: (("oxblood", "merchant"), ("gorse", "architect"))}
+            for left, top, width, height in people.figure_boxes_in_space(name):
                 assert left >= half or left + width <= -half or top >= half or top + height <= -half
             assert (x, y) == plan.bonus
 
@@ -113,11 +116,11 @@ def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:
 def test_a_figure_over_a_town_tells_of_the_town_and_is_clicked_like_it(court: Court) -> None:
     at_a_die(court)
     chart = court.table.parts.chart
-    name, people = next(iter(chart.people.shown.items()))
+    name, people = next(iter(chart.people.people_by_space.items()))
     at = chart.people.person_spot(name, 0, len(people))
-    x, y = chart.space.window_position(at)
-    point = court.spot("chart").place.to_px(x, y - 24 * chart.space.scale)
-    spot = present(target_at(court.host.stage.visible_nodes(), point, reading=True))
+    x, y = chart.coordinates.window_position(at)
+    point = court.spot("chart").place.to_px(x, y - 24 * chart.coordinates.scale)
+    spot = present(node_under_pointer(court.host.stage.visible_nodes(), point, reading=True))
     assert spot.node is chart.targets[name]
 
 
@@ -128,7 +131,7 @@ def test_every_figure_of_a_seat_says_what_it_counts(court: Court, figure: str) -
     court.late()
     panel = court.ui.find(name="seat:1")
     told = present(panel.find(f"told:{figure}"))
-    tip = present(tip_of(told.tooltip))
+    tip = present(tooltip_from_source(told.tooltip))
     own = table_view(court.state).seats[1]
     counts = {"gold": own.goods[0], "iron": own.goods[4], "house": own.houses}
     counts |= {"pillar": own.pillars, "contract": len(own.contracts), "points": own.points}
@@ -139,12 +142,12 @@ def test_every_figure_of_a_seat_says_what_it_counts(court: Court, figure: str) -
 
 
 def test_the_corruption_tokens_and_the_tile_of_the_king_say_what_they_are(court: Court) -> None:
-    court.asked(lambda state, _: state.turn == 2 and bool(table_view(state).track.tile))
+    court.asked(lambda state, _: state.turn == 2 and bool(table_view(state).king_track.tile))
     track = court.ui.find(name="track")
-    tokens = present(tip_of(present(track.find("told:tokens")).tooltip))
+    tokens = present(tooltip_from_source(present(track.find("told:tokens")).tooltip))
     assert tokens.title == "Corruption"
     assert tokens.lines[-1].startswith("This round so far: ")
-    tile = present(tip_of(present(track.find("told:track-tile")).tooltip))
+    tile = present(tooltip_from_source(present(track.find("told:track-tile")).tooltip))
     assert "ahead on the king track" in tile.lines[-1]
 
 
@@ -171,19 +174,19 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
     court = Court(options=SILVER)
     at_a_die(court)
     view = table_view(court.state)
-    field = present(view.below).field
+    field = present(view.silver_view).explorer_field_values
     die = next(m for m in court.moves() if m.kind == "take" and m.amount("value") in field)
     court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
     told = " ".join(present(action_sheet_of(court.table).look).lines)
     action = results_by_die_value(court.state, court.mover, die.choice, die.amount("value"))
     for name in (action[die.amount("value") - 1].action, EXPLORER):
-        assert str(read_words("tiletum", "en").name(view.action_tiles[name])) in told
+        assert str(read_words("tiletum", "en").name_of_key(view.action_tiles[name])) in told
 
 
 @pytest.mark.rule("S-205")
 @pytest.mark.parametrize("place", range(6))
 def test_the_step_symbol_lies_in_the_middle_of_its_place(place: int) -> None:
-    x, y = wheel.symbol_spot(place)
-    middle = wheel.point_of_place(place, wheel.SYMBOL_AT, 0)
-    border = wheel.point_of_place(place, wheel.SYMBOL_AT, wheel.TURN / 2)
+    x, y = wheel.step_symbol_point(place)
+    middle = wheel.point_in_place(place, wheel.SYMBOL_AT, 0)
+    border = wheel.point_in_place(place, wheel.SYMBOL_AT, wheel.TURN / 2)
     assert dist((x, y), middle) < dist(middle, border) / 4

@@ -6,22 +6,22 @@ from typing import cast
 
 import pytest
 
-from game.box.advice import Coach, read_advice
+from game.box.advice import Coach, read_explanations
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.promises import Foresight
+from game.titles.tiletum.rules.promises import MoveForecast
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import MoveForecaster, tiletum_position_facts
 from game.titles.tiletum.table.journeys import is_walking_action
 from game.titles.tiletum.table.map_board import STEPS
-from game.titles.tiletum.table.map_plan import map_plan
-from game.titles.tiletum.table.view import TiletumModel, question_word, table_view
+from game.titles.tiletum.table.map_plan import load_map_plan
+from game.titles.tiletum.table.view import TiletumModel, question_key, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court
 
@@ -33,7 +33,7 @@ SILVER = Options("tiletum", 3, expansions=("silver",))
 
 def lines_of(court: Court, target: str) -> tuple[str, ...]:
     tip = court.table.tips.target_tip(target)
-    return tip.lines if isinstance(tip, Tip) else ()
+    return tip.lines if isinstance(tip, Tooltip) else ()
 
 
 @pytest.mark.parametrize("of_dice", [True, False])
@@ -43,8 +43,8 @@ def test_the_coach_speaks_of_dice_not_while_tiles_are_taken(court: Court, of_dic
     moves = court.moves()
     question = PersonalQuestion(seat, court.state, moves, can_undo=False, undo_reason="")
     facts = {**tiletum_position_facts(court.state, seat), "round": 1, "turn": 1}
-    advice = [each for each in read_advice(COACH) if each.asked == "take"]
-    fitting = [each.name for each in advice if each.fits(question, facts, moves[0])]
+    advice = [each for each in read_explanations(COACH) if each.asked_move_kind == "take"]
+    fitting = [each.name for each in advice if each.applies_to(question, facts, moves[0])]
     assert ("first-die" in fitting) == of_dice
     assert of_dice or not fitting
 
@@ -54,8 +54,8 @@ def test_the_first_die_is_explained_before_the_analysis_answers(court: Court) ->
     seat = int(court.state.to_move)
     question = PersonalQuestion(seat, court.state, court.moves(), can_undo=False, undo_reason="")
     facts = {**tiletum_position_facts(court.state, seat), "round": 1, "turn": 1}
-    coach = Coach(read_advice(COACH), tiletum_position_facts)
-    assert present(coach.due(question, facts, None, ())).name == "first-die"
+    coach = Coach(read_explanations(COACH), tiletum_position_facts)
+    assert present(coach.next_explanation(question, facts, None, ())).name == "first-die"
 
 
 def test_a_ring_goes_round_the_prices_of_what_it_points_at(court: Court) -> None:
@@ -72,15 +72,15 @@ def test_a_town_next_to_the_merchant_says_how_many_points_are_left(court: Court)
     step = next(move for move in court.moves() if move.kind == "step")
     view = TiletumModel(court.state, int(court.state.to_move)).view
     (first, *_) = lines_of(court, step.places[0])
-    left = view.ap - 1
+    left = view.action_points_left - 1
     assert first.endswith(f"{left} AP left")
 
 
 def test_a_far_town_says_how_long_the_way_is(court: Court) -> None:
     court.until(
         lambda state, moves: (
-            question_word(state) == "act"
-            and table_view(state).ap > 2
+            question_key(state) == "act"
+            and table_view(state).action_points_left > 2
             and is_walking_action(table_view(state).action)
         )
     )
@@ -125,7 +125,11 @@ def test_a_step_to_the_town_of_a_fair_says_that_one_takes_part_there(court: Cour
         if view.action != "merchant":
             return []
         seat = int(state.to_move)
-        return [towns[at].round for at in places if at in towns and not towns[at].parts[seat]]
+        return [
+            towns[at].round
+            for at in places
+            if at in towns and not towns[at].takes_part_by_seat[seat]
+        ]
 
     court.asked(lambda state, moves: bool(fair_next(state, moves)))
     number = fair_next(court.state, court.moves())[0]
@@ -153,7 +157,7 @@ def test_whatever_may_be_picked_can_be_told_of_all_through_a_game(options: Optio
             if asked % 5 == 0:
                 court.ask()
                 before = court.state.to_plain()
-                for target in court.asking.targets:
+                for target in court.asking.pickable_areas:
                     told += bool(lines_of(court, target))
                 for number in range(len(court.asking.answer_lines)):
                     told += bool(lines_of(court, f"line:{number}"))
@@ -169,20 +173,22 @@ def test_the_tip_of_a_line_leaves_the_head_of_the_action_sheet_in_sight(
     court = Court(size)
     court.asked(lambda state, moves: moves[0].kind == "step")
     court.ui.hover(name="answer:1")
-    court.ui.advance(0.5)
+    court.ui.advance_time(0.5)
     stage = court.host.stage
     bubble = present(stage.tooltips.bubble)
     action_sheet = next(spot for spot in stage.visible_nodes() if spot.node.name == "action-sheet")
-    assert not bubble.spot.rect.colliderect(action_sheet.visible_rect().inflate(-30, -30))
+    assert not bubble.bubble_position.rect.colliderect(
+        action_sheet.visible_rect().inflate(-30, -30)
+    )
 
 
 def test_a_die_of_the_explorer_field_says_that_it_may_be_explorer_instead() -> None:
     court = Court((1920, 1080), options=SILVER)
-    court.asked(lambda state, moves: question_word(state) == "turn" and moves[0].kind == "take")
-    below = present(table_view(court.state).below)
+    court.asked(lambda state, moves: question_key(state) == "turn" and moves[0].kind == "take")
+    below = present(table_view(court.state).silver_view)
     for value in range(1, 7):
         told = any("explorer" in line.lower() for line in lines_of(court, f"petal:{value}"))
-        assert told == (value in (*below.field, below.symbol))
+        assert told == (value in (*below.explorer_field_values, below.step_symbol_value))
 
 
 def test_what_a_line_brings_is_reckoned_once_while_it_is_pointed_at(
@@ -190,17 +196,17 @@ def test_what_a_line_brings_is_reckoned_once_while_it_is_pointed_at(
 ) -> None:
     court.asked(lambda state, moves: moves[0].kind == "step")
     asked: list[Move] = []
-    after = MoveForecaster.state_after_move
+    after = MoveForecaster.foresight_of_move
 
-    def noted(guide: MoveForecaster, view: State, move: Move) -> Foresight:
+    def noted(guide: MoveForecaster, view: State, move: Move) -> MoveForecast:
         asked.append(move)
         return after(guide, view, move)
 
-    monkeypatch.setattr(MoveForecaster, "state_after_move", noted)
+    monkeypatch.setattr(MoveForecaster, "foresight_of_move", noted)
     court.ui.hover(name="answer:1")
     for _ in range(30):
-        court.ui.advance(1 / 30)
-        court.host.stage.refresh()
+        court.ui.advance_time(1 / 30)
+        court.host.stage.update_before_next_drawing()
     assert len(asked) == 1
 
 
@@ -247,11 +253,11 @@ def test_the_price_of_a_way_leaves_the_whole_name_of_its_town_in_sight(court: Co
     """A name may be as wide as its plate less the margin, and as high as its capitals."""
     margin, letters = 8.0, 8.0
     targets = court.table.parts.chart.targets
-    for name, plan in map_plan().spaces.items():
+    for name, plan in load_map_plan().spaces.items():
         if plan.plate is None or name not in targets:
             continue
         left, top, width, height = plan.plate
         end = left + width - margin - plan.centre[0]
         foot = top + height / 2 + letters - plan.centre[1]
-        x, y = targets[name].cost_spot
+        x, y = targets[name].walk_cost_spot
         assert hypot(x - end, y - foot) > STEPS, name

@@ -6,8 +6,8 @@ from game.engine.title import Options
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_lines import PART, WAY
-from game.titles.tiletum.table.journeys import shortest_paths
-from game.titles.tiletum.table.view import TiletumModel, question_word, table_view
+from game.titles.tiletum.table.journeys import shortest_path_by_space
+from game.titles.tiletum.table.view import TiletumModel, question_key, table_view
 from tests.titles.tiletum.table.court import Court
 
 POINTS = 3
@@ -23,22 +23,26 @@ def court(court: Court) -> Court:
 
 def walks(state: TiletumState) -> bool:
     """Whether somebody can be sent somewhere far."""
-    view = table_view(state) if question_word(state) == "act" else None
-    return view is not None and view.action in ("merchant", "architect") and view.ap >= POINTS
+    view = table_view(state) if question_key(state) == "act" else None
+    return (
+        view is not None
+        and view.action in ("merchant", "architect")
+        and view.action_points_left >= POINTS
+    )
 
 
 def farthest(court: Court) -> tuple[str, ...]:
     """Return a way of so many steps."""
     model = TiletumModel(court.state, int(court.state.to_move))
-    return next(way for way in shortest_paths(model).values() if len(way) == POINTS)
+    return next(way for way in shortest_path_by_space(model).values() if len(way) == POINTS)
 
 
 def go_on(court: Court) -> str:
     """Play the one answer that was given, ask what follows, and return where the step led."""
     (code,) = court.host.answers
-    move = court.game.move(court.state, code)
+    move = court.game.readable_move(court.state, code)
     _, events, after = court.step(VIEWER, code)
-    court.table.animate(events, after, VIEWER).finish()
+    court.table.prepare_step_animation(events, after, VIEWER).finish_all()
     ask(court)
     return move.places[0]
 
@@ -61,9 +65,9 @@ def test_a_click_on_a_far_town_goes_the_shortest_way_step_by_step(court: Court) 
 def test_every_space_in_reach_is_lit_and_says_how_far_it_is(court: Court) -> None:
     model = TiletumModel(court.state, int(court.state.to_move))
     court.ask()
-    ways = shortest_paths(model)
-    assert ways.keys() <= court.asking.targets
-    assert max(len(way) for way in ways.values()) == model.view.ap
+    ways = shortest_path_by_space(model)
+    assert ways.keys() <= court.asking.pickable_areas
+    assert max(len(way) for way in ways.values()) == model.view.action_points_left
     steps = {move.places for move in court.moves() if move.kind == "step"}
     assert {way for way in ways.values() if len(way) == 1} == steps
 
@@ -94,38 +98,40 @@ def test_a_way_is_forgotten_when_somebody_else_acts_before_its_next_step(court: 
 
 def test_a_key_ends_an_action_once_it_was_told_what_lapses(court: Court) -> None:
     ask(court)
-    court.ui.press("down")
+    court.ui.press_keys("down")
     row = court.ui.screen.stage.focus.node
-    assert row is not None and court.ui.screen.stage.focus.shown
-    court.ui.press("e")
+    assert row is not None and court.ui.screen.stage.focus.is_ring_shown
+    court.ui.press_keys("e")
     assert not court.host.answers
-    court.ui.press("e")
+    court.ui.press_keys("e")
     (code,) = court.host.answers
-    assert court.game.move(court.state, code).kind == "end"
+    assert court.game.readable_move(court.state, code).kind == "end"
 
 
 def test_the_key_that_confirms_leaves_no_tile_and_the_one_that_declines_does(court: Court) -> None:
-    court.asked(lambda state, moves: question_word(state) == "bonus")
-    court.ui.press("return")
-    assert [court.game.move(court.state, code).choice for code in court.host.answers] != ["leave"]
+    court.asked(lambda state, moves: question_key(state) == "bonus")
+    court.ui.press_keys("return")
+    assert [court.game.readable_move(court.state, code).choice for code in court.host.answers] != [
+        "leave"
+    ]
     court.ask()
-    court.ui.press("n")
+    court.ui.press_keys("n")
     (code,) = court.host.answers
-    assert court.game.move(court.state, code).choice == "leave"
+    assert court.game.readable_move(court.state, code).choice == "leave"
 
 
 def test_enter_shows_where_the_keyboard_begins_when_it_has_nothing_to_confirm(
     court: Court,
 ) -> None:
-    court.asked(lambda state, moves: question_word(state) == "bonus")
+    court.asked(lambda state, moves: question_key(state) == "bonus")
     focus = court.ui.screen.stage.focus
     focus.focus_node(focus.node, shown=False)
-    court.ui.press("return")
+    court.ui.press_keys("return")
     assert not court.host.answers
-    assert focus.shown
-    court.ui.press("return")
+    assert focus.is_ring_shown
+    court.ui.press_keys("return")
     (code,) = court.host.answers
-    assert court.game.move(court.state, code).choice != "leave"
+    assert court.game.readable_move(court.state, code).choice != "leave"
 
 
 def listed_spaces(court: Court) -> set[str]:
@@ -151,9 +157,9 @@ def test_the_list_names_every_space_that_is_lit_for_a_walk(action: str, points: 
     court = Court(options=Options("tiletum", 3, expansions=expansions))
     court.asked(
         lambda state, moves: (
-            question_word(state) == "act"
+            question_key(state) == "act"
             and table_view(state).action == action
-            and table_view(state).ap >= points
+            and table_view(state).action_points_left >= points
         )
     )
     assert listed_spaces(court) >= court.asking.pickable_paths.keys()
@@ -165,9 +171,11 @@ def test_a_far_space_that_is_picked_in_the_list_is_gone_to_step_by_step(court: C
     asking = court.asking
     targets = [line.target for line in asking.answer_lines]
     if f"{WAY}{way[-1]}" not in targets:
-        part = next(n for n, line in enumerate(asking.answer_lines) if way[-1] in str(line.lines))
+        part = next(
+            n for n, line in enumerate(asking.answer_lines) if way[-1] in str(line.lines_of_group)
+        )
         court.table._pick_answer_line(part)
-        assert asking.targets == asking.pickable_paths.keys()
+        assert asking.pickable_areas == asking.pickable_paths.keys()
         targets = [line.target for line in asking.answer_lines]
     court.table._pick_answer_line(targets.index(f"{WAY}{way[-1]}"))
     assert tuple(go_on(court) for _ in way) == way

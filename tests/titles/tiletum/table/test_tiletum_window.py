@@ -16,22 +16,22 @@ FIELD = ExplorerFieldFace(1, "Explorer", "explorer2", 4, due=False, chosen=False
 def test_a_die_that_is_taken_changes_the_glass_of_its_place_and_nothing_else() -> None:
     art = TiletumArt(assets_folder(), 1.0)
     dark = PETAL._replace(state="dark")
-    assert art.glass(2, PETAL) is not art.glass(2, dark)
-    assert art.band(2, PETAL) is art.band(2, dark)
-    assert art.rose_window_stone() is art.rose_window_stone()
+    assert art.petal_glass_sprite(2, PETAL) is not art.petal_glass_sprite(2, dark)
+    assert art.petal_enamel_sprite(2, PETAL) is art.petal_enamel_sprite(2, dark)
+    assert art.rose_window_stone_sprite() is art.rose_window_stone_sprite()
 
 
 def test_a_tile_that_is_taken_leaves_the_glass_as_it_is() -> None:
     art = TiletumArt(assets_folder(), 1.0)
     bare = PETAL._replace(tile="")
-    assert art.glass(2, PETAL) is art.glass(2, bare)
-    assert art.band(2, PETAL) is not art.band(2, bare)
+    assert art.petal_glass_sprite(2, PETAL) is art.petal_glass_sprite(2, bare)
+    assert art.petal_enamel_sprite(2, PETAL) is not art.petal_enamel_sprite(2, bare)
 
 
 def test_a_step_that_is_due_lights_the_symbol_and_leaves_the_field() -> None:
     art = TiletumArt(assets_folder(), 1.0)
     due = FIELD._replace(due=True)
-    assert art.explorer_field(FIELD) is art.explorer_field(due)
+    assert art.explorer_field_sprite(FIELD) is art.explorer_field_sprite(due)
     assert art.symbol(4, due=True) is not art.symbol(4, due=False)
 
 
@@ -43,6 +43,6 @@ def test_a_table_that_was_prepared_for_draws_no_stone(
     court.until(lambda state, moves: moves[0].kind == "take")
     court.tables.draw_map(TableWindowSize.for_window(court.host.stage.units), 4)
     drawn: list[object] = []
-    monkeypatch.setattr(wheel, "window_stone", drawn.append)
+    monkeypatch.setattr(wheel, "rose_window_stone_sprite", drawn.append)
     court.ask()
     assert drawn == []

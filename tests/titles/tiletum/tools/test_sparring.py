@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.moves import kind_of
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tiletum.rules.kinds import END, PILLAR, TURNS
 from game.titles.tiletum.rules.state import TiletumState
 from tests.helpers.sparring import decisions
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.thorough, pytest.mark.slow]
 
 def test_partners_of_different_plans_do_different_things() -> None:
     """The courtier rises higher at court than the mason, who raises more pillars."""
-    game = title("tiletum").game(Options("tiletum", 2))
+    game = title_by_name("tiletum").make_game(Options("tiletum", 2))
     steps = dict[str, int]()
     pillars = dict[str, int]()
     for name in ("mason", "courtier"):

@@ -7,9 +7,9 @@ import pytest
 from ai.search.policy import Policy
 from ai.titles import mind_for
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
-from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_of
+from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_bid_pounds
 from ai.titles.tinners_trail.worth import MeanTiles
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.engine.rows import zeros
 from game.engine.rules import NOBODY, Rules, State
 from game.titles.tinners_trail.rules.kinds import DROP, INVEST
@@ -74,12 +74,12 @@ def test_an_unknown_tile_is_each_that_may_lie_there() -> None:
         if board.tile_region[tile] == board.region[area]:
             world = view.clone()
             world.tile[area] = tile
-            rules.apply(world, table.game.read_move(world, "build wendron"))
+            rules.apply(world, table.game.parse_move(world, "build wendron"))
             copies = int(board.tile_count[tile])
             total, points = total + copies, points + copies * best_of_all(rules, world, {})
     solution = solve_tail(table.game, view)
     assert solution.points == Fraction(points, total)
-    assert solution.line[0] == table.game.read_move(view, "build wendron")
+    assert solution.line[0] == table.game.parse_move(view, "build wendron")
 
 
 def test_a_tail_in_which_others_still_act_or_of_too_many_positions_is_refused() -> None:
@@ -95,12 +95,12 @@ def test_a_tail_in_which_others_still_act_or_of_too_many_positions_is_refused() 
 
 def candidates(table: Table) -> list[int]:
     """Return what whoever is to move may intend, the most promising first."""
-    policy: Policy = mind_for("tinners-trail").policy(table.game)
+    policy: Policy = mind_for("tinners-trail").make_policy(table.game)
     most = table.game.rules.most_moves
     out = zeros(most)
     scores = zeros(most)
-    policy.begin(table.state)
-    count = int(policy.candidates(table.state, out, scores))
+    policy.begin_determinization(table.state)
+    count = int(policy.write_candidate_moves(table.state, out, scores))
     ranked = sorted(range(count), key=lambda at: -int(scores[at]))
     return [int(out[at]) for at in ranked]
 
@@ -111,7 +111,10 @@ def maxima(table: Table) -> list[int]:
     money = int(table.state.money[table.state.to_move])
     bids = [one for one in candidates(table) if kind_of(one) == UP_TO]
     return [
-        min(int(maximum_of(table.state, estimated_mine_pounds(table.state, tiles), one)), money)
+        min(
+            int(maximum_bid_pounds(table.state, estimated_mine_pounds(table.state, tiles), one)),
+            money,
+        )
         for one in bids
     ]
 
@@ -138,7 +141,7 @@ def test_nobody_weighs_two_maxima_that_are_all_their_money() -> None:
 @pytest.mark.parametrize("money", [5, 12, 17, 38, 80, 95])
 def test_investments_never_leave_a_second_single_five(money: int) -> None:
     table = table_of(f"phase invest; invested pink yellow blue; pink money {money}")
-    found = [first_of(one) for one in candidates(table)]
+    found = [first_field_of(one) for one in candidates(table)]
     assert all(kind_of(one) == INVEST for one in candidates(table))
     assert {0, money // 5 * 5} <= set(found)
     assert all(pounds % 10 == 0 or (money - pounds) % 10 < 5 for pounds in found)

@@ -8,19 +8,19 @@ from typing import Final, cast
 import pytest
 
 from ai.titles import mind_for
-from ai.titles.tinners_trail.features import Features
+from ai.titles.tinners_trail.features import TrailFeatureExtractor
 from ai.titles.tinners_trail.learned_policy_weights import learned_policy_weights
 from ai.titles.tinners_trail.playout import Playout
-from ai.titles.tinners_trail.quick_choice import QuickChoice
+from ai.titles.tinners_trail.quick_choice import QuickActionChooser
 from ai.titles.tinners_trail.worth import LOADS_TODAY, MeanTiles, MineWorthCache
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
-from game.titles import title
-from game.titles.tinners_trail.rules.apply import apply
+from game.titles import title_by_name
+from game.titles.tinners_trail.rules.apply import apply_move
 from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, FROM_NOWHERE
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.tile_knowledge import with_seat
+from game.titles.tinners_trail.rules.tile_knowledge import seat_set_with
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.ai.advice import advised
 from tests.helpers.present import of_kind
@@ -44,7 +44,7 @@ STEPS: Final = 3
 DEAR = 14
 CHEAP = 2  # pounds
 
-GAME = title("tinners-trail").game(Options("tinners-trail", 3))
+GAME = title_by_name("tinners-trail").make_game(Options("tinners-trail", 3))
 
 
 @cases_of(Path(__file__).with_name("cases"))
@@ -54,14 +54,14 @@ def test_what_players_think(case: RuleCase) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_what_lies_under_a_face_down_tile_changes_nothing(players: int) -> None:
-    game = title("tinners-trail").game(Options("tinners-trail", players))
+    game = title_by_name("tinners-trail").make_game(Options("tinners-trail", players))
     state = of_kind(next(step.after for step in steps(game, 3) if step.number == 40), TrailState)
-    features = Features(state.board)
+    features = TrailFeatureExtractor(state.board)
     other = cast("TrailState", state.clone())
     for area in range(int(state.board.areas)):
         if not state.face_up[area]:
             other.tile[area] = min(0, other.tile[area])
-    assert features.numbers(other) == features.numbers(state)
+    assert features.input_list(other) == features.input_list(state)
 
 
 # What quick games remember of tiles and mines is what a fresh look would find.
@@ -71,7 +71,7 @@ class QuickGames:
     """Quick games of one set-up, played move by move."""
 
     def __init__(self, options: Options) -> None:
-        self.game = title("tinners-trail").game(options)
+        self.game = title_by_name("tinners-trail").make_game(options)
         assert isinstance(self.game.rules, TrailRules)
         self.rules = self.game.rules
         board = self.rules.board
@@ -80,13 +80,13 @@ class QuickGames:
         self.playout = Playout(
             self.rules,
             self.holdings,
-            QuickChoice(board, self.holdings, learned_policy_weights(board)),
+            QuickActionChooser(board, self.holdings, learned_policy_weights(board)),
         )
 
     def states(self, seed: int, luck: Luck) -> Iterator[TrailState]:
         """Yield every position of a game; the same one, which goes on."""
         state = cast("TrailState", dealt(self.game, seed))
-        self.playout.begin(state)
+        self.playout.read_position(state)
         while state.to_move != NOBODY:
             yield state
             self.step(state, luck)
@@ -94,22 +94,23 @@ class QuickGames:
     def step(self, state: TrailState, luck: Luck) -> None:
         """Go one move or outcome on, as quick games do."""
         if state.to_move == CHANCE:
-            self.holdings.forget_worth()
-            apply(state, self.rules.draw_outcome(state))
+            self.holdings.clear_all_tile_worths()
+            apply_move(state, self.rules.draw_outcome(state))
         else:
-            self.playout.play(state, self.playout.quick_move(state, luck))
+            self.playout.play_move(state, self.playout.quick_move(state, luck))
         if state.area != self.playout.for_sale:
-            self.playout.update_holdings_after_auction(state)
+            self.playout.update_mine_worths_after_auction(state)
 
     def differences(self, state: TrailState) -> list[str]:
         """Return what is remembered otherwise than a fresh look finds it."""
         fresh = MineWorthCache(state.board, self.tiles)
-        fresh.read_map(state)
+        fresh.refresh_from_map(state)
         seats = range(int(state.seats))
         found = [
-            f"{self.holdings.count[seat]} mines of {seat}, not {fresh.count[seat]}"
+            f"{self.holdings.mine_count_by_seat[seat]} mines of {seat}, "
+            f"not {fresh.mine_count_by_seat[seat]}"
             for seat in seats
-            if self.holdings.count[seat] != fresh.count[seat]
+            if self.holdings.mine_count_by_seat[seat] != fresh.mine_count_by_seat[seat]
         ]
         for area in (area for area in range(int(state.board.areas)) if state.tile[area] >= 0):
             for seat in seats:
@@ -136,7 +137,7 @@ def test_a_quick_game_may_begin_anywhere(name: str) -> None:
     luck = luck_of(4)
     positions = [cast("TrailState", state.clone()) for state in games.states(6, luck)]
     for state in positions[:: len(positions) // 60]:
-        games.playout.begin(state)
+        games.playout.read_position(state)
         while state.phase != ACTIONS and state.to_move != NOBODY:
             games.step(state, luck)
         assert games.differences(state) == []
@@ -151,7 +152,7 @@ def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
     state = next(state for state in states if state.phase == ACTIONS)
     hidden = (area for area in range(state.board.areas) if not state.face_up[area])
     area = next(area for area in hidden if state.tile[area] >= 0)
-    state.seen[area] = with_seat(0, KNOWER)
+    state.seen[area] = seat_set_with(0, KNOWER)
     state.phase = AUCTION
     state.area = area
     state.to_move = ME
@@ -167,19 +168,19 @@ def auction(pounds: int, high_bidder: int = KNOWER) -> TrailState:
 
 def ore_imagined(state: TrailState, resamples: int) -> float:
     """The mean ore under the hammer in the worlds the first seat imagines."""
-    policy = mind_for("tinners-trail").policy(GAME)
+    policy = mind_for("tinners-trail").make_policy(GAME)
     luck = Luck()
     world = GAME.rules.new_state()
     assert isinstance(world, TrailState)
     view = GAME.rules.new_state()
-    GAME.rules.hide(state, ME, view)
-    luck.seed(1)
+    GAME.rules.write_view_for_seat(state, ME, view)
+    luck.reset_from_seed(1)
     total = 0
     for _world in range(WORLDS):
         world.copy_from(view)
         GAME.rules.determinize(world, ME, luck)
         for _step in range(resamples):
-            policy.resample(world, ME, luck)
+            policy.resample_determinization(world, ME, luck)
         tile = world.tile[world.area]
         total += int(world.board.tile_tin[tile] + world.board.tile_copper[tile])
     return total / WORLDS
@@ -198,7 +199,7 @@ def test_who_does_not_know_the_tile_tells_nothing_and_what_one_knows_is_not_doub
     state = auction(DEAR)
     state.seen[state.area] = 0
     assert ore_imagined(state, STEPS) == ore_imagined(state, 0)
-    state.seen[state.area] = with_seat(with_seat(0, KNOWER), ME)
+    state.seen[state.area] = seat_set_with(seat_set_with(0, KNOWER), ME)
     tile = state.tile[state.area]
     truth = int(state.board.tile_tin[tile] + state.board.tile_copper[tile])
     assert ore_imagined(state, STEPS) == truth

@@ -7,11 +7,11 @@ from typing import Final
 
 import pytest
 
-from ai.players import always
+from ai.players import always_keep_thinking
 from game.compiled.native import build_kind
 from game.engine.rules import State
 from game.engine.title import Game
-from game.titles import title
+from game.titles import title_by_name
 from tools.contest.contestants import make_contestant
 
 pytestmark = pytest.mark.thorough
@@ -40,16 +40,18 @@ class KnownChoice:
 
     def opened(self) -> tuple[Game, State]:
         """Return the game and its true state."""
-        game, state, _names = title("tinners-trail").read_position(self.position, self.name)
+        game, state, _names = title_by_name("tinners-trail").parse_position(
+            self.position, self.name
+        )
         return game, state
 
     def is_solved_by(self, player: str) -> bool:
         """Return whether the player plays a move that is known to be better."""
         game, state = self.opened()
         view = game.rules.new_state()
-        game.rules.hide(state, self.seat, view)
-        move = make_contestant(player, game).choose(view, self.seat, SEED, always)
-        return game.move(state, move).text in self.better
+        game.rules.write_view_for_seat(state, self.seat, view)
+        move = make_contestant(player, game).choose(view, self.seat, SEED, always_keep_thinking)
+        return game.readable_move(state, move).text in self.better
 
 
 CHOICES: Final = [
@@ -62,7 +64,7 @@ CHOICES: Final = [
 def test_both_moves_of_a_known_choice_are_legal(choice: KnownChoice) -> None:
     game, state = choice.opened()
     assert int(state.to_move) == choice.seat
-    legal = {move.text for move in game.moves(state)}
+    legal = {move.text for move in game.readable_moves(state)}
     assert {choice.better[0], choice.worse} <= legal
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ai.titles.tinners_trail.thrift import TrailThrift
+from ai.titles.tinners_trail.thrift import TrailWasteDetector
 from tests.titles.tinners_trail.tables import Table, table_of
 
 rule = pytest.mark.rule
@@ -10,8 +10,8 @@ LAST = "round 4; prices tin 4 copper 8"
 
 
 def wastes(table: Table, move: str) -> bool:
-    code = table.game.read_move(table.state, move)
-    return TrailThrift(table.game.rules).wastes(table.state, code)
+    code = table.game.parse_move(table.state, move)
+    return TrailWasteDetector(table.game.rules).is_wasteful_move(table.state, code)
 
 
 @rule("D-6")

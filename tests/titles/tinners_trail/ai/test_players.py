@@ -5,23 +5,23 @@ bring."""
 import numpy as np
 import pytest
 
-from ai.levels import draw, make_player
-from ai.players import always
+from ai.levels import draw_softmax_move, make_player
+from ai.players import always_keep_thinking
 from ai.titles import mind_for
 from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
-from ai.titles.tinners_trail.investment_boxes import wanted_box_price
+from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
-from ai.value.examples import examples_of
-from ai.value.fitting import drawn_towards, forecast_of
-from ai.value.position_files import Positions
-from ai.value.training import POINTS_SCALE, Weights
+from ai.value.examples import make_examples
+from ai.value.fitting import blend_targets_with_forecast, forecast_final_points
+from ai.value.position_files import RecordedPositions
+from ai.value.training import POINTS_SCALE, NetworkWeights
 from game.engine.luck import Luck
-from game.engine.moves import pack
+from game.engine.moves import make_move_code
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import BID, DROP, EXTRACT, INVEST, MINER, PASS
@@ -35,7 +35,7 @@ PINK = 0
 
 @pytest.fixture
 def game() -> Game:
-    return title(TITLE).game(Options(TITLE, 3))
+    return title_by_name(TITLE).make_game(Options(TITLE, 3))
 
 
 def view_after(game: Game, decisions: int) -> tuple[State, int]:
@@ -51,17 +51,17 @@ def view_after(game: Game, decisions: int) -> tuple[State, int]:
             continue
         assert state.to_move != NOBODY
         seat = int(state.to_move)
-        rules.hide(state, seat, view)
+        rules.write_view_for_seat(state, seat, view)
         if decisions <= 0 and len(rules.legal_codes(view)) > 1:
             return view, seat
-        rules.apply(state, player.choose(view, seat, decisions, always))
+        rules.apply(state, player.choose(view, seat, decisions, always_keep_thinking))
         decisions -= 1
 
 
 def drawn(values: list[tuple[int, int]], temperature: int) -> list[int]:
     luck = Luck()
-    luck.seed(1)
-    return [draw(values, temperature, luck) for _ in range(2000)]
+    luck.reset_from_seed(1)
+    return [draw_softmax_move(values, temperature, luck) for _ in range(2000)]
 
 
 def test_the_temperature_says_how_often_a_worse_move_is_taken_a_gross_blunder_never() -> None:
@@ -74,46 +74,52 @@ def test_the_temperature_says_how_often_a_worse_move_is_taken_a_gross_blunder_ne
 def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
     view, seat = view_after(game, 12)
     names = ("tin", "copper", "bidding", "improving", "passing", "thrift")
-    habits = mind_for(TITLE).habits(tuple((name, 10 + at) for at, name in enumerate(names)), 0)
+    habits = mind_for(TITLE).habits_class(
+        tuple((name, 10 + at) for at, name in enumerate(names)), 0
+    )
     biases = {
-        pack(EXTRACT, 3, 2, 1): 2 * 10 + 11,
-        pack(MINER, 3, 0, 0): 13,
-        pack(PASS, 0, 0, 0): 14,
-        pack(INVEST, 20, 0, 0): -20 * 15,
-        pack(DROP, 0, 0, 0): 0,
+        make_move_code(EXTRACT, 3, 2, 1): 2 * 10 + 11,
+        make_move_code(MINER, 3, 0, 0): 13,
+        make_move_code(PASS, 0, 0, 0): 14,
+        make_move_code(INVEST, 20, 0, 0): -20 * 15,
+        make_move_code(DROP, 0, 0, 0): 0,
     }
-    assert {move: habits.overestimate(view, seat, move) for move in biases} == biases
+    assert {move: habits.overestimate_in_pence(view, seat, move) for move in biases} == biases
 
 
 def test_a_habit_nobody_has_is_refused() -> None:
     with pytest.raises(KeyError):
-        mind_for(TITLE).habits((("gambling", 5),), 0)
+        mind_for(TITLE).habits_class((("gambling", 5),), 0)
     with pytest.raises(KeyError):
-        mind_for("another").habits((("gambling", 5),), 0)
+        mind_for("another").habits_class((("gambling", 5),), 0)
 
 
 def test_a_mine_is_misjudged_alike_all_through_its_auction_and_as_much_as_is_said(
     game: Game,
 ) -> None:
     view, _seat = view_after(game, 12)
-    rash = mind_for(TITLE).habits((), 400)
-    low, high = (rash.overestimate(view, 0, pack(BID, pounds, 0, 0)) for pounds in (6, 11))
+    rash = mind_for(TITLE).habits_class((), 400)
+    low, high = (
+        rash.overestimate_in_pence(view, 0, make_move_code(BID, pounds, 0, 0)) for pounds in (6, 11)
+    )
     assert low == high != 0
-    assert rash.overestimate(view, 0, pack(DROP, 0, 0, 0)) == 0
-    errors = [rash.overestimate(view, seat, pack(BID, 6, 0, 0)) for seat in range(400)]
+    assert rash.overestimate_in_pence(view, 0, make_move_code(DROP, 0, 0, 0)) == 0
+    errors = [
+        rash.overestimate_in_pence(view, seat, make_move_code(BID, 6, 0, 0)) for seat in range(400)
+    ]
     assert errors[1] != low
     assert abs(sum(errors) / len(errors)) < 80
     spread = (sum(error**2 for error in errors) / len(errors)) ** 0.5
     assert spread == pytest.approx(400, rel=0.15)
 
 
-def positions(games: list[int]) -> Positions:
+def positions(games: list[int]) -> RecordedPositions:
     """Return one position of two seats in each game, with 10 and 20 points that end as 50."""
     count = len(games)
     inputs = np.zeros((count, 5, OWN_INPUTS), np.int16)
     inputs[:, :2, BIAS] = 1
     inputs[:, :2, POINTS] = (10, 20)
-    return Positions(
+    return RecordedPositions(
         np.zeros(count, np.int8),
         np.full(count, 2, np.int8),
         np.array(games),
@@ -125,18 +131,18 @@ def positions(games: list[int]) -> Positions:
 
 def test_a_part_of_the_target_is_what_is_expected_later() -> None:
     here = positions([7, 8])
-    examples = examples_of(here, -1)
-    assert examples.to_come.tolist() == [[40, 30], [40, 30]]
+    examples = make_examples(here, -1)
+    assert examples.points_to_come.tolist() == [[40, 30], [40, 30]]
     expected = {7: np.array([80.0, 50.0])}
-    applied = drawn_towards(expected, examples, here, 0.8).to_come.tolist()
+    applied = blend_targets_with_forecast(expected, examples, here, 0.8).points_to_come.tolist()
     assert applied == [[40 + 0.8 * 30, 30], [40, 30]]
 
 
 def test_a_stage_expects_the_points_so_far_and_those_its_weights_foretell() -> None:
     first = np.zeros((OWN_INPUTS, 1))
     first[BIAS, 0] = 60 / POINTS_SCALE
-    weights = Weights(first, np.zeros((0, 1)))
-    expected = forecast_of(weights, positions([3, 3, 4]), -1)
+    weights = NetworkWeights(first, np.zeros((0, 1)))
+    expected = forecast_final_points(weights, positions([3, 3, 4]), -1)
     assert {game: list(points) for game, points in expected.items()} == {3: [70, 80], 4: [70, 80]}
 
 
@@ -170,7 +176,7 @@ def test_the_dearest_open_box_for_the_spare_money_is_wanted() -> None:
     words = "edition 2007; round 4; phase invest; to_move pink; work; invested pink yellow blue"
     money = "pink money 33; yellow money 9; blue money 7"
     table = table_of(words, money, 'boxes {4 = {30 = ["yellow", "blue"]}}')
-    assert wanted_box_price(table.state, PINK) == 25
+    assert best_affordable_box_price(table.state, PINK) == 25
 
 
 def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from ai.levels import make_player
-from ai.players import always
+from ai.players import always_keep_thinking
 from ai.titles.tinners_trail.mind import TrailMind
-from ai.titles.tinners_trail.thrift import TrailThrift
-from game.engine.moves import first_of, kind_of
+from ai.titles.tinners_trail.thrift import TrailWasteDetector
+from game.engine.moves import first_field_of, kind_of
 from game.engine.rows import zeros
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, INVEST, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.tables import Table, table_of
@@ -23,8 +23,8 @@ SEEDS = 6
 
 
 def wastes(table: Table, move: str) -> bool:
-    code = table.game.read_move(table.state, move)
-    return TrailThrift(table.game.rules).wastes(table.state, code)
+    code = table.game.parse_move(table.state, move)
+    return TrailWasteDetector(table.game.rules).is_wasteful_move(table.state, code)
 
 
 @rule("X-3")
@@ -38,11 +38,11 @@ def test_a_cube_that_sells_for_less_than_its_water_is_a_waste() -> None:
 def test_after_lord_wallace_has_bid_the_least_bid_is_the_only_one_in_question() -> None:
     asked = 0
     for state in answers_to_lord_wallace():
-        policy = TrailMind().policy(title("tinners-trail").game(solo()))
+        policy = TrailMind().make_policy(title_by_name("tinners-trail").make_game(solo()))
         out = zeros(5000)
         scores = zeros(5000)
-        count = policy.candidates(state, out, scores)
-        tried = [(int(kind_of(out[at])), int(first_of(out[at]))) for at in range(count)]
+        count = policy.write_candidate_moves(state, out, scores)
+        tried = [(int(kind_of(out[at])), int(first_field_of(out[at]))) for at in range(count)]
         assert tried == [(BID, int(state.high_bid) + 1), (DROP, 0)]
         asked += 1
     assert asked > 2
@@ -54,12 +54,12 @@ def solo() -> Options:
 
 def answers_to_lord_wallace() -> Iterator[TrailState]:
     """Yield positions of random games in which he has bid and the person may answer."""
-    game = title("tinners-trail").game(solo())
+    game = title_by_name("tinners-trail").make_game(solo())
     for seed in range(SEEDS):
         luck = luck_of(seed)
         for turn in turns(game.rules, dealt(game, seed)):
             codes = game.rules.legal_codes(turn.view)
-            turn.move = codes[int(luck.below(len(codes)))]
+            turn.move = codes[int(luck.draw_below(len(codes)))]
             state = turn.view
             assert isinstance(state, TrailState)
             if state.phase == AUCTION and state.high_bidder == state.board.wallace_seat:
@@ -70,14 +70,16 @@ def answers_to_lord_wallace() -> Iterator[TrailState]:
 def test_a_beginner_keeps_a_reserve_before_the_last_round(
     level: str,
 ) -> None:
-    game = title("tinners-trail").game(Options("tinners-trail", 3))
+    game = title_by_name("tinners-trail").make_game(Options("tinners-trail", 3))
     spent = 0
     player = make_player(level, game)
     for seed in range(SEEDS // 2):
         for turn in turns(game.rules, dealt(game, seed)):
-            turn.move = player.choose(turn.view, turn.seat, seed + turn.number, always)
+            turn.move = player.choose(
+                turn.view, turn.seat, seed + turn.number, always_keep_thinking
+            )
             state = turn.view
-            pounds = int(first_of(turn.move))
+            pounds = int(first_field_of(turn.move))
             assert isinstance(state, TrailState)
             has_to_open = state.high_bidder < 0 and state.opener == turn.seat
             if state.round < ROUNDS and kind_of(turn.move) in (BID, INVEST) and pounds:

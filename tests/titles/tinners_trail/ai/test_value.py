@@ -16,19 +16,23 @@ from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.learned_policy_weights import FAMILIES, FORM, SOLO
 from ai.titles.tinners_trail.mind import TrailMind
-from ai.titles.tinners_trail.policy_weights import bid_limit, set_seat, wanted_investment
+from ai.titles.tinners_trail.policy_weights import (
+    playout_bid_limit_pence,
+    select_seat_and_circumstances,
+    wanted_investment_pounds,
+)
 from ai.value import data, position_files, training, weight_file
 from ai.value import examples as examples_module
 from ai.value.calibration import calibration_error
 from ai.value.data import Generation
-from ai.value.examples import Examples
-from ai.value.training import Schedule, Weights
-from ai.value.weight_file import Learned
-from ai.value.win_share_model import best_spread, entropy, win_shares
-from game.engine.rows import row_of
+from ai.value.examples import TrainingExamples
+from ai.value.training import NetworkWeights, TrainingSchedule
+from ai.value.weight_file import TrainedStage
+from ai.value.win_share_model import fit_spread, win_cross_entropy, win_shares
+from game.engine.rows import make_row
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import PASTIES
 from game.titles.tinners_trail.rules.state import TrailState
@@ -37,7 +41,7 @@ from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import dealt
 
-VALUES = TrailMind.values
+VALUES = TrailMind.value_factory
 Content = dict[str, Any]
 Change = Callable[[Content], object]
 
@@ -47,7 +51,7 @@ YELLOW = 1
 
 def board_of(players: int) -> Board:
     """Return the board for so many players."""
-    rules = title("tinners-trail").game(Options("tinners-trail", players)).rules
+    rules = title_by_name("tinners-trail").make_game(Options("tinners-trail", players)).rules
     assert isinstance(rules, TrailRules)
     return rules.board
 
@@ -57,7 +61,7 @@ def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> N
     first = luck.normal(0, 0.05, (30, 18))
     second = luck.normal(0, 0.5, (16, 2))
     network = Network(16, 2)
-    network.load(
+    network.load_weights(
         [int(number) for number in np.rint(first * FINE).ravel()],
         [int(number) for number in np.rint(second * COARSE).ravel()],
     )
@@ -66,8 +70,8 @@ def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> N
         inputs = np.concatenate([np.zeros(10), cells])
         sums = inputs @ first
         wanted = sums[16:] + np.maximum(sums[:16], 0) @ second
-        network.evaluate(row_of([9, *(int(cell) for cell in cells)]), 1, 20, 10)
-        found = [int(network.output(number)) / COARSE for number in range(2)]
+        network.evaluate(make_row([9, *(int(cell) for cell in cells)]), 1, 20, 10)
+        found = [int(network.output_value(number)) / COARSE for number in range(2)]
         assert found == pytest.approx(list(wanted), abs=0.01)
 
 
@@ -87,26 +91,26 @@ def with_stages(change: Callable[[list[Content]], object]) -> Change:
     ],
 )
 def test_a_damaged_file_of_weights_is_a_value_error(tmp_path: Path, change: Change) -> None:
-    content = msgpack.unpackb((assets_folder() / VALUES.shipped).read_bytes())
+    content = msgpack.unpackb((assets_folder() / VALUES.shipped_weight_file).read_bytes())
     change(content)
     file = tmp_path / "value.msgpack"
     file.write_bytes(msgpack.packb(content))
     with pytest.raises(ValueError, match=r"value\.msgpack is damaged"):
-        VALUES.learned(board_of(4), file)
+        VALUES.make_learned_value(board_of(4), file)
 
 
 def test_a_file_of_weights_that_was_cut_short_is_damaged(tmp_path: Path) -> None:
     file = tmp_path / "value.msgpack"
-    file.write_bytes((assets_folder() / VALUES.shipped).read_bytes()[:-1])
+    file.write_bytes((assets_folder() / VALUES.shipped_weight_file).read_bytes()[:-1])
     with pytest.raises(ValueError, match=r"value\.msgpack is damaged"):
-        VALUES.learned(board_of(4), file)
+        VALUES.make_learned_value(board_of(4), file)
 
 
 def test_weights_that_do_not_fit_are_refused() -> None:
     with pytest.raises(ValueError, match="18 weights for each input"):
-        Network(16, 2).load([1] * 17, [1] * 32)
+        Network(16, 2).load_weights([1] * 17, [1] * 32)
     with pytest.raises(ValueError, match="multiple of 6"):
-        Network(15, 2).load([1] * 17, [1] * 30)
+        Network(15, 2).load_weights([1] * 17, [1] * 30)
 
 
 @pytest.fixture
@@ -119,23 +123,25 @@ def weights(tmp_path: Path) -> Path:
         inputs = OWN_INPUTS * (2 if family == SOLO else 1)
         first = luck.normal(0, 0.0002, (inputs, 6))
         first[BIAS, 5] = 50 / training.POINTS_SCALE
-        layers = Weights(first, luck.normal(0, 0.005, (5, 1)))
-        families[family] = [Learned(layers, 12.5)] * STAGES
+        layers = NetworkWeights(first, luck.normal(0, 0.005, (5, 1)))
+        families[family] = [TrainedStage(layers, 12.5)] * STAGES
     weight_file.write_weights(path, families, "made up")
     return path
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_value_foretells_what_its_weights_say(weights: Path, players: int) -> None:
-    game = title("tinners-trail").game(Options("tinners-trail", players))
-    found = VALUES.learned(board_of(players), weights).final_points(dealt(game, 6))
+    game = title_by_name("tinners-trail").make_game(Options("tinners-trail", players))
+    found = VALUES.make_learned_value(board_of(players), weights).expected_final_points(
+        dealt(game, 6)
+    )
     assert found == pytest.approx([50] * players, abs=2)
 
 
 # Learning the value: slopes, reproducible weights, files written whole, honest calibration.
 
 
-def made_up(count: int, seed: int) -> Examples:
+def made_up(count: int, seed: int) -> TrainingExamples:
     """Return positions of three seats of which the one with the most money tends to win."""
     luck = np.random.default_rng(seed)
     inputs = np.zeros((count, 3, OWN_INPUTS))
@@ -143,21 +149,25 @@ def made_up(count: int, seed: int) -> Examples:
     inputs[..., POINTS + 1 :] = luck.normal(0, 1, (count, 3, OWN_INPUTS - POINTS - 1))
     to_come = 30 + 20 * inputs[..., 6] + luck.normal(0, 5, (count, 3))
     won = (to_come == to_come.max(axis=1, keepdims=True)).astype(float)
-    return Examples(OWN_INPUTS, inputs, np.ones((count, 3)), np.zeros((count, 3)), to_come, won)
+    return TrainingExamples(
+        OWN_INPUTS, inputs, np.ones((count, 3)), np.zeros((count, 3)), to_come, won
+    )
 
 
-def loss(weights: Weights, examples: Examples) -> float:
-    """Return the loss whose slopes `gradient` returns: errors that all seats share count little."""
-    error = training.points_to_come(weights, examples) - examples.to_come
-    shared = training.FORGIVEN * error.mean(axis=1, keepdims=True) ** 2
+def loss(weights: NetworkWeights, examples: TrainingExamples) -> float:
+    """Return the loss whose slopes `loss_gradients` returns: errors that all seats share count
+    little.
+    """
+    error = training.predict_points_to_come(weights, examples) - examples.points_to_come
+    shared = training.COMMON_ERROR_SHARE * error.mean(axis=1, keepdims=True) ** 2
     return float((error**2 - shared).mean()) / training.POINTS_SCALE**2
 
 
 def test_slopes_are_those_of_the_loss() -> None:
     examples = made_up(40, 2)
-    weights = training.fresh_weights(examples, 6, 3)
-    slopes = training.gradient(weights, examples)
-    for layer, slope in zip((weights.first, weights.second), slopes, strict=True):
+    weights = training.random_initial_weights(examples, 6, 3)
+    slopes = training.loss_gradients(weights, examples)
+    for layer, slope in zip((weights.first_layer, weights.second_layer), slopes, strict=True):
         for spot in ((0, 0), (5, 0), (3, layer.shape[1] - 1)):
             before = layer[spot]
             layer[spot] = before + 1e-5
@@ -173,16 +183,18 @@ def test_training_finds_what_brings_points_and_the_same_weights_again() -> None:
     unseen = made_up(200, 5)
     learned = []
     for _ in range(2):
-        weights = training.fresh_weights(examples, 5, 1)
-        training.train(weights, examples, Schedule(60, 0.05, 1))
+        weights = training.random_initial_weights(examples, 5, 1)
+        training.train_weights(weights, examples, TrainingSchedule(60, 0.05, 1))
         learned.append(weights)
-    assert np.array_equal(learned[0].first, learned[1].first)
-    expected = training.points_to_come(learned[0], unseen)
+    assert np.array_equal(learned[0].first_layer, learned[1].first_layer)
+    expected = training.predict_points_to_come(learned[0], unseen)
     assert (
-        training.mean_error(expected, unseen) < 8
+        training.root_mean_square_error(expected, unseen) < 8
     )  # 5 of them are noise, without learning it is 20
-    shares = win_shares(expected, unseen.present, best_spread(examples, examples.to_come))
-    assert entropy(shares, unseen.won) < 0.7 * np.log(3)
+    shares = win_shares(
+        expected, unseen.is_seat_used, fit_spread(examples, examples.points_to_come)
+    )
+    assert win_cross_entropy(shares, unseen.is_winner) < 0.7 * np.log(3)
 
 
 def test_a_few_better_games_correct_what_quick_ones_taught() -> None:
@@ -190,22 +202,29 @@ def test_a_few_better_games_correct_what_quick_ones_taught() -> None:
     few = made_up(100, 7)
     unseen = made_up(200, 5)
     for better in (few, unseen):
-        better.to_come[...] += 6 * better.inputs[..., 9]
-    weights = training.fresh_weights(quick, 5, 1)
-    training.train(weights, quick, Schedule(60, 0.05, 1))
-    before = training.mean_error(training.points_to_come(weights, unseen), unseen)
-    training.correct(weights, few)
-    assert training.mean_error(training.points_to_come(weights, unseen), unseen) < 0.9 * before
+        better.points_to_come[...] += 6 * better.inputs[..., 9]
+    weights = training.random_initial_weights(quick, 5, 1)
+    training.train_weights(weights, quick, TrainingSchedule(60, 0.05, 1))
+    before = training.root_mean_square_error(
+        training.predict_points_to_come(weights, unseen), unseen
+    )
+    training.refit_by_ridge_regression(weights, few)
+    assert (
+        training.root_mean_square_error(training.predict_points_to_come(weights, unseen), unseen)
+        < 0.9 * before
+    )
 
 
 def test_weights_for_scaled_inputs_serve_inputs_as_they_are() -> None:
     examples = made_up(50, 6)
     examples.inputs[..., 9] = examples.inputs[..., 9] * 7 + 3
-    scaling = examples_module.scaling_of(examples)
-    weights = training.fresh_weights(scaling.scaled(examples), 4, 1)
-    raw = Weights(scaling.undone(weights.first), weights.second)
-    scaled = training.points_to_come(weights, scaling.scaled(examples))
-    assert np.allclose(training.points_to_come(raw, examples), scaled)
+    scaling = examples_module.fit_scaling(examples)
+    weights = training.random_initial_weights(scaling.scale_examples(examples), 4, 1)
+    raw = NetworkWeights(
+        scaling.weights_for_unscaled_inputs(weights.first_layer), weights.second_layer
+    )
+    scaled = training.predict_points_to_come(weights, scaling.scale_examples(examples))
+    assert np.allclose(training.predict_points_to_come(raw, examples), scaled)
 
 
 def test_shares_that_come_true_have_no_calibration_error() -> None:
@@ -221,19 +240,19 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
 ) -> None:
     style = SearchStyle(stages=1, value="plain")
     generation = Generation("tinners-trail", 1, iterations, 1, 2, 5, style)
-    for shard in data.shards_of(generation, tmp_path):
+    for shard in data.make_shards(generation, tmp_path):
         if shard.family != TABLES[0]:
             continue
         first = data.play_shard(shard)
         again = data.play_shard(shard)
-        position_files.write_shard(shard.path, again)
+        position_files.write_positions_file(shard.path, again)
         assert len(first.stage) > 0
-        again = position_files.read_shards([shard.path])
+        again = position_files.read_positions_files([shard.path])
         assert all(
             np.array_equal(getattr(first, name), getattr(again, name)) for name in first._fields
         )
         assert all(
-            len(part.stage) > 0 for part in examples_module.split(first)
+            len(part.stage) > 0 for part in examples_module.split_training_validation(first)
         )  # however few games there are
         assert set(first.winner) <= set(range(int(first.seats.max())))
     assert not list(tmp_path.glob("*.tmp"))
@@ -244,7 +263,7 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
 
 def plain_but(**rows: tuple[int, ...]) -> PolicyWeights:
     """Return policy weights of three seats that are plain but for some rows."""
-    return FORM.policy_weights(3, {**FORM.plain, **rows})
+    return FORM.make_policy_weights(3, {**FORM.initial_table, **rows})
 
 
 def auction() -> TrailState:
@@ -256,7 +275,7 @@ def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_ad
     state = table_of("round 2; pink money 27").state
     state.column[PINK] = int(state.board.columns) - 8  # 8 work points left
     policy_weights = plain_but(pasties=(1, 200, 3, 4, 50, 99, 10, 99, 6, 99))
-    set_seat(policy_weights, state, PINK)
+    select_seat_and_circumstances(policy_weights, state, PINK)
     assert policy_weights.adjusted_gain(PASTIES, 300) == 300 * 50 // 100 + 200 + 10 * (
         8 - 5
     ) + 6 * (27 - 20)
@@ -266,16 +285,16 @@ def test_the_last_round_has_policy_weights_of_its_own() -> None:
     state = table_of("round 4; pink money 20").state
     state.column[PINK] = int(state.board.columns) - 5
     policy_weights = plain_but(pasties=(1, 2, 3, 400, 99, 10, 99, 10, 99, 6))
-    set_seat(policy_weights, state, PINK)
+    select_seat_and_circumstances(policy_weights, state, PINK)
     assert policy_weights.adjusted_gain(PASTIES, 300) == 300 * 10 // 100 + 400
 
 
 def test_a_quick_bidder_gives_less_where_more_rivals_may_bid() -> None:
     state = auction()
     policy_weights = plain_but(bid=(0, 0, 0, 0, 100, 100, 0, 0, 0, 0, -70, 0))
-    among_three = bid_limit(policy_weights, state, PINK, 900)
+    among_three = playout_bid_limit_pence(policy_weights, state, PINK, 900)
     state.bidding[YELLOW] = 0
-    assert bid_limit(policy_weights, state, PINK, 900) == among_three + 70
+    assert playout_bid_limit_pence(policy_weights, state, PINK, 900) == among_three + 70
 
 
 @pytest.mark.rule("I-2")
@@ -283,4 +302,4 @@ def test_a_quick_bidder_gives_less_where_more_rivals_may_bid() -> None:
 def test_quick_players_invest_all_but_the_reserve(money: int, invested: int) -> None:
     table = table_of(f"phase invest; round 2; invested pink yellow blue; pink money {money}")
     policy_weights = plain_but(reserve=(0, 11, 0, 0))
-    assert wanted_investment(policy_weights, table.state) == invested
+    assert wanted_investment_pounds(policy_weights, table.state) == invested

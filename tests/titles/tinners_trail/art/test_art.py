@@ -12,7 +12,7 @@ import pytest
 
 from game.files.folders import assets_folder
 from game.records.records import AUTOMA
-from game.scene.drawing.assets import unusable_files
+from game.scene.drawing.assets import unusable_file_causes
 from game.scene.input.hit import Polygon
 from game.tabletop.art.border_lines import crinkle_line
 from game.tabletop.art.drawing import ICONS
@@ -26,7 +26,7 @@ from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import REGION_WASH
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.chart.spots import trail_frame
+from game.titles.tinners_trail.table.chart.spots import make_map_frame
 from tools.bake.manifest import verify_manifest
 
 Draw = Callable[[PieceArt], PieceSprite]
@@ -37,7 +37,7 @@ WILD = CardFace("any", "Wild", "water-2", "−2 water", "£3")
 PAIR = CardFace("ab", "A B", "copper+1", "+1 copper", "£3")
 FAINT = 80
 """Alpha (of 255) that a fading shadow may still have at the rim."""
-SMALL = trail_frame((960, 540), 0.5)
+SMALL = make_map_frame((960, 540), 0.5)
 OPEN_SEA = (20, 250)
 
 SOUNDS = (
@@ -65,7 +65,10 @@ PIECES: dict[str, Draw] = {
     **{f"peek {name}": drawn("peek_token", name) for name in COLOURS},
     **{f"cube {kind}": drawn("cube", kind) for kind in ("tin", "copper", "water", "arsenic")},
     **{f"die {pips}": drawn("die", "tin", pips) for pips in range(1, 7)},
-    **{f"icon {name}": drawn("icon", name) for name in (*KIT_ICONS, *sorted(PieceArt.own_icons))},
+    **{
+        f"icon {name}": drawn("icon", name)
+        for name in (*KIT_ICONS, *sorted(PieceArt.own_icon_names))
+    },
     "house on slate": drawn("engine_house", "pitch", on_slate=True),
     "stamped cube": drawn("cube", "copper", 16),
     "chip": drawn("overflow_count_chip", "×7"),
@@ -105,7 +108,7 @@ def test_every_piece_is_drawn_within_its_surface_around_its_anchor(assets: Path,
         assert min(ink.size) > 4 * k, piece
         assert whole.inflate(2, 2).collidepoint(sprite.anchor), piece
         assert piece.startswith("icon") or whole.contains(ink.inflate(2, 2)), f"{piece} is cut off"
-    assert not unusable_files(assets_folder())
+    assert not unusable_file_causes(assets_folder())
 
 
 def test_a_piece_is_drawn_once_for_its_size_and_shared(assets: Path) -> None:
@@ -165,24 +168,24 @@ def painter(assets: Path) -> MapPainter:
 def plain_maps(painter: MapPainter, shapes: MapShapes) -> tuple[pygame.Surface, pygame.Surface]:
     """The map without regions, and with every area in region A."""
     every = dict.fromkeys(shapes.areas, "a")
-    return painter.picture(shapes, SMALL, {}), painter.picture(shapes, SMALL, every)
+    return painter.paint_map(shapes, SMALL, {}), painter.paint_map(shapes, SMALL, every)
 
 
 @pytest.mark.parametrize(
     "frame",
     [
-        trail_frame((1280, 720), 2 / 3),
-        trail_frame((1024, 768), 8 / 15, (0, 60)),
-        trail_frame((2560, 1080), 1.0, (330, 0)),
-        trail_frame((2560, 1440), 4 / 3),
+        make_map_frame((1280, 720), 2 / 3),
+        make_map_frame((1024, 768), 8 / 15, (0, 60)),
+        make_map_frame((2560, 1080), 1.0, (330, 0)),
+        make_map_frame((2560, 1440), 4 / 3),
     ],
 )
 def test_the_map_fills_a_window_of_any_size(
     painter: MapPainter, shapes: MapShapes, regions_by_players: Regions, frame: MapFrame
 ) -> None:
-    picture = painter.picture(shapes, frame, regions_by_players[4])
+    picture = painter.paint_map(shapes, frame, regions_by_players[4])
     assert picture.get_size() == frame.size
-    assert not unusable_files(assets_folder())
+    assert not unusable_file_causes(assets_folder())
 
 
 def test_the_layers_of_a_drawn_map_are_given_back(
@@ -200,7 +203,7 @@ def test_the_layers_of_a_drawn_map_are_given_back(
         return layer
 
     monkeypatch.setattr(pygame.image, "load", load)
-    painter.picture(shapes, SMALL, regions_by_players[4])
+    painter.paint_map(shapes, SMALL, regions_by_players[4])
     assert len(layers) >= 3  # sea and land, relief, wash
     assert [layer() for layer in layers] == [None] * len(layers)
 
@@ -214,7 +217,7 @@ def test_areas_in_play_wear_their_region_and_others_do_not(
     players: int,
 ) -> None:
     regions = regions_by_players[players]
-    picture = painter.picture(shapes, SMALL, regions)
+    picture = painter.paint_map(shapes, SMALL, regions)
     bare, all_in_a = plain_maps
     for name, area in shapes.areas.items():
         at = SMALL.nearest_pixel(area.label)
@@ -235,13 +238,16 @@ def test_areas_in_play_wear_their_region_and_others_do_not(
 def test_a_border_between_regions_is_stronger_than_one_inside(
     painter: MapPainter, shapes: MapShapes
 ) -> None:
-    frame = trail_frame((1920, 1080), 1.0)
+    frame = make_map_frame((1920, 1080), 1.0)
     one = dict.fromkeys(shapes.areas, "a")
     two = one | {"redruth": "b"}
-    border = shapes.border("camborne", "redruth").points
+    border = shapes.border_between("camborne", "redruth").points
     dark = [
         sum(sum(picture.get_at(frame.nearest_pixel(point))[:3]) < 300 for point in border)
-        for picture in (painter.picture(shapes, frame, one), painter.picture(shapes, frame, two))
+        for picture in (
+            painter.paint_map(shapes, frame, one),
+            painter.paint_map(shapes, frame, two),
+        )
     ]
     assert dark[0] < dark[1]
 
@@ -249,7 +255,7 @@ def test_a_border_between_regions_is_stronger_than_one_inside(
 def test_every_area_is_found_under_its_name_and_neighbours_share_their_border(
     shapes: MapShapes,
 ) -> None:
-    lights = AreaHighlights(shapes.rings, SMALL)
+    lights = AreaHighlights(shapes.area_outlines, SMALL)
     outlines = {name: Polygon(lights.polygons[name]) for name in shapes.areas}
     for name, area in shapes.areas.items():
         label = SMALL.exact_pixel(area.label)
@@ -268,8 +274,8 @@ def test_an_edge_bends_the_same_way_from_both_ends() -> None:
 
 
 def test_a_selected_area_shines_along_its_outline(shapes: MapShapes) -> None:
-    lights = AreaHighlights(shapes.rings, SMALL)
-    shine = lights.highlight_of("selected", "redruth")
+    lights = AreaHighlights(shapes.area_outlines, SMALL)
+    shine = lights.highlight_sprite("selected", "redruth")
     place = shine.rect((0, 0))
     outline = lights.polygons["redruth"]
     for x, y in outline[::12]:
@@ -284,7 +290,7 @@ def test_a_legal_target_breathes() -> None:
 
 
 def test_a_dark_cover_lies_over_its_area_alone(shapes: MapShapes) -> None:
-    cover = AreaHighlights(shapes.rings, SMALL).highlight_of("dark", "kea")
+    cover = AreaHighlights(shapes.area_outlines, SMALL).highlight_sprite("dark", "kea")
     place = cover.surface.get_rect(topleft=(-cover.anchor[0], -cover.anchor[1]))
 
     def darkness(name: str) -> int:

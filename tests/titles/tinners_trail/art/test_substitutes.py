@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game.scene.drawing.assets import unusable_files
+from game.scene.drawing.assets import unusable_file_causes
 from game.tabletop.art.window_pictures import WindowPicture
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import IMAGES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.chart.spots import trail_frame
+from game.titles.tinners_trail.table.chart.spots import make_map_frame
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_a_missing_or_broken_shape_is_drawn_as_a_plain_box_and_named_once(
     draw = art.icon if "icons" in file else art.piece
     assert draw(name).surface.get_bounding_rect(min_alpha=200).width > 20
     draw(name)
-    [(named, cause)] = unusable_files(shape_files).items()
+    [(named, cause)] = unusable_file_causes(shape_files).items()
     assert f"{named.name}: {cause}".startswith(said)
 
 
@@ -53,7 +53,7 @@ def test_a_missing_font_is_replaced_and_named_once(shape_files: Path) -> None:
     art = PieceArt(shape_files, 1.0)
     art.face_down_tile("a", "A")
     art.face_down_tile("b", "B")
-    assert next(iter(unusable_files(shape_files))).name.startswith("IMFellEnglishSC")
+    assert next(iter(unusable_file_causes(shape_files))).name.startswith("IMFellEnglishSC")
 
 
 @pytest.mark.parametrize(
@@ -68,32 +68,32 @@ def test_a_damaged_font_is_replaced_before_anything_is_drawn_with_it(
         (fonts / file.name).write_bytes(harm(file.read_bytes()))
     art = PieceArt(shape_files, 1.0)
     assert art.face_down_tile("a", "A").surface.get_width() > 0
-    assert any("IMFellEnglishSC" in file.name for file in unusable_files(shape_files))
+    assert any("IMFellEnglishSC" in file.name for file in unusable_file_causes(shape_files))
 
 
 def test_a_map_without_its_layers_still_shows_the_areas(
     tmp_path: Path, shapes: MapShapes, regions_by_players: dict[int, dict[str, str]]
 ) -> None:
     painter = MapPainter(tmp_path)
-    frame = trail_frame((960, 540), 0.5)
-    picture = painter.picture(shapes, frame, regions_by_players[4])
+    frame = make_map_frame((960, 540), 0.5)
+    picture = painter.paint_map(shapes, frame, regions_by_players[4])
     inside = frame.nearest_pixel(shapes.areas["redruth"].label)
     assert picture.get_at(inside) != picture.get_at((40, 60))
-    assert any(file.name == "chart.webp" for file in unusable_files(tmp_path))
+    assert any(file.name == "chart.webp" for file in unusable_file_causes(tmp_path))
 
 
 def test_a_missing_title_picture_is_replaced_by_the_night(tmp_path: Path) -> None:
     title = WindowPicture(tmp_path / IMAGES, "title")
     assert title.picture((320, 180)).get_size() == (320, 180)
     title.darkened_picture((320, 180))
-    assert len(unusable_files(tmp_path)) == 1
+    assert len(unusable_file_causes(tmp_path)) == 1
 
 
 def test_the_hand_over_chart_fills_a_window_of_any_proportions(assets: Path) -> None:
     ground = WindowPicture(assets / IMAGES, "handover")
     for size in ((1280, 720), (1024, 768), (1720, 720)):
         assert ground.picture(size).get_size() == size
-    assert not unusable_files(assets / IMAGES)
+    assert not unusable_file_causes(assets / IMAGES)
 
 
 def test_the_dark_title_picture_is_darker(assets: Path) -> None:

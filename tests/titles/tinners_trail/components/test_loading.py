@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.reasons import Unreadable
-from game.notation.component_files import data_folder
+from game.notation.component_files import component_folder
 from game.titles.tinners_trail.components.loading import components_digest, load_components
 from tests.helpers.component_files import Mistake, changed_files, mistakes_of
 
@@ -17,7 +17,7 @@ NAME = "tinners_trail"
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     copy = tmp_path / "data"
-    shutil.copytree(data_folder(NAME), copy)
+    shutil.copytree(component_folder(NAME), copy)
     return copy
 
 

@@ -14,10 +14,10 @@ from game.client.stored.settings import Settings
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.table_protocol import PersonalQuestion
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
-from game.titles.tinners_trail.rules.forecasts import forecast
+from game.titles.tinners_trail.rules.forecasts import table_view_after_move
 from tests.helpers.present import present
 from tests.titles.tinners_trail.tables import Table, new_table, read, table_of
 
@@ -51,11 +51,11 @@ def test_the_turn_order_of_round_1_is_drawn_and_the_same_seed_gives_the_same_gam
 def test_only_3_or_4_play_without_tiles_cards_or_lord_wallace() -> None:
     for players in (2, 5):
         with pytest.raises(Unreadable, match=r"allowed in the edition of 2007: 3, 4 players\.$"):
-            title(TITLE).game(Options(TITLE, players, EDITION_2007))
+            title_by_name(TITLE).make_game(Options(TITLE, players, EDITION_2007))
     with pytest.raises(Unreadable, match="The expansions have arsenic"):
-        title(TITLE).game(Options(TITLE, 3, EDITION_2007, ("arsenic",)))
+        title_by_name(TITLE).make_game(Options(TITLE, 3, EDITION_2007, ("arsenic",)))
     with pytest.raises(Unreadable, match="Lord Wallace does not play"):
-        title(TITLE).game(Options(TITLE, 2, EDITION_2007, automa=()))
+        title_by_name(TITLE).make_game(Options(TITLE, 2, EDITION_2007, automa=()))
 
 
 @rule("C-2", "C-17")
@@ -134,7 +134,7 @@ def test_a_forecast_of_the_last_action_shows_neither_the_pass_nor_the_sale() -> 
     table = table_of(LAST)
 
     def after(text: str) -> Any:
-        view = present(forecast(table.state, table.game.read_move(table.state, text)))
+        view = present(table_view_after_move(table.state, table.game.parse_move(table.state, text)))
         return view.seats[0]
 
     assert table.player("pink").last
@@ -156,9 +156,13 @@ def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(
 ) -> None:
     box = make_app(tmp_path, Settings(), InstantPlayers()).box
     assert box.editions == (REMASTERED, EDITION_2007)
-    assert box.tables_of(REMASTERED) is box.tables is not box.tables_of(EDITION_2007)
-    assert box.tables_of(EDITION_2007).leaving_kind == "drop"
-    assert not box.tables_of(EDITION_2007).private_kinds
+    assert (
+        box.table_factory_of(REMASTERED)
+        is box.table_factory
+        is not box.table_factory_of(EDITION_2007)
+    )
+    assert box.table_factory_of(EDITION_2007).leaving_move_kind == "drop"
+    assert not box.table_factory_of(EDITION_2007).private_move_kinds
 
 
 @rule("C-15")
@@ -167,14 +171,14 @@ def test_who_passes_first_is_told_of_prospecting_but_not_in_round_4(
     game_round: int, tmp_path: Path
 ) -> None:
     box = make_app(tmp_path, Settings(), InstantPlayers()).box
-    coach = present(box.coach_of(EDITION_2007))
+    coach = present(box.coach_of_edition(EDITION_2007))
     table = table_of(f"edition 2007; round {game_round}; pink ore tin 2 copper 0")
-    moves = [table.game.move(table.state, table.game.read_move(table.state, "pass"))]
+    moves = [table.game.readable_move(table.state, table.game.parse_move(table.state, "pass"))]
     question = PersonalQuestion(0, table.state, tuple(moves), False, "")
     facts = {
-        **coach.facts_of(table.state, 0),
-        **coach.facts_of_move(table.state, 0, moves[0], ()),
+        **coach.decision_facts(table.state, 0),
+        **coach.move_facts(table.state, 0, moves[0], ()),
     }
-    others = {each.name for each in coach.advice} - {"pass-2007"}
-    due = coach.due(question, facts, moves[0], others)
+    others = {each.name for each in coach.explanations} - {"pass-2007"}
+    due = coach.next_explanation(question, facts, moves[0], others)
     assert (due is not None) == (game_round == 1)

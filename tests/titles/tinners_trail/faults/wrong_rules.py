@@ -29,8 +29,8 @@ GAMES_UNDER_THE_LAWS: Final = 40
 GAMES_BESIDE_THE_ORACLE: Final = 10
 SET_UP: Final = "tinners-trail:3"
 
-CAPACITY: Final = extraction.base_capacity
-IS_AHEAD: Final = ranking.is_ahead
+CAPACITY: Final = extraction.base_mine_capacity
+IS_AHEAD: Final = ranking.is_ranked_ahead
 SPEND_WORK: Final = turns.spend_work
 
 
@@ -109,7 +109,7 @@ def found_by_laws() -> str:
     """Return the law that random games break."""
     rules = game_of(SET_UP).rules
     watch = check_games(rules, 0, GAMES_UNDER_THE_LAWS)
-    return watch.law if watch.law in WORDS else NOTHING
+    return watch.broken_invariant if watch.broken_invariant in WORDS else NOTHING
 
 
 def found_by_oracle() -> str:

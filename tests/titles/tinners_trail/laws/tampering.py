@@ -36,7 +36,7 @@ def law_of(set_up: str, step: Step) -> str:
     """Return the words of the law that a step breaks."""
     before, code, after = step
     rules = game_of(f"tinners-trail:{set_up}").rules
-    return rules.broken_law(before, code, after) or WORDS[0]
+    return rules.broken_invariant_sentence(before, code, after) or WORDS[0]
 
 
 def step_with(set_up: str, kind: int | None, when: When = always) -> Step:

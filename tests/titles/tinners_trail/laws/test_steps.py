@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.engine.moves import first_of, pack
-from game.engine.rows import row_of
+from game.engine.moves import first_field_of, make_move_code
+from game.engine.rows import make_row
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.laws.area_checks import are_ranks_wrong
@@ -221,15 +221,15 @@ def test_sound_steps_of_every_kind_keep_the_laws(
 
 def test_more_ore_than_the_capacity_or_than_there_is_breaks_a_law() -> None:
     before, code, after = step_with("3", kinds.EXTRACT)
-    area = int(first_of(code))
+    area = int(first_field_of(code))
     tin = int(before.tin[area]) + 1
     copper = int(before.copper[area]) + 1
     for taken in ((tin, 0), (0, copper), (0, 0)):
-        broken = law_of("3", (before, int(pack(kinds.EXTRACT, area, *taken)), after))
+        broken = law_of("3", (before, int(make_move_code(kinds.EXTRACT, area, *taken)), after))
         assert broken == laws.WORDS[laws.CAPACITY]
     before.tin[area] += 9
     assert (
-        law_of("3", (before, int(pack(kinds.EXTRACT, area, 9, 0)), after))
+        law_of("3", (before, int(make_move_code(kinds.EXTRACT, area, 9, 0)), after))
         == laws.WORDS[laws.CAPACITY]
     )
 
@@ -243,7 +243,7 @@ def test_a_bid_below_the_minimum_breaks_a_law(set_up: str) -> None:
     before.money[before.to_move] -= 1
     if after.high_bidder != kinds.EMPTY:
         after.high_bid = after.minimum
-    lower = int(pack(kinds.BID, before.minimum - 1, 0, 0))
+    lower = int(make_move_code(kinds.BID, before.minimum - 1, 0, 0))
     broken = law_of(set_up, (before, lower, after))
     assert broken in (laws.WORDS[laws.LEAST_BID], laws.WORDS[laws.MONEY])
 
@@ -253,7 +253,7 @@ def test_a_bid_no_higher_than_the_highest_breaks_a_law() -> None:
         return kinds.EMPTY not in (before.high_bidder, after.high_bidder)
 
     before, _, after = step_with("3", kinds.BID, answer)
-    same = int(pack(kinds.BID, before.high_bid, 0, 0))
+    same = int(make_move_code(kinds.BID, before.high_bid, 0, 0))
     assert law_of("3", (before, same, after)) == laws.WORDS[laws.LEAST_BID]
 
 
@@ -290,9 +290,9 @@ def over(set_up: str) -> TrailState:
 def test_a_wrong_ranking_breaks_a_law() -> None:
     state = over("3")
     each(put("points", 0, 100), put("points", 1, 90), put("points", 2, 80))(state)
-    assert not are_ranks_wrong(state, row_of([0, 1, 2]))
-    assert are_ranks_wrong(state, row_of([1, 0, 2]))
-    assert are_ranks_wrong(state, row_of([0, 0, 1]))
+    assert not are_ranks_wrong(state, make_row([0, 1, 2]))
+    assert are_ranks_wrong(state, make_row([1, 0, 2]))
+    assert are_ranks_wrong(state, make_row([0, 0, 1]))
 
 
 def test_equal_points_go_to_money_then_ore_then_who_passed_first_or_to_lord_wallace() -> None:
@@ -303,12 +303,12 @@ def test_equal_points_go_to_money_then_ore_then_who_passed_first_or_to_lord_wall
     state.place[0] = 2
     state.place[1] = 0
     state.place[2] = 1
-    assert not are_ranks_wrong(state, row_of([2, 0, 1]))
+    assert not are_ranks_wrong(state, make_row([2, 0, 1]))
     state.copper[first(state.owner, 0)] = 1
-    assert not are_ranks_wrong(state, row_of([0, 1, 2]))
+    assert not are_ranks_wrong(state, make_row([0, 1, 2]))
     state.money[2] = 1
-    assert not are_ranks_wrong(state, row_of([1, 2, 0]))
+    assert not are_ranks_wrong(state, make_row([1, 2, 0]))
     solo = over("solo1")
     solo.points[0] = solo.points[1] = 7
-    assert not are_ranks_wrong(solo, row_of([1, 0]))
-    assert are_ranks_wrong(solo, row_of([0, 1]))
+    assert not are_ranks_wrong(solo, make_row([1, 0]))
+    assert are_ranks_wrong(solo, make_row([0, 1]))

@@ -9,12 +9,12 @@ import pytest
 from game.engine.move import Move
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.notation.offer import EDITION_2007, OPTION_SETS, TITLE
 from tests.titles.tinners_trail.position_words import HIS, document
 from tests.titles.tinners_trail.tables import Table, new_solo, new_table, read, table_of
 
-TRAIL = title(TITLE)
+TRAIL = title_by_name(TITLE)
 EXAMPLE_OF_2007 = Path(__file__).parents[1] / "edition_2007" / "example.toml"
 PLAYERS = '[[player]]\ncolour = "orange"\n[[player]]\ncolour = "pink"\nname = "Zoë"\n'
 WHOLE = f'phase = "actions"\nprices = {{ tin = 5, copper = 8 }}\n{PLAYERS}'
@@ -28,7 +28,7 @@ OF_2007 = table_of("edition 2007")
 def refusal(text: str) -> str:
     """Return the sentence that refuses a position."""
     with pytest.raises(Unreadable) as refused:
-        TRAIL.read_position(text, "p.toml")
+        TRAIL.parse_position(text, "p.toml")
     assert "\n" not in str(refused.value)
     assert re.search("allowed|the limit is", str(refused.value))
     return str(refused.value)
@@ -55,10 +55,10 @@ def test_a_key_of_the_wrong_shape_or_left_out_is_refused(text: str) -> None:
 
 
 def test_seats_keep_their_colours_order_and_names_and_the_title_may_be_left_out() -> None:
-    game, state, names = TRAIL.read_position(WHOLE, "p.toml")
+    game, state, names = TRAIL.parse_position(WHOLE, "p.toml")
     assert (game.colours, names) == (("orange", "pink"), ("", "Zoë"))
     start = 'format = 1\ntitle = "tinners-trail"\nedition = "remastered"\n'
-    assert game.write_position(state, names).startswith(start)
+    assert game.position_text(state, names).startswith(start)
 
 
 def test_a_seed_alone_starts_the_generator_and_none_is_0() -> None:
@@ -75,12 +75,12 @@ def test_without_expansions_their_keys_are_not_written_nor_those_of_2007s_other_
 
 
 def test_options_take_the_same_words_and_are_in_the_digest() -> None:
-    game = TRAIL.game(Options(TITLE, 4, expansions=("kickstarter", "emigration")))
+    game = TRAIL.make_game(Options(TITLE, 4, expansions=("kickstarter", "emigration")))
     assert game.options.expansions == ("emigration", "kickstarter-tiles", "kickstarter-cards")
     with pytest.raises(Unreadable, match="each expansion once"):
-        TRAIL.game(Options(TITLE, 4, expansions=("arsenic", "arsenic")))
+        TRAIL.make_game(Options(TITLE, 4, expansions=("arsenic", "arsenic")))
     digests = {
-        TRAIL.components_digest(TRAIL.game(Options(TITLE, 3, expansions=words)).options)
+        TRAIL.components_digest(TRAIL.make_game(Options(TITLE, 3, expansions=words)).options)
         for words in ((), ("arsenic",), ("emigration",), ("kickstarter",), ("kickstarter-tiles",))
     }
     assert len(digests) == 5
@@ -110,7 +110,7 @@ def test_a_view_of_2007_hides_nothing_but_luck_and_is_read_back() -> None:
     whole = table.text().splitlines()
     assert view.text().splitlines() == [line for line in whole if not line.startswith("luck = ")]
     assert read(view.text()).text() == view.text()
-    assert table.game.rules.unknown_facts(table.state) == 0
+    assert table.game.rules.count_unknown_facts(table.state) == 0
 
 
 def test_the_words_of_a_position_are_those_of_the_notation() -> None:
@@ -127,7 +127,7 @@ def test_the_words_of_a_position_are_those_of_the_notation() -> None:
 
 def move(text: str, table: Table = PLAIN) -> Move:
     """Return the move of a text."""
-    return table.game.move(table.state, table.game.read_move(table.state, text))
+    return table.game.readable_move(table.state, table.game.parse_move(table.state, text))
 
 
 def test_an_adits_areas_come_in_either_order_and_spaces_may_be_many() -> None:
@@ -146,4 +146,4 @@ def test_only_discards_of_the_draft_are_secret() -> None:
 
 
 def test_a_hidden_survey_deck_offers_no_card_of_it() -> None:
-    assert SOLO.game.moves(SOLO.view_of(0)) == ()
+    assert SOLO.game.readable_moves(SOLO.view_of(0)) == ()

@@ -164,8 +164,8 @@ class Mouse(Hands):
         """Choose pounds, or a box (2007) unless it is picked; where there is but one, no slider."""
         if self.ui.sees(name=f"box:{pounds}"):
             asked = self.hot_seat.table.controller.question_input
-            assert isinstance(asked, SumInput) and asked.sum is not None
-            if asked.sum.pounds != pounds:
+            assert isinstance(asked, SumInput) and asked.sum_choice is not None
+            if asked.sum_choice.pounds != pounds:
                 self.ui.click(name=f"box:{pounds}")
             return
         if not self.ui.sees(name=slider):
@@ -183,17 +183,17 @@ class Keyboard(Hands):
 
     def press(self, name: str, key: str) -> None:
         """Use a button by its name or by its key."""
-        self.ui.press(key)
+        self.ui.press_keys(key)
 
     def use(self, name: str) -> None:
         """Use something that has no key of its own."""
         self._go_to(name)
-        self.ui.press("enter")
+        self.ui.press_keys("enter")
 
     def sum(self, slider: str, pounds: int) -> None:
         """Choose a number of pounds."""
         for digit in str(pounds):
-            self.ui.press(digit)
+            self.ui.press_keys(digit)
 
     def _go_to(self, name: str) -> None:
         """Arrows as long as they lead nearer, then Tab."""
@@ -203,18 +203,18 @@ class Keyboard(Hands):
             if node is target:
                 return
             before = node
-            self.ui.press(self._arrow(node, target))
+            self.ui.press_keys(self._arrow(node, target))
             if self._focused() is before:
                 break
         for _ in range(3 * MOST_STEPS):
             if self._focused() is target:
                 return
-            self.ui.press("tab")
+            self.ui.press_keys("tab")
         raise AssertionError(f"{name} cannot be reached by keys")
 
     def _focused(self) -> Node | None:
         focus = self.ui.screen.stage.focus
-        return focus.node if focus.shown else None
+        return focus.node if focus.is_ring_shown else None
 
     def _arrow(self, node: Node | None, target: Node) -> str:
         order = self.hot_seat.host.stage.reading_order()

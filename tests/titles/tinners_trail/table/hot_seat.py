@@ -46,7 +46,7 @@ class Game(SeenGame[TrailState]):
         self.expansions = expansions
         self.wallace = wallace
         self.edition = edition
-        super().__init__(TrailTitle().game(self.options(seats)))
+        super().__init__(TrailTitle().make_game(self.options(seats)))
         self.face = self.game
         self.rules.deal(self.state, seed)
         self.random = random.Random(seed)
@@ -77,12 +77,12 @@ class Game(SeenGame[TrailState]):
         if code is None:
             luck = mover == CHANCE
             code = self.rules.draw_outcome(self.state) if luck else self.any_move().code
-        move: Move | None = self.face.move(self.state, code)
+        move: Move | None = self.face.readable_move(self.state, code)
         if mover != seat and self.face.is_secret(self.state, code):
             move = None
         self.rules.apply(self.state, code)
         after = self.view(seat)
-        return self.face.narrate(before, move, after, seat), after
+        return self.face.events_of_step(before, move, after, seat), after
 
     def until(self, wanted: Wanted) -> bool:
         """Play until a question, or a kind of move, is wanted; False when the game ends before."""

@@ -25,24 +25,24 @@ def worth(area: str, tin: int, copper: int) -> int:
 def test_a_load_begins_with_the_one_worth_most_and_no_more_cubes_than_any_move_has() -> None:
     load = OreLoad(LOADS, worth)
     assert (load.tin, load.copper) == (0, 2)
-    assert not load.change("copper", 1)
+    assert not load.try_change_cubes("copper", 1)
     idle = OreLoad(LOADS, lambda area, tin, copper: 3 * min(copper, 1))
     assert (idle.tin, idle.copper) == (0, 1), "a cube that brings nothing stays in the mine"
 
 
 def test_one_cube_more_at_the_limit_takes_the_place_of_the_other_ore() -> None:
     load = OreLoad(LOADS, worth)
-    assert not load.can_change("tin", 1)
-    assert load.change("tin", 1)
+    assert not load.can_change_cubes("tin", 1)
+    assert load.try_change_cubes("tin", 1)
     assert (load.tin, load.copper) == (1, 1)
 
 
 def test_a_load_can_be_emptied_but_then_is_no_move() -> None:
     load = OreLoad(LOADS, worth)
-    load.change("copper", -1)
-    load.change("copper", -1)
+    load.try_change_cubes("copper", -1)
+    load.try_change_cubes("copper", -1)
     assert load.move is None
-    assert not load.can_change("copper", -1)
+    assert not load.can_change_cubes("copper", -1)
 
 
 def test_a_sum_stays_between_the_least_and_the_most() -> None:
@@ -76,7 +76,7 @@ def test_a_proxy_raises_by_the_least_until_its_limit_then_drops_out_or_asks(
     limit: int, asks: bool, answer: str
 ) -> None:
     proxy = ProxyBid(1, "kea", limit, then_ask=asks)
-    assert said(proxy.proxy_answer(moves("bid 4", "bid 5", "drop"))) == answer
+    assert said(proxy.lowest_raise_or_drop(moves("bid 4", "bid 5", "drop"))) == answer
 
 
 def test_a_proxy_serves_its_own_seat_and_auction_only() -> None:
@@ -87,7 +87,7 @@ def test_a_proxy_serves_its_own_seat_and_auction_only() -> None:
 
 
 def test_a_proxy_that_cannot_drop_out_leaves_the_question_alone() -> None:
-    assert ProxyBid(1, "kea", 1).proxy_answer(moves("bid 4", "bid 5")) is None
+    assert ProxyBid(1, "kea", 1).lowest_raise_or_drop(moves("bid 4", "bid 5")) is None
 
 
 def test_an_opener_who_has_to_bid_has_nothing_to_decline() -> None:

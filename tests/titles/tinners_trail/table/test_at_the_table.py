@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.move import Move
 from game.scene.input.pointer import HANDLE
-from game.scene.nodes.tip import Tip, tip_of
+from game.scene.nodes.tip import Tooltip, tooltip_from_source
 from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode
@@ -34,32 +34,32 @@ def test_a_greyed_action_stays_focusable_and_says_why(hot_seat: HotSeat) -> None
     button = hot_seat.ui.find(name="action:train")
     assert not button.enabled
     assert button.focusable
-    tip = of_kind(tip_of(button.tooltip), Tip)
+    tip = of_kind(tooltip_from_source(button.tooltip), Tooltip)
     assert tip.badge
     assert "train" in tip.lines[0].lower()
 
 
 def test_a_pending_action_shows_where_the_marker_will_lie(hot_seat: HotSeat) -> None:
     hot_seat.asked("pass")
-    day = hot_seat.table.parts.working_day
+    day = hot_seat.table.parts.work_track
     assert day.look is not None
     assert day.look.ghost is None
-    hot_seat.ui.press("k")
+    hot_seat.ui.press_keys("k")
     assert day.look.ghost is not None
     assert day.look.ghost.column == 1
-    hot_seat.ui.press("escape")
+    hot_seat.ui.press_keys("escape")
     assert day.look.ghost is None
 
 
 def test_escape_goes_back_step_by_step_and_then_to_the_client(hot_seat: HotSeat) -> None:
     hot_seat.asked("build")
-    hot_seat.ui.press("b", "enter")
+    hot_seat.ui.press_keys("b", "enter")
     assert hot_seat.ui.sees(name="confirm")
-    hot_seat.ui.press("escape")
+    hot_seat.ui.press_keys("escape")
     assert not hot_seat.ui.sees(name="confirm")
-    hot_seat.ui.press("escape")
+    hot_seat.ui.press_keys("escape")
     assert hot_seat.host.said == []
-    hot_seat.ui.press("escape")
+    hot_seat.ui.press_keys("escape")
     assert hot_seat.host.said == ["back"]
 
 
@@ -67,16 +67,16 @@ def test_areas_can_be_picked_before_the_action(hot_seat: HotSeat) -> None:
     hot_seat.asked("miner")
     move = hot_seat.game.move("miner")
     hot_seat.ui.click(name=f"area:{move.places[0]}")
-    hot_seat.ui.press("m")
+    hot_seat.ui.press_keys("m")
     if not hot_seat.host.answers:  # somebody else comes next: that cannot be taken back
-        hot_seat.ui.press("enter")
+        hot_seat.ui.press_keys("enter")
     assert hot_seat.host.answers == [move.code]
 
 
 def test_a_table_at_rest_answers_nothing(hot_seat: HotSeat) -> None:
     hot_seat.asked("pass")
-    hot_seat.table.disable_controls("Jago is thinking.")
-    hot_seat.ui.press("b", "enter", "space")
+    hot_seat.table.disable_controls_and_show_note("Jago is thinking.")
+    hot_seat.ui.press_keys("b", "enter", "space")
     assert hot_seat.host.answers == []
 
 
@@ -89,18 +89,18 @@ def test_undo_is_greyed_with_the_clients_reason(hot_seat: HotSeat) -> None:
 
 def test_undo_reset_and_last_turns_go_to_the_client(hot_seat: HotSeat) -> None:
     hot_seat.asked("pass")
-    hot_seat.ui.press("u", "r", "l")
+    hot_seat.ui.press_keys("u", "r", "l")
     assert hot_seat.host.said == ["undo", "reset", "last turns"]
 
 
 def test_a_concealed_hand_shows_backs_and_no_sheet_of_cards(hot_seat: HotSeat) -> None:
     hot_seat.asked(lambda moves: moves[0].kind == "survey")
-    hot_seat.table.conceal_hand(True)
-    hot_seat.ui.advance(0.1)
-    assert not hot_seat.ui.all(role="choice")
-    cards = hot_seat.ui.all(role="card")
+    hot_seat.table.set_hand_hidden(True)
+    hot_seat.ui.advance_time(0.1)
+    assert not hot_seat.ui.find_all(role="choice")
+    cards = hot_seat.ui.find_all(role="card")
     assert all("?" in str(getattr(card, "look", "")) for card in cards)
-    hot_seat.ui.press("v")
+    hot_seat.ui.press_keys("v")
     assert hot_seat.host.said == ["show hand"]
 
 
@@ -123,7 +123,7 @@ def test_above_the_limit_a_proxy_does_what_it_was_told(hot_seat: HotSeat, *, ask
         game.step(0, game.move("drop").code)
     hot_seat.host.answers.clear()
     hot_seat.ask()
-    answered = [game.face.move(game.state, code).kind for code in hot_seat.host.answers]
+    answered = [game.face.readable_move(game.state, code).kind for code in hot_seat.host.answers]
     assert answered == ([] if asks else ["drop"])
     assert hot_seat.ui.sees(name="bid") == asks
 
@@ -135,14 +135,14 @@ def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(hot_seat: Hot
     hot_seat.ui.click(name="proxy")
     game.step(0, hot_seat.host.answers[0])
     for viewer in range(4):
-        hot_seat.table.show(game.view(viewer), viewer)
-        hot_seat.table.disable_controls("")
-        hot_seat.ui.advance(0.1)
+        hot_seat.table.show_view(game.view(viewer), viewer)
+        hot_seat.table.disable_controls_and_show_note("")
+        hot_seat.ui.advance_time(0.1)
         if hot_seat.table.model is not None and hot_seat.table.model.view.auction is None:
             return
         assert hot_seat.ui.sees(name="cancel-proxy") == (viewer == seat)
-    hot_seat.table.show(game.view(seat), seat)
-    hot_seat.ui.advance(0.1)
+    hot_seat.table.show_view(game.view(seat), seat)
+    hot_seat.ui.advance_time(0.1)
     hot_seat.ui.click(name="cancel-proxy")
     assert not hot_seat.ui.sees(name="cancel-proxy")
 
@@ -187,7 +187,7 @@ def test_while_nobody_is_asked_no_button_counts_mines(hot_seat: HotSeat) -> None
 def test_every_control_has_a_role_and_a_label(hot_seat: HotSeat) -> None:
     for wanted in ("pass", "bid", "survey", "invest", "peek"):
         hot_seat.asked(wanted)
-        for node in hot_seat.ui.all():
+        for node in hot_seat.ui.find_all():
             if node.pressable and node.role != HANDLE:
                 assert node.role, node.name
                 assert node.label, f"{node.role} {node.name} has no label"

@@ -27,19 +27,19 @@ def hot_seat() -> HotSeat:
 
 def play(hot_seat: HotSeat, text: str, seat: int = 0) -> None:
     """Play a move and show it to its very end."""
-    animate(hot_seat, text, seat).finish()
+    animate(hot_seat, text, seat).finish_all()
 
 
 def animate(hot_seat: HotSeat, text: str, seat: int = 0) -> Timeline:
     game = hot_seat.game
-    events, after = game.step(seat, game.face.read_move(game.state, text))
+    events, after = game.step(seat, game.face.parse_move(game.state, text))
     hot_seat.table.add_to_journal(events, seat)
-    return hot_seat.table.animate(events, after, seat)
+    return hot_seat.table.prepare_step_animation(events, after, seat)
 
 
 def see_next_picture(hot_seat: HotSeat, timeline: Timeline) -> None:
     timeline.advance(20)
-    hot_seat.ui.advance(0.02)
+    hot_seat.ui.advance_time(0.02)
 
 
 def bill(hot_seat: HotSeat) -> AuctionSummary:
@@ -75,7 +75,7 @@ def test_the_gavel_falls_on_the_bid_that_wins_and_nobody_is_waited_for(hot_seat:
     winner = next(seat for seat in range(3) if bids(hot_seat)[seat] == "£3")
     timeline = animate(hot_seat, "drop")
     seen = []
-    while timeline.busy and hot_seat.bill is not None:
+    while timeline.is_playing and hot_seat.bill is not None:
         see_next_picture(hot_seat, timeline)
         if hot_seat.bill is not None:
             watching = hot_seat.bill.controls
@@ -90,7 +90,7 @@ def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(hot_seat: HotS
     last = hot_seat.game.mover
     timeline = animate(hot_seat, "bid 20")
     seen = set()
-    while timeline.busy and hot_seat.bill is not None:
+    while timeline.is_playing and hot_seat.bill is not None:
         see_next_picture(hot_seat, timeline)
         if hot_seat.bill is not None:
             seen.add(bill(hot_seat).bidders[last][2:5])
@@ -111,7 +111,7 @@ def test_with_the_hand_hidden_an_open_tile_is_still_read(
     state.face_up[state.area] = int(face_up)
     state.seen[state.area] = 7  # everybody has looked at it
     hot_seat.ask()
-    hot_seat.table.conceal_hand(True)
+    hot_seat.table.set_hand_hidden(True)
     total = bill(hot_seat).rows[-1]
     assert ("?" not in total.cells) is face_up
 
@@ -119,7 +119,7 @@ def test_with_the_hand_hidden_an_open_tile_is_still_read(
 @pytest.fixture
 def first(hot_seat: HotSeat) -> HotSeat:
     """Somebody is asked for a first bid by keyboard."""
-    hot_seat.host.stage.by_keys = True
+    hot_seat.host.stage.is_last_input_key = True
     hot_seat.ask()
     return hot_seat
 
@@ -140,39 +140,39 @@ def amounts(hot_seat: HotSeat) -> list[int]:
 
 
 def test_enter_bids_nothing_in_a_sheet_that_has_just_opened(first: HotSeat) -> None:
-    first.ui.press("enter", at_once=True)
+    first.ui.press_keys("enter", at_once=True)
     assert not first.host.answers
-    first.ui.press("enter")
+    first.ui.press_keys("enter")
     assert len(amounts(first)) == 1
 
 
 @pytest.mark.parametrize("key", ["d", "a"])
 def test_no_other_key_decides_there_either(again: HotSeat, key: str) -> None:
-    again.ui.press(key, at_once=True)
+    again.ui.press_keys(key, at_once=True)
     assert not again.host.answers
-    again.ui.press(key)
+    again.ui.press_keys(key)
     assert again.host.answers
 
 
 def test_arrows_and_digits_are_heard_at_once(first: HotSeat) -> None:
-    first.ui.press("7", at_once=True)
-    first.ui.press("right", at_once=True)
-    first.ui.press("enter")
+    first.ui.press_keys("7", at_once=True)
+    first.ui.press_keys("right", at_once=True)
+    first.ui.press_keys("enter")
     assert amounts(first) == [8]
 
 
 def test_the_second_time_enter_leads_to_the_button_and_only_then_bids(again: HotSeat) -> None:
-    again.ui.press("enter")
+    again.ui.press_keys("enter")
     assert not again.host.answers
     focus = again.host.stage.focus
     assert focus.node is again.ui.find(name="bid")
-    assert focus.shown
-    again.ui.press("enter")
+    assert focus.is_ring_shown
+    again.ui.press_keys("enter")
     assert amounts(again) == [5]
 
 
 def test_a_sum_that_was_changed_is_meant(again: HotSeat) -> None:
-    again.ui.press("right", "enter")
+    again.ui.press_keys("right", "enter")
     assert amounts(again) == [6]
 
 
@@ -183,7 +183,7 @@ def test_a_click_raises_at_once(again: HotSeat) -> None:
 
 def test_enter_invests_nothing_in_a_sheet_that_has_just_opened() -> None:
     hot_seat = seated(Game(3, 5), until="invest")
-    hot_seat.ui.press("enter", at_once=True)
+    hot_seat.ui.press_keys("enter", at_once=True)
     assert not hot_seat.host.answers
-    hot_seat.ui.press("enter")
+    hot_seat.ui.press_keys("enter")
     assert len(hot_seat.host.answers) == 1

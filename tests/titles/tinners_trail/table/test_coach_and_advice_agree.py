@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.move import Move
-from game.titles.tinners_trail.table.coach_facts import trail_facts, trail_facts_of_move
+from game.titles.tinners_trail.table.coach_facts import coach_facts_of_move, coach_facts_of_view
 from tests.titles.tinners_trail.tables import Table, table_of
 
 MINES = "st-ives pink 2/2/7; camborne pink 3/2/4; redruth pink 1/0/3"
@@ -12,11 +12,11 @@ MINES = "st-ives pink 2/2/7; camborne pink 3/2/4; redruth pink 1/0/3"
 
 def told(table: Table, text: str) -> dict[str, int]:
     """What the coach may go by when this move is advised."""
-    return dict(trail_facts_of_move(table.state, 0, move_of(table, text)))
+    return dict(coach_facts_of_move(table.state, 0, move_of(table, text)))
 
 
 def move_of(table: Table, text: str) -> Move:
-    return next(move for move in table.game.moves(table.state) if move.text == text)
+    return next(move for move in table.game.readable_moves(table.state) if move.text == text)
 
 
 def test_the_water_that_is_spoken_of_is_that_of_the_mine_the_advice_drains() -> None:
@@ -58,4 +58,4 @@ def test_a_bidder_is_told_that_a_rival_knows_the_tile(
     if survey in table.moves("survey"):
         table.play(survey)
     table.play("bid 3")
-    assert trail_facts(table.state, 1)["rival-knows"] == told
+    assert coach_facts_of_view(table.state, 1)["rival-knows"] == told

@@ -47,15 +47,15 @@ def while_somebody_thinks(seconds: float, size: tuple[int, int] = (1280, 720)) -
     """The table while somebody, who may build, has thought for so long."""
     SURFACES.clear()  # nothing that another table drew
     hot_seat = seated(Game(3, 8), size, until="build")
-    hot_seat.ui.advance(seconds)
+    hot_seat.ui.advance_time(seconds)
     return hot_seat
 
 
 def see(hot_seat: HotSeat, seat: int) -> None:
     """Draw what a seat sees now."""
-    hot_seat.table.show(hot_seat.game.view(seat), seat)
-    hot_seat.host.stage.refresh()
-    hot_seat.ui.advance(1 / 60)
+    hot_seat.table.show_view(hot_seat.game.view(seat), seat)
+    hot_seat.host.stage.update_before_next_drawing()
+    hot_seat.ui.advance_time(1 / 60)
 
 
 def open_bill(hot_seat: HotSeat) -> None:
@@ -104,5 +104,5 @@ def test_a_table_with_nothing_left_to_draw_leaves_the_processor_alone(drawn: lis
     kept = len(SURFACES)
     before = len(drawn)
     assert before > 0
-    hot_seat.ui.advance(2.0)
+    hot_seat.ui.advance_time(2.0)
     assert (len(SURFACES), len(drawn)) == (kept, before)

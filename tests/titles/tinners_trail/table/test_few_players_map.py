@@ -13,7 +13,7 @@ from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved_box
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.factory import TrailTableFactory
-from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 from tests.helpers.layout_faults import proof_of
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
@@ -33,9 +33,11 @@ def on_the_card(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[st
     left, top = layout.view.corner
 
     def seen(*points: tuple[float, float]) -> Box:
-        return box_around_points([(left + x, top + y) for x, y in points], layout.room.controls)
+        return box_around_points(
+            [(left + x, top + y) for x, y in points], layout.window_size.control_size_factor
+        )
 
-    for area in TrailTableFactory(Words()).regions_in_play(2):
+    for area in TrailTableFactory(Words()).region_letters_by_area(2):
         ring = county.outline(area)
         for start, end in zip(ring, ring[1:] + ring[:1], strict=True):
             yield area, seen(start, end)
@@ -54,11 +56,11 @@ def test_nothing_open_covers_the_card_of_two(
     size: tuple[int, int], extras: Extras, controls: float
 ) -> None:
     room = TableWindowSize(*size, controls)
-    layout = trail_layout(room, 2, extras)
+    layout = make_table_layout(room, 2, extras)
     assert layout.hand is not None
-    cards = layout.hand.card_centres(CARDS_HELD)[0][0] - layout.hand.pitch / 2
-    hand = Box(cards, layout.hand.middle[1] - layout.hand.half, 900, 900)
-    covers = *layout.documents, *layout.tabs.values(), hand, layout.hand.hide
+    cards = layout.hand.card_centres(CARDS_HELD)[0][0] - layout.hand.card_pitch / 2
+    hand = Box(cards, layout.hand.middle[1] - layout.hand.half_height, 900, 900)
+    covers = *layout.document_boxes, *layout.tab_boxes.values(), hand, layout.hand.hide_button_box
     window = Box(0, 0, layout.left_edge_of_column, layout.bar_top)
     if layout.view.scale == 1.0:
         return  # there is no room to come closer; then boards cover at most what they always did
@@ -72,15 +74,17 @@ def test_nothing_open_covers_the_card_of_two(
 def test_the_card_of_two_is_drawn_larger_than_that_of_four(
     size: tuple[int, int], larger: float, extras: Extras
 ) -> None:
-    assert trail_layout(TableWindowSize(*size), 2, extras).view.scale >= larger
-    assert trail_layout(TableWindowSize(*size), 4, extras).view.scale == 1.0
+    assert make_table_layout(TableWindowSize(*size), 2, extras).view.scale >= larger
+    assert make_table_layout(TableWindowSize(*size), 4, extras).view.scale == 1.0
 
 
 def test_what_lies_open_for_four_lies_open_for_two() -> None:
     for extras in EXTRAS:
-        two, four = (trail_layout(TableWindowSize(1920, 1080), seats, extras) for seats in (2, 4))
-        assert set(two.printed.boards) == set(four.printed.boards)
-        assert set(two.tabs) <= set(four.tabs)
+        two, four = (
+            make_table_layout(TableWindowSize(1920, 1080), seats, extras) for seats in (2, 4)
+        )
+        assert set(two.document_layout.boards) == set(four.document_layout.boards)
+        assert set(two.tab_boxes) <= set(four.tab_boxes)
 
 
 @pytest.fixture
@@ -89,7 +93,7 @@ def hot_seat() -> HotSeat:
 
 
 def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(hot_seat: HotSeat) -> None:
-    before = hot_seat.table.comparable_picture()
+    before = hot_seat.table.comparable_contents()
     zoom = hot_seat.table.camera.zoom
     assert zoom.is_initial_view
     assert not zoom.shows_whole_map
@@ -98,30 +102,30 @@ def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(hot_seat:
     assert area_in_sight(hot_seat, OFF_THE_CARD)
     hot_seat.ui.click(name="map-closer")
     assert zoom.is_initial_view
-    assert hot_seat.table.comparable_picture() == before
+    assert hot_seat.table.comparable_contents() == before
 
 
 def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(hot_seat: HotSeat) -> None:
     assert not area_in_sight(hot_seat, OFF_THE_CARD)
-    hot_seat.table.point_out((OFF_THE_CARD,))
+    hot_seat.table.highlight_places((OFF_THE_CARD,))
     assert area_in_sight(hot_seat, OFF_THE_CARD)
-    hot_seat.ui.press("ctrl+0")
+    hot_seat.ui.press_keys("ctrl+0")
     assert hot_seat.table.camera.zoom.is_initial_view
 
 
 def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(hot_seat: HotSeat) -> None:
     zoom = hot_seat.table.camera.zoom
-    hot_seat.table.point_out((OFF_THE_CARD,))
+    hot_seat.table.highlight_places((OFF_THE_CARD,))
     assert not zoom.is_initial_view
-    hot_seat.table.point_out(("st-just",))
+    hot_seat.table.highlight_places(("st-just",))
     assert zoom.is_initial_view
 
 
 def test_the_map_stays_where_a_person_moved_it(hot_seat: HotSeat) -> None:
     zoom = hot_seat.table.camera.zoom
-    hot_seat.ui.press("shift+right")
+    hot_seat.ui.press_keys("shift+right")
     moved = zoom.corner
-    hot_seat.table.point_out(("redruth",))
+    hot_seat.table.highlight_places(("redruth",))
     assert not zoom.is_initial_view
     assert zoom.corner == moved
 
@@ -135,11 +139,13 @@ def test_names_off_the_card_are_written_only_while_all_of_cornwall_is_seen(
     assert written("St Ives")
     assert not written("St Columb")
     hot_seat.ui.click(name="map-farther")
-    hot_seat.table.parts.chart.names.hasty = False  # as soon as it is drawn in the new size
+    hot_seat.table.parts.chart.names.is_stretched = False  # as soon as it is drawn in the new size
     assert written("St Columb")
 
 
 def area_in_sight(hot_seat: HotSeat, area: str) -> bool:
     layout = hot_seat.table.parts.layout
-    box = box_around_points(hot_seat.table.parts.chart.target_corners(area), layout.room.controls)
-    return layout.sheet_area.grown(20).contains_box(box)
+    box = box_around_points(
+        hot_seat.table.parts.chart.target_corners(area), layout.window_size.control_size_factor
+    )
+    return layout.sheet_area_box.grown(20).contains_box(box)

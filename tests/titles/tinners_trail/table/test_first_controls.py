@@ -33,7 +33,7 @@ def pounds_answered(hot_seat: HotSeat) -> int:
     """Return how much was invested by the one answer, 0 for nothing."""
     (code,) = hot_seat.host.answers
     game = of_kind(hot_seat.played, Game)
-    return game.game.move(game.state, code).amount("pounds")
+    return game.game.readable_move(game.state, code).amount("pounds")
 
 
 @pytest.mark.parametrize("arrow", ["left", "right", "up", "down"])
@@ -41,26 +41,26 @@ def test_an_arrow_and_enter_give_no_investment_up(game: Game, arrow: str) -> Non
     hot_seat = investing(game)
     for key in (arrow, arrow, "enter", "enter"):
         if not hot_seat.host.answers:
-            hot_seat.ui.press(key)
+            hot_seat.ui.press_keys(key)
     assert all(pounds_answered(hot_seat) for _ in hot_seat.host.answers)
 
 
 def test_investing_nothing_is_asked_once_more(game: Game) -> None:
     hot_seat = investing(game)
-    hot_seat.ui.press("n")
+    hot_seat.ui.press_keys("n")
     assert hot_seat.host.answers == []
     assert hot_seat.ui.find(name="sheet-decline").label == "Yes, stop"
-    hot_seat.ui.press("escape")
+    hot_seat.ui.press_keys("escape")
     assert hot_seat.ui.find(name="sheet-decline").label == "Stop investing"
-    hot_seat.ui.press("n", "n")
+    hot_seat.ui.press_keys("n", "n")
     assert pounds_answered(hot_seat) == 0
 
 
 def test_enter_answers_what_is_asked_when_it_is_asked_once_more(game: Game) -> None:
     hot_seat = investing(game)
-    hot_seat.ui.press("n")
+    hot_seat.ui.press_keys("n")
     assert hot_seat.ui.find(name="sheet-confirm").label == "No, keep investing"
-    hot_seat.ui.press("enter")
+    hot_seat.ui.press_keys("enter")
     assert hot_seat.host.answers == []
     assert not of_kind(hot_seat.table.controller.question_input, SumInput).warned
 
@@ -69,19 +69,21 @@ def test_the_sum_proposed_leaves_money_for_auctions_while_any_are_to_come(game: 
     hot_seat = investing(game)
     view = game.look(game.mover)
     assert view.round < ROUNDS
-    chosen = of_kind(hot_seat.table.controller.question_input, SumInput).sum
-    others = [pounds for pounds in present(chosen).choices if pounds <= present(chosen).most - KEPT]
+    chosen = of_kind(hot_seat.table.controller.question_input, SumInput).sum_choice
+    others = [
+        pounds for pounds in present(chosen).possible_sums if pounds <= present(chosen).most - KEPT
+    ]
     assert present(chosen).pounds <= max(others, default=present(chosen).least)
 
 
 def test_who_chooses_a_sum_after_all_goes_on_investing(game: Game) -> None:
     hot_seat = investing(game)
-    hot_seat.ui.press("n", "-")
+    hot_seat.ui.press_keys("n", "-")
     assert not of_kind(hot_seat.table.controller.question_input, SumInput).warned
 
 
 def test_enter_by_habit_takes_the_miner_that_can_emigrate() -> None:
     hot_seat = HotSeat(Game(3, 11, ("emigration",)))
     hot_seat.asked(lambda moves: {"", "own"} <= {m.choice for m in moves if m.kind == "miner"})
-    hot_seat.ui.press("m", "enter")
+    hot_seat.ui.press_keys("m", "enter")
     assert hot_seat.ui.screen.stage.focus.node is hot_seat.ui.find(name="way:own")

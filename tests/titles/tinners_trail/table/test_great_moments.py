@@ -36,23 +36,23 @@ class Stage:
             for event in events:
                 if event.kind == kind and event.amount(amount) >= least:
                     return event, self._animated(events, after)
-            self._animated(events, after).finish()
+            self._animated(events, after).finish_all()
         raise AssertionError(f"no {kind}")
 
     def _animated(self, events: tuple[Event, ...], after: State) -> Timeline:
-        return self.hot_seat.table.animate(events, after, 0)
+        return self.hot_seat.table.prepare_step_animation(events, after, 0)
 
     @property
     def flying(self) -> list[Node]:
         """What is in the air."""
-        return list(self.hot_seat.table.parts.flight.children)
+        return list(self.hot_seat.table.parts.flight_layer.children)
 
 
 @pytest.fixture
 def stage() -> Iterator[Stage]:
     game = Game(3, 11)
     hot_seat = HotSeat(game, (1920, 1080))
-    hot_seat.table.show(game.view(0), 0)
+    hot_seat.table.show_view(game.view(0), 0)
     yield Stage(game, hot_seat)
 
 
@@ -60,11 +60,11 @@ def test_a_sale_is_counted_cube_by_cube_up_to_what_it_brings(stage: Stage) -> No
     event, timeline = stage.until("sold", "copper", 2)
     sums = dict[int, list[int]]()
     cubes = set[int]()
-    while timeline.busy:
+    while timeline.is_playing:
         for tally in (node for node in stage.flying if isinstance(node, SaleTally)):
             told = sums.setdefault(tally._seat, [])
-            if not told or told[-1] != tally.pounds:
-                told.append(tally.pounds)
+            if not told or told[-1] != tally.pounds_so_far:
+                told.append(tally.pounds_so_far)
             if tally._seat == event.seat:
                 cubes.add(sum(tally.sold.values()))
         timeline.advance(10)
@@ -77,7 +77,7 @@ def test_a_sale_is_counted_cube_by_cube_up_to_what_it_brings(stage: Stage) -> No
 def test_a_sale_can_be_skipped(stage: Stage) -> None:
     _, timeline = stage.until("sold")
     timeline.advance(50)
-    timeline.finish()
+    timeline.finish_all()
     assert not stage.flying
 
 
@@ -87,7 +87,9 @@ def test_the_price_dice_lie_in_the_middle_and_the_total_is_told(stage: Stage) ->
     layout = stage.hot_seat.table.parts.layout
     dice = [node for node in stage.flying if node.scale > 2]
     assert len(dice) == 3
-    assert all(layout.printed.exchange.right < die.x < layout.left_edge_of_column for die in dice)
+    assert all(
+        layout.document_layout.exchange.right < die.x < layout.left_edge_of_column for die in dice
+    )
     [note] = [node for node in stage.flying if isinstance(node, FloatingNote)]
     assert f"= {event.amount('total')}, price £{event.amount('price')}" in note.label
 
@@ -95,7 +97,7 @@ def test_the_price_dice_lie_in_the_middle_and_the_total_is_told(stage: Stage) ->
 def test_a_leap_in_points_says_what_gave_it(stage: Stage) -> None:
     event, timeline = stage.until("invested", "points", LEAP)
     told = set[str]()
-    while timeline.busy:
+    while timeline.is_playing:
         told |= {node.label for node in stage.flying if isinstance(node, FloatingNote)}
         timeline.advance(50)
     gave = f"invested £{event.amount('pounds')} for {event.amount('points')} points"
@@ -111,12 +113,12 @@ def test_motions_of_another_seats_view_begin_from_that_view() -> None:
     hot_seat = HotSeat(game)
     for _ in range(12):
         game.step(0)
-    hot_seat.table.show(game.view(0), 0)
+    hot_seat.table.show_view(game.view(0), 0)
     events, after = game.step(2)
-    hot_seat.table.animate(events, after, 2).finish()
-    played = hot_seat.table.comparable_picture()
-    hot_seat.table.show(after, 2)
-    assert played == hot_seat.table.comparable_picture()
+    hot_seat.table.prepare_step_animation(events, after, 2).finish_all()
+    played = hot_seat.table.comparable_contents()
+    hot_seat.table.show_view(after, 2)
+    assert played == hot_seat.table.comparable_contents()
 
 
 @pytest.mark.thorough
@@ -126,14 +128,14 @@ def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
         hot_seat = HotSeat(game)
         while not game.is_over:
             events, after = game.step(0)
-            timeline = hot_seat.table.animate(events, after, 0)
+            timeline = hot_seat.table.prepare_step_animation(events, after, 0)
             kinds = {event.kind for event in events}
             if kinds - drawn:
                 for _ in range(12):
                     timeline.advance(170)
-                    hot_seat.host.stage.refresh()
-                    hot_seat.ui.advance(1 / 60)
+                    hot_seat.host.stage.update_before_next_drawing()
+                    hot_seat.ui.advance_time(1 / 60)
                 drawn |= kinds
-            timeline.finish()
+            timeline.finish_all()
         hot_seat.close()
     assert set(ANIMATIONS) - drawn <= SELDOM

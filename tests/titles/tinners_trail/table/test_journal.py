@@ -5,7 +5,7 @@ import pytest
 
 from game.engine.events import Event
 from game.scene.stage.placing import Point
-from game.table_protocol import Entry
+from game.table_protocol import JournalEntry
 from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.map.map_targets import JournalHighlights
 from game.tabletop.panel.journal import JournalPanel
@@ -23,7 +23,7 @@ def hot_seat() -> HotSeat:
     hot_seat = seated(Game(4, 7), (1920, 1080))
     for step, area in enumerate(AREAS, start=1):
         hot_seat.table.add_to_journal((Event("built", 0, (area,)),), 0, step)
-    hot_seat.ui.advance(0.1)
+    hot_seat.ui.advance_time(0.1)
     return hot_seat
 
 
@@ -33,12 +33,12 @@ def journal(hot_seat: HotSeat) -> JournalPanel:
 
 def lit(hot_seat: HotSeat) -> list[str]:
     areas = hot_seat.table.parts.chart.targets
-    return [name for name, node in areas.items() if node.pointed_out]
+    return [name for name, node in areas.items() if node.is_pointed_out]
 
 
 def line(hot_seat: HotSeat, number: int) -> Point:
     """Where a line is on the screen; `number` counts from the newest."""
-    row = len(journal(hot_seat).visible_lines) - 1 - number
+    row = len(journal(hot_seat).visible_entries) - 1 - number
     return at_height(hot_seat, JOURNAL_HEAD + JOURNAL_LINE * (row + 0.5))
 
 
@@ -61,7 +61,7 @@ def test_a_line_lights_its_area_up_while_the_pointer_rests_on_it(hot_seat: HotSe
 
 
 def test_what_the_client_points_out_is_lit_again_afterwards(hot_seat: HotSeat) -> None:
-    hot_seat.table.point_out(("camborne",))
+    hot_seat.table.highlight_places(("camborne",))
     hot_seat.point(line(hot_seat, 0))
     assert lit(hot_seat) == ["gwennap"]
     hot_seat.point((5, 5))
@@ -92,11 +92,11 @@ def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
     hot_seat: HotSeat,
 ) -> None:
     panel = journal(hot_seat)
-    panel.add_entries([Entry(0, "Ann passes.")])
-    panel.add_entries([Entry(0, "Ann passes.")])
+    panel.add_entries([JournalEntry(0, "Ann passes.")])
+    panel.add_entries([JournalEntry(0, "Ann passes.")])
     hot_seat.point(line(hot_seat, 0))
     hot_seat.point(line(hot_seat, 1))  # here `distrust` compares with a fresh drawing
-    assert panel.meant is panel.visible_lines[-2]
+    assert panel.selected_entry is panel.visible_entries[-2]
 
 
 def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> None:
@@ -107,9 +107,9 @@ def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> Non
     )
     hot_seat.host.stage.focus.focus_node(journal(hot_seat), shown=True)
     for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):
-        hot_seat.ui.press({"u": "up", "d": "down"}[key])
+        hot_seat.ui.press_keys({"u": "up", "d": "down"}[key])
         assert lit(hot_seat) == [area]
-    hot_seat.ui.press("enter")
+    hot_seat.ui.press_keys("enter")
     assert gone == [2]
 
 
@@ -117,9 +117,9 @@ def test_at_the_ends_arrows_lead_on_to_other_controls(hot_seat: HotSeat) -> None
     panel = journal(hot_seat)
     focus = hot_seat.host.stage.focus
     focus.focus_node(panel, shown=True)
-    hot_seat.ui.press("up", "down")
-    assert panel.meant is None
-    hot_seat.ui.press("left")
+    hot_seat.ui.press_keys("up", "down")
+    assert panel.selected_entry is None
+    hot_seat.ui.press_keys("left")
     assert focus.node is not panel
 
 
@@ -127,7 +127,7 @@ def test_lines_follow_a_pointer_that_holds_them(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
     for step in range(40):
         hot_seat.table.add_to_journal((Event("built", 0, (AREAS[step % 3],)),), 0, step)
-    hot_seat.ui.advance(0.1)
+    hot_seat.ui.advance_time(0.1)
     start = line(hot_seat, 3)
     lower = start[0], start[1] + 100
     down = pygame.MOUSEBUTTONDOWN
@@ -136,8 +136,8 @@ def test_lines_follow_a_pointer_that_holds_them(hot_seat: HotSeat) -> None:
     pygame.event.post(pygame.event.Event(down, pos=start, button=1))
     pygame.event.post(moved)
     pygame.event.post(pygame.event.Event(up, pos=lower, button=1))
-    hot_seat.ui.advance(0.1)
-    assert panel.offset == 3
+    hot_seat.ui.advance_time(0.1)
+    assert panel.lines_scrolled_back == 3
 
 
 def written(hot_seat: HotSeat) -> list[str]:
@@ -150,7 +150,7 @@ def test_a_line_too_long_goes_on_in_the_next_row_and_keeps_its_name(hot_seat: Ho
     panel = journal(hot_seat)
     name = panel.context.seats[0].name
     long_line = f"{name} built {'very ' * 20}much"
-    panel.add_entries([Entry(0, long_line), Entry(0, f"{name} sold")])
+    panel.add_entries([JournalEntry(0, long_line), JournalEntry(0, f"{name} sold")])
     rows = written(hot_seat)
     first = next(at for at, row in enumerate(rows) if row.startswith(f"{name} built very"))
     assert " ".join(rows[first:-1]) == long_line
@@ -160,24 +160,26 @@ def test_a_line_too_long_goes_on_in_the_next_row_and_keeps_its_name(hot_seat: Ho
 def test_the_pointer_finds_a_line_below_one_of_several_rows(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
     panel.remove_later_entries()
-    panel.add_entries([Entry(0, "very " * 30), Entry(0, "Ann sold"), Entry(0, "Ann passed")])
-    hot_seat.ui.advance(0.1)
+    panel.add_entries(
+        [JournalEntry(0, "very " * 30), JournalEntry(0, "Ann sold"), JournalEntry(0, "Ann passed")]
+    )
+    hot_seat.ui.advance_time(0.1)
     rows = sum(row.startswith("very") for row in written(hot_seat))
     assert rows > 1
-    height = JOURNAL_LINE * 3 + panel.rows_of_lines.pitch * (rows - 1)
+    height = JOURNAL_LINE * 3 + panel.line_rows.row_height * (rows - 1)
     hot_seat.point(at_height(hot_seat, JOURNAL_HEAD + height - JOURNAL_LINE / 2))
-    assert panel.meant is panel.entries[-1]
+    assert panel.selected_entry is panel.entries[-1]
 
 
 def test_arrows_reach_the_oldest_line_among_lines_of_several_rows(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
-    panel.add_entries([Entry(0, f"{number} {'very ' * 25}") for number in range(30)])
-    hot_seat.ui.advance(0.1)
+    panel.add_entries([JournalEntry(0, f"{number} {'very ' * 25}") for number in range(30)])
+    hot_seat.ui.advance_time(0.1)
     hot_seat.host.stage.focus.focus_node(panel, shown=True)
     for _ in panel.entries:
-        hot_seat.ui.press("up")
-    assert panel.meant is panel.entries[0]
-    assert panel.visible_lines[0] is panel.entries[0]
+        hot_seat.ui.press_keys("up")
+    assert panel.selected_entry is panel.entries[0]
+    assert panel.visible_entries[0] is panel.entries[0]
     assert not panel.scroll(1)
 
 
@@ -186,9 +188,9 @@ def test_a_roll_pulled_by_the_old_price_says_so(hot_seat: HotSeat) -> None:
     dice = (("tin_die", 1), ("copper_die", 4), ("water_die", 4))
     amounts = (*dice, ("pulled", -1), ("total", 8), ("price", 6))
     hot_seat.table.add_to_journal((Event("tin-price", -1, amounts=amounts),), 0, 4)
-    assert journal(hot_seat).visible_lines[-1].text == "Tin: 1 + 4 + 4 − 1 = 8, price £6"
+    assert journal(hot_seat).visible_entries[-1].text == "Tin: 1 + 4 + 4 − 1 = 8, price £6"
 
 
 def test_a_wild_card_is_called_wild(hot_seat: HotSeat) -> None:
     hot_seat.table.add_to_journal((Event("surveyed", 0, card="any:pump:4"),), 0, 4)
-    assert journal(hot_seat).visible_lines[-1].text.endswith("played Steam pump (Wild)")
+    assert journal(hot_seat).visible_entries[-1].text.endswith("played Steam pump (Wild)")

@@ -8,7 +8,7 @@ from game.scene.stage.placing import Box
 from game.tabletop.layout.places import HandPosition
 from game.tabletop.layout.table_layout import LEAST_NOTE, TableWindowSize
 from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 
 pytestmark = pytest.mark.thorough
@@ -48,7 +48,7 @@ def layouts(
     for width, height in SIZES:
         for scale in SCALES:
             room = TableWindowSize(width, height, scale)
-            layout = trail_layout(room, seats, extras)
+            layout = make_table_layout(room, seats, extras)
             made.append((f"{width}x{height} at {scale}", room, layout))
     return made
 
@@ -64,19 +64,22 @@ def controls(layout: TrailLayout) -> dict[str, Box]:
     boxes = {f"icon {name}": box for name, box in layout.icon_boxes.items()}
     boxes |= {f"action {name}": box for name, box in layout.bar.actions.items()}
     boxes |= {f"look back {name}": box for name, box in layout.bar.look_back.items()}
-    boxes |= {f"player {seat}": box for seat, box in enumerate(layout.column.players)}
-    if layout.column.prompt is not None:
-        boxes["prompt"] = layout.column.prompt
-    boxes["hide hand"] = hand_of(layout).hide
-    boxes |= layout.column.panels
-    if layout.column.journal is not None:
-        boxes["journal"] = layout.column.journal
-    boxes |= {f"tab {name}": box for name, box in layout.tabs.items()}
-    for name, place in layout.printed.boards.items():
-        boxes[f"tab {name}" if place.strip else name] = place.box
-    for name, box in (("working-day", layout.printed.track), ("exchange", layout.printed.exchange)):
-        scale = layout.printed.scale
-        if name not in layout.tabs:
+    boxes |= {f"player {seat}": box for seat, box in enumerate(layout.column.seat_panel_boxes)}
+    if layout.column.prompt_box is not None:
+        boxes["prompt"] = layout.column.prompt_box
+    boxes["hide hand"] = hand_of(layout).hide_button_box
+    boxes |= layout.column.panel_boxes_by_name
+    if layout.column.journal_box is not None:
+        boxes["journal"] = layout.column.journal_box
+    boxes |= {f"tab {name}": box for name, box in layout.tab_boxes.items()}
+    for name, place in layout.document_layout.boards.items():
+        boxes[f"tab {name}" if place.is_strip_only else name] = place.box
+    for name, box in (
+        ("working-day", layout.document_layout.track),
+        ("exchange", layout.document_layout.exchange),
+    ):
+        scale = layout.document_layout.scale
+        if name not in layout.tab_boxes:
             boxes[name] = Box(box.x, box.y, box.width * scale, box.height * scale)
     return boxes
 
@@ -86,7 +89,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int, extras: Extr
     for name, _, layout in layouts(seats, extras):
         boxes = controls(layout)
         for part, box in boxes.items():
-            assert layout.window.contains_box(box), f"{name}: {part} leaves the window"
+            assert layout.window_box.contains_box(box), f"{name}: {part} leaves the window"
         for (one, first), (other, second) in combinations(boxes.items(), 2):
             assert not first.overlaps(second), f"{name}: {one} lies over {other}"
 
@@ -97,7 +100,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int, extras: Extr
 def test_every_control_can_be_hit_on_44_pixels(seats: int, extras: Extras) -> None:
     """The stage gives a small control the 44 px around it: their middles must be that far apart."""
     for name, room, layout in layouts(seats, extras):
-        px = room.k * layout.room.controls
+        px = room.k * layout.window_size.control_size_factor
         small = {
             part: box
             for part, box in controls(layout).items()
@@ -128,17 +131,22 @@ def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> 
 
 
 def test_only_the_expansions_in_play_have_buttons() -> None:
-    arsenic = trail_layout(TableWindowSize(1920, 1080), 4, Extras(arsenic=True))
+    arsenic = make_table_layout(TableWindowSize(1920, 1080), 4, Extras(arsenic=True))
     assert "process" in arsenic.bar.actions
     assert "emigrate" not in arsenic.bar.actions
-    assert trail_layout(TableWindowSize(1920, 1080), 2, Extras(wallace=True)).bar.rise == 0
+    assert (
+        make_table_layout(
+            TableWindowSize(1920, 1080), 2, Extras(wallace=True)
+        ).bar.second_row_height
+        == 0
+    )
 
 
 def test_in_a_solo_game_his_card_lies_below_the_players() -> None:
     for size in ((1920, 1080), (1280, 720)):
-        column = trail_layout(TableWindowSize(*size), 2, SOLO).column
-        assert column.panels["wallace"].y >= column.players[-1].bottom
-        assert column.journal is not None
+        column = make_table_layout(TableWindowSize(*size), 2, SOLO).column
+        assert column.panel_boxes_by_name["wallace"].y >= column.seat_panel_boxes[-1].bottom
+        assert column.journal_box is not None
 
 
 def test_small_windows_are_compact_and_large_ones_are_not() -> None:
@@ -148,20 +156,20 @@ def test_small_windows_are_compact_and_large_ones_are_not() -> None:
 
 
 def test_five_players_get_lower_panels() -> None:
-    column = trail_layout(TableWindowSize(1920, 1080), 5).column
-    assert [box.height for box in column.players] == [84] * 5
-    assert column.panels.get("development") is not None
+    column = make_table_layout(TableWindowSize(1920, 1080), 5).column
+    assert [box.height for box in column.seat_panel_boxes] == [84] * 5
+    assert column.panel_boxes_by_name.get("development") is not None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_journal_has_six_lines_where_the_window_has_the_room(seats: int) -> None:
-    assert trail_layout(TableWindowSize(1920, 1080), seats).column.journal_lines >= 6
+    assert make_table_layout(TableWindowSize(1920, 1080), seats).column.journal_line_capacity >= 6
 
 
 def test_spare_height_goes_to_the_journal() -> None:
-    wide = trail_layout(TableWindowSize(1920, 1080), 4)
-    tall = trail_layout(TableWindowSize(1920, 1440), 4)
-    assert tall.column.journal_lines > wide.column.journal_lines
+    wide = make_table_layout(TableWindowSize(1920, 1080), 4)
+    tall = make_table_layout(TableWindowSize(1920, 1440), 4)
+    assert tall.column.journal_line_capacity > wide.column.journal_line_capacity
 
 
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
@@ -172,28 +180,30 @@ def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
         folded = {
             part
             for part, box in (
-                ("development", layout.column.panels.get("development")),
-                ("journal", layout.column.journal),
+                ("development", layout.column.panel_boxes_by_name.get("development")),
+                ("journal", layout.column.journal_box),
             )
             if box is None
         }
-        folded |= set(extras.extra_boards) - set(layout.printed.boards)
-        if extras.wallace and layout.column.panels.get("wallace") is None:
+        folded |= set(extras.extra_boards) - set(layout.document_layout.boards)
+        if extras.wallace and layout.column.panel_boxes_by_name.get("wallace") is None:
             folded.add("wallace")
-        assert folded <= set(layout.tabs), name
-        strips = [board for board, place in layout.printed.boards.items() if place.strip]
-        for part in (*layout.tabs, *strips):
-            assert layout.window.contains_box(layout.drawer_box(part)), f"{name}: {part}"
+        assert folded <= set(layout.tab_boxes), name
+        strips = [
+            board for board, place in layout.document_layout.boards.items() if place.is_strip_only
+        ]
+        for part in (*layout.tab_boxes, *strips):
+            assert layout.window_box.contains_box(layout.drawer_box(part)), f"{name}: {part}"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 def test_no_document_covers_a_drawer_in_a_small_window(seats: int, scale: float) -> None:
-    layout = trail_layout(TableWindowSize(1280, 720, scale), seats)
+    layout = make_table_layout(TableWindowSize(1280, 720, scale), seats)
     documents = {"working-day", "exchange"}
-    for part in set(layout.tabs) - documents:
+    for part in set(layout.tab_boxes) - documents:
         drawer = layout.drawer_box(part)
-        assert not any(drawer.overlaps(document) for document in layout.documents), part
+        assert not any(drawer.overlaps(document) for document in layout.document_boxes), part
 
 
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
@@ -203,9 +213,9 @@ def test_a_note_has_room_for_a_few_lines_or_all_of_the_players_panels(
 ) -> None:
     for width, height in SIZES:
         for scale in SCALES:
-            layout = trail_layout(TableWindowSize(width, height, scale, foot), seats, extras)
+            layout = make_table_layout(TableWindowSize(width, height, scale, foot), seats, extras)
             note = layout.note_box
-            players = layout.column.players
+            players = layout.column.seat_panel_boxes
             assert note.height >= LEAST_NOTE or note.y == players[0].y
             covered = [box for box in players if note.overlaps(box)]
             assert all(note.y <= box.y for box in covered)
@@ -233,7 +243,7 @@ def test_a_short_note_leaves_players_and_journal_in_sight(seats: int, extras: Ex
         if layout.short_note_box == layout.note_box:
             continue
         short += 1
-        seen = [*layout.column.players, layout.column.journal]
+        seen = [*layout.column.seat_panel_boxes, layout.column.journal_box]
         assert not [
             box for box in seen if box is not None and box.overlaps(layout.short_note_box)
         ], name
@@ -243,7 +253,7 @@ def test_a_short_note_leaves_players_and_journal_in_sight(seats: int, extras: Ex
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
 def test_advice_lies_beside_the_journal(seats: int, extras: Extras) -> None:
     for name, _, layout in layouts(seats, extras):
-        journal = layout.column.journal
+        journal = layout.column.journal_box
         assert journal is None or not layout.advice_box.overlaps(journal), name
         assert layout.advice_box.height >= LEAST_NOTE, name
 
@@ -254,12 +264,12 @@ def test_advice_lies_beside_the_journal(seats: int, extras: Extras) -> None:
 def test_track_and_prices_lie_open_however_large_the_controls_are(
     window: tuple[int, int], scale: float, seats: int
 ) -> None:
-    layout = trail_layout(TableWindowSize(*window, scale), seats)
-    assert not {"working-day", "exchange"} & set(layout.tabs)
+    layout = make_table_layout(TableWindowSize(*window, scale), seats)
+    assert not {"working-day", "exchange"} & set(layout.tab_boxes)
     sea = layout.map_place
-    k = layout.room.controls
-    for box in layout.documents:
-        assert box.bottom * k <= sea.lower_end_of_sea(box.x * k, box.right * k)
+    k = layout.window_size.control_size_factor
+    for box in layout.document_boxes:
+        assert box.bottom * k <= sea.sea_bottom_between(box.x * k, box.right * k)
 
 
 @pytest.mark.parametrize(
@@ -271,6 +281,6 @@ def test_track_and_prices_lie_open_however_large_the_controls_are(
 def test_no_wide_hole_is_left_between_passing_and_looking_back(
     size: tuple[int, int], scale: float, extras: Extras
 ) -> None:
-    layout = trail_layout(TableWindowSize(*size, scale), 4, extras)
+    layout = make_table_layout(TableWindowSize(*size, scale), 4, extras)
     gap = min(box.x for box in layout.bar.look_back.values()) - layout.bar.actions["pass"].right
     assert 8 < gap < 140.0

@@ -17,7 +17,7 @@ from game.scene.nodes.node import Canvas
 from game.scene.widgets.button import Button
 from game.tabletop.map.name_spots import best_name_positions
 from game.titles.tinners_trail.table.art.map import MapPainter
-from game.titles.tinners_trail.table.title_life import TitleLife
+from game.titles.tinners_trail.table.title_life import AnimatedTitlePicture
 from tests.helpers.painted_once import KEPT
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
@@ -51,15 +51,15 @@ def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(st
     game = Game(3, 4)
     assert game.until("extract")
     hot_seat = HotSeat(game)
-    hot_seat.host.stage.timeline.still = still
+    hot_seat.host.stage.timeline.are_endless_animations_off = still
     hot_seat.ask()
-    hot_seat.ui.advance(2.0)
+    hot_seat.ui.advance_time(2.0)
     assert not hot_seat.host.stage.needs_updates
     before = frame()
-    shown = hot_seat.table.comparable_picture()
-    hot_seat.ui.advance(0.5)
+    shown = hot_seat.table.comparable_contents()
+    hot_seat.ui.advance_time(0.5)
     assert (frame() == before) is still
-    assert hot_seat.table.comparable_picture() == shown
+    assert hot_seat.table.comparable_contents() == shown
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1180, 900), (1180, 664), (1000, 1000)], ids=str)
@@ -69,14 +69,14 @@ def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
 ) -> None:
     with application(tmp_path, Settings(ui_scale_percent=scale), size) as flow:
         page = of_kind(flow.window.screen, TitleScreen)
-        assert isinstance(page.life, TitleLife)
+        assert isinstance(page.backdrop_animation_node, AnimatedTitlePicture)
         menu = [spot.rect() for spot in page.stage.visible_nodes() if isinstance(spot.node, Button)]
-        ship = page.life.ship_picture.get_size()
+        ship = page.backdrop_animation_node.ship_picture.get_size()
         places = set()
         for seconds in range(0, 120, 5):
-            page.life.set_elapsed(float(seconds))
+            page.backdrop_animation_node.set_elapsed(float(seconds))
             canvas = Canvas(flow.app.kit)
-            canvas.paint(page.life, Transform(0.0, 0.0, 1.0))
+            canvas.paint(page.backdrop_animation_node, Transform(0.0, 0.0, 1.0))
             spots = [Rect(at, ship) for picture, at in canvas.items if picture.get_size() == ship]
             assert all(spot.collidelist(menu) < 0 for spot in spots)
             places |= {spot.left for spot in spots}
@@ -88,13 +88,13 @@ def maps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many areas were in play on each map that was painted."""
     KEPT.clear()
     painted: list[int] = []
-    paint = MapPainter.picture
+    paint = MapPainter.paint_map
 
     def noted(self: MapPainter, *what: object) -> object:
         painted.append(len(what[-1]))  # type: ignore[arg-type]
         return paint(self, *what)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(MapPainter, "picture", noted)
+    monkeypatch.setattr(MapPainter, "paint_map", noted)
     return painted
 
 
@@ -114,7 +114,7 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
     def broken(seats: int) -> dict[str, str]:
         raise OSError(seats)
 
-    monkeypatch.setattr(hot_seat.tables, "regions_in_play", broken)
+    monkeypatch.setattr(hot_seat.tables, "region_letters_by_area", broken)
     hot_seat.tables.draw_in_background(hot_seat.host.stage, 2)
     for thread in threading.enumerate():
         if thread is not threading.current_thread():

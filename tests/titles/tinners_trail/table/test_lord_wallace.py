@@ -9,21 +9,21 @@ from game.engine.move import Move
 from game.records.records import AUTOMA
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
-from game.table_protocol import SeatCard
+from game.table_protocol import SeatPlayer
 from game.text.languages import LANGUAGES
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.journal import Chronicler
+from game.titles.tinners_trail.table.journal import JournalTextWriter
 from game.titles.tinners_trail.table.panels.wallace import (
     WallaceTurn,
     WallaceTurnTracker,
     bid_dice_of,
     card_cells,
-    track_bands,
+    column_ranges_of_bands,
 )
 from game.titles.tinners_trail.table.sheets.auction_summary import TileForSale
-from game.titles.tinners_trail.table.sheets.fork_sheet import ForkSheet
+from game.titles.tinners_trail.table.sheets.fork_sheet import ChoiceSheet
 from game.titles.tinners_trail.table.sheets.invest import InvestSheet
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind, present
@@ -146,7 +146,7 @@ def test_pumps_taken_for_want_of_an_adit_are_explained() -> None:
 def test_the_printed_card_has_four_rounds_of_three_bands() -> None:
     state = of_kind(Game(2, 1, (), ()).state, TrailState)
     board = state.board
-    assert track_bands(board) == ((0, 3), (4, 6), (7, 9))
+    assert column_ranges_of_bands(board) == ((0, 3), (4, 6), (7, 9))
     cells = card_cells(board, 1)
     assert [len(row) for row in cells] == [3, 3, 3, 3]
     assert cells[0][0] == ("build", "build")
@@ -170,11 +170,11 @@ def test_his_affairs_are_what_the_rules_say() -> None:
 
 def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:
     hot_seat = HotSeat(Game(2, 1, (), ()))
-    hot_seat.table.show(hot_seat.game.view(OTHER), OTHER)
+    hot_seat.table.show_view(hot_seat.game.view(OTHER), OTHER)
     assert hot_seat.table.parts.wallace.visible
     hot_seat.table.add_to_journal((CARD,), OTHER)
     assert hot_seat.table.parts.wallace.turn.card == 9
-    hot_seat.table.cut_journal()
+    hot_seat.table.remove_later_journal_lines()
     assert hot_seat.table.parts.wallace.turn.card == 0
 
 
@@ -191,11 +191,11 @@ def hot_seat() -> HotSeat:
 
 @pytest.mark.rule("LW-2")
 def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> None:
-    sheets = hot_seat.table.parts.sheets.children
-    assert any(isinstance(sheet, ForkSheet) for sheet in sheets)
+    sheets = hot_seat.table.parts.sheet_layer.children
+    assert any(isinstance(sheet, ChoiceSheet) for sheet in sheets)
     desk = hot_seat.table.controller
     assert desk.question_input.options_to_choose == ("yes", "no")
-    assert "Peek at the tile first?" in "\n".join(hot_seat.table.position_text())
+    assert "Peek at the tile first?" in "\n".join(hot_seat.table.position_paragraphs())
 
 
 def test_a_card_that_lord_wallace_plays_is_called_his_own() -> None:
@@ -212,8 +212,11 @@ def test_a_card_that_lord_wallace_plays_is_called_his_own() -> None:
 
 
 def test_the_journal_calls_a_card_of_lord_wallaces_own_deck_his_own() -> None:
-    seats = (SeatCard(0, "Ann", "pink", "human", ""), SeatCard(HIS, "Lord Wallace", "", AUTOMA, ""))
-    chronicler = Chronicler(read_words("tinners-trail", "en"), seats)
+    seats = (
+        SeatPlayer(0, "Ann", "pink", "human", ""),
+        SeatPlayer(HIS, "Lord Wallace", "", AUTOMA, ""),
+    )
+    chronicler = JournalTextWriter(read_words("tinners-trail", "en"), seats)
     lines = [chronicler.journal_text(Event("drew", seat, card="a:port:4")) for seat in (0, HIS)]
     assert lines[0].startswith("Top card of the deck")
     assert lines[1].startswith("Lord Wallace plays his own card")

@@ -11,15 +11,21 @@ from game.files.folders import assets_folder
 from game.scene.stage.placing import Box as PlainBox
 from game.tabletop.layout.sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.map.name_spots import APART, HEIGHT, Box, best_name_positions, common_area
+from game.tabletop.map.name_spots import (
+    APART,
+    HEIGHT,
+    Box,
+    best_name_positions,
+    overlap_in_square_u,
+)
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import SIDE, UP
 from game.titles.tinners_trail.table.chart import area_pieces as pieces_of
 from game.titles.tinners_trail.table.chart import piece_positions, spots
-from game.titles.tinners_trail.table.chart.area_pieces import boxes_covered_in, moved_box
-from game.titles.tinners_trail.table.chart.piece_positions import shown_cubes_and_chip
+from game.titles.tinners_trail.table.chart.area_pieces import covered_boxes_in_area, moved_box
+from game.titles.tinners_trail.table.chart.piece_positions import shown_cube_count_and_chip_text
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
@@ -42,10 +48,10 @@ FIGURES = (-17.0, 6.0, 37.0, 19.0)  # u round an open tile's middle: where its t
 @pytest.mark.parametrize("copper", [6, 12])
 def test_a_row_reaches_to_the_end_of_the_chip_that_counts_it(copper: int) -> None:
     words = f"players 5; padstow pink 0/{copper}/0"
-    singles, more = shown_cubes_and_chip(copper)
+    singles, more = shown_cube_count_and_chip_text(copper)
     drawn = PieceArt(assets_folder(), 1.0).overflow_count_chip(more).surface.get_width()
     left, _ = piece_positions.overflow_chip_spot("copper", singles)
-    right = max(box[2] for box in boxes_covered_in(table_of(words).area("padstow")))
+    right = max(box[2] for box in covered_boxes_in_area(table_of(words).area("padstow")))
     assert left + drawn - 8 <= right <= left + drawn
 
 
@@ -59,7 +65,7 @@ def test_names_next_to_each_other_keep_apart() -> None:
 
 def covered_at(look: AreaView) -> list[Box]:
     """The boxes an area's pieces cover in the window."""
-    return [moved_box(box, COUNTY.origin(look.name)) for box in boxes_covered_in(look)]
+    return [moved_box(box, COUNTY.origin(look.name)) for box in covered_boxes_in_area(look)]
 
 
 @pytest.mark.parametrize(("line", "letter", "most"), [(19.0, 9.4, 7.0), (27.0, 12.0, 30.0)])
@@ -86,7 +92,7 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
         boxes += [moved_box(pieces_of.ADIT, COUNTY.adit_spot(*ends)) for ends in view.adits]
         for name, (x, y) in best_name_positions(middles, widths, boxes, line).items():
             own = (x - widths[name] / 2, y - line / 2, x + widths[name] / 2, y + line / 2)
-            covered.append(sum(common_area(own, box) for box in boxes))
+            covered.append(sum(overlap_in_square_u(own, box) for box in boxes))
     assert sum(covered) / len(covered) < most
 
 
@@ -102,13 +108,13 @@ def test_a_name_steps_over_a_piece_rather_than_run_on_into_another_name() -> Non
 
 def test_a_name_that_runs_out_to_sea_stands_for_its_area_and_on_land_the_land_counts() -> None:
     hot_seat = seated(Game(4, 7), (1280, 720))
-    hot_seat.ui.advance(0.5)
+    hot_seat.ui.advance_time(0.5)
     chart = hot_seat.table.parts.chart
     at_sea = 0
     scale = chart.county.scale
     for name in chart.targets:
-        (x, y) = chart.names.spots[name]
-        (width, _height) = chart.names.sizes[name]
+        (x, y) = chart.names.name_middles[name]
+        (width, _height) = chart.names.name_sizes[name]
         for along in (-0.45, 0.0, 0.45):
             points = {
                 other: ((x + along * width) * scale - area.x, y * scale - area.y)
@@ -138,7 +144,7 @@ def shared(view: TableView) -> dict[tuple[str, str], float]:
     """How many square u of the map the pieces of two areas both cover."""
     boxes = {look.name: covered_at(look) for look in view.areas}
     return {
-        (one, other): sum(common_area(a, b) for a in boxes[one] for b in boxes[other])
+        (one, other): sum(overlap_in_square_u(a, b) for a in boxes[one] for b in boxes[other])
         for one, other in combinations(sorted(boxes), 2)
     }
 
@@ -161,7 +167,7 @@ def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
         moved_box(pieces_of.TRAIN, piece_positions.TRAIN),
         moved_box(pieces_of.PUMP, spots.PUMP),
     )
-    assert [common_area(MARK, piece) for piece in before] == [0.0, 0.0, 0.0]
+    assert [overlap_in_square_u(MARK, piece) for piece in before] == [0.0, 0.0, 0.0]
 
 
 # The last action of every player stays marked on the map.
@@ -175,7 +181,9 @@ def hot_seat() -> HotSeat:
 
 def marked(hot_seat: HotSeat) -> dict[str, int]:
     areas = hot_seat.table.parts.chart.targets
-    return {name: len(node.traces) for name, node in areas.items() if node.traces}
+    return {
+        name: len(node.last_action_marks) for name, node in areas.items() if node.last_action_marks
+    }
 
 
 def hear(hot_seat: HotSeat, seat: int, *places: str) -> None:
@@ -192,7 +200,7 @@ def test_every_players_last_action_is_marked_until_the_next_one(hot_seat: HotSea
 def test_two_players_in_one_area_have_a_line_each(hot_seat: HotSeat) -> None:
     hear(hot_seat, 0, "camborne")
     hear(hot_seat, 1, "camborne")
-    first, second = hot_seat.table.parts.chart.targets["camborne"].traces
+    first, second = hot_seat.table.parts.chart.targets["camborne"].last_action_marks
     assert first.colour != second.colour
 
 
@@ -209,7 +217,7 @@ def test_what_has_no_place_and_what_luck_does_moves_no_mark(hot_seat: HotSeat) -
 
 def test_a_journal_that_is_told_anew_marks_anew(hot_seat: HotSeat) -> None:
     hear(hot_seat, 0, "camborne")
-    hot_seat.table.cut_journal()
+    hot_seat.table.remove_later_journal_lines()
     assert marked(hot_seat) == {}
 
 
@@ -225,7 +233,7 @@ def test_marks_heard_before_the_map_lies_there_are_shown_with_it() -> None:
 
 def tile_of(area: str) -> PlainBox:
     x, y = COUNTY.origin(area)
-    dx, dy = piece_positions.open_tile_spot(area)
+    dx, dy = piece_positions.face_up_tile_spot(area)
     left, top, width, height = UP
     return PlainBox(x + dx + left, y + dy + top, width, height + SIDE)
 
@@ -248,7 +256,7 @@ def test_no_open_tile_covers_the_name_next_door() -> None:
 
 def test_nothing_that_lies_on_an_area_covers_a_figure_of_its_open_tile() -> None:
     for area in AREAS:
-        left, top, right, bottom = moved_box(FIGURES, piece_positions.open_tile_spot(area))
+        left, top, right, bottom = moved_box(FIGURES, piece_positions.face_up_tile_spot(area))
         pieces = [
             *(
                 moved_box(pieces_of.CUBE, piece_positions.lying_ore_spot(area, kind, 0, wide=True))

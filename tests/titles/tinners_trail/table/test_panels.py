@@ -9,34 +9,34 @@ import pytest
 from game.application.packing import read_words
 from game.engine.title import Options
 from game.scene.widgets import Chip
-from game.table_protocol import SeatCard
-from game.titles import title
+from game.table_protocol import SeatPlayer
+from game.titles import title_by_name
 from game.titles.tinners_trail.rules.kinds import PRICES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.panels.emigration import EmigrationStrip
-from game.titles.tinners_trail.table.panels.hand import card_back_of
+from game.titles.tinners_trail.table.panels.hand import card_back_notation
 from game.titles.tinners_trail.table.panels.plate_look import player_look_of
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
-from game.titles.tinners_trail.table.view_model import TrailModel, public_area
+from game.titles.tinners_trail.table.view_model import TrailModel, area_view_without_secrets
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
 from tools.proof.random_games import steps
 
-GAME = title("tinners-trail").game(Options("tinners-trail", 2))
+GAME = title_by_name("tinners-trail").make_game(Options("tinners-trail", 2))
 
 
 @pytest.mark.rule("K-1")
 def test_a_card_for_two_regions_has_the_back_of_the_wild_card_it_replaces() -> None:
     assert (
-        card_back_of("bc:tin+1:2")
-        == card_back_of("ad:copper+1:3")
-        == card_back_of("any:miner:2")
+        card_back_notation("bc:tin+1:2")
+        == card_back_notation("ad:copper+1:3")
+        == card_back_notation("any:miner:2")
         == "any:?"
     )
-    assert card_back_of("b:tin+1:2") == "b:?"
+    assert card_back_notation("b:tin+1:2") == "b:?"
 
 
 @pytest.mark.parametrize(("player", "told"), [("human", "Your turn"), ("ai:5", "To play")])
@@ -47,7 +47,7 @@ def test_nobody_is_told_it_is_their_turn_on_a_seat_they_gave_to_a_computer(
     seat = game.mover
     view = game.view(game.mover)
     model = TrailModel(view, table_view(view, seat), seat)
-    card = SeatCard(seat, "Ann", "pink", player, "")
+    card = SeatPlayer(seat, "Ann", "pink", player, "")
     assert player_look_of(model, card, read_words("tinners-trail")).chip[0] == told
 
 
@@ -57,8 +57,8 @@ def test_only_an_open_hand_says_which_regions_a_card_is_for(hidden: bool) -> Non
     game = Game(3, 5, ("kickstarter-cards",))
     words = read_words("tinners-trail")
     hot_seat = HotSeat(game)
-    hot_seat.table.show(game.view(0), 0)
-    hot_seat.table.conceal_hand(hidden)
+    hot_seat.table.show_view(game.view(0), 0)
+    hot_seat.table.set_hand_hidden(hidden)
     said = [node.label for node in hot_seat.table.root.walk() if node.name.startswith("hand:")]
     assert len(said) == 7
     assert (words.say("table.card-hidden-wild") in said) is hidden
@@ -71,7 +71,7 @@ def test_what_a_card_costs_is_told_as_the_number_of_players_has_it(seats: int) -
     game = Game(seats, 5)
     words = read_words("tinners-trail")
     hot_seat = HotSeat(game)
-    hot_seat.table.show(game.view(0), 0)
+    hot_seat.table.show_view(game.view(0), 0)
     nodes = [node for node in hot_seat.table.root.walk() if node.name.startswith("hand:")]
     for node, card in zip(nodes, game.look().seats[0].hand, strict=True):
         value = card.split(":")[2]
@@ -102,14 +102,14 @@ def test_it_opens_and_shuts_by_click_and_by_key(hot_seat: HotSeat) -> None:
     assert is_open(hot_seat)
     strip = of_kind(hot_seat.ui.find(name="tab:emigration"), EmigrationStrip)
     assert strip.chosen
-    hot_seat.ui.press("f2")
+    hot_seat.ui.press_keys("f2")
     assert not is_open(hot_seat)
 
 
 def test_who_chooses_to_emigrate_reads_the_strip_and_keeps_sight_of_the_coast(
     hot_seat: HotSeat,
 ) -> None:
-    hot_seat.ui.press("g")
+    hot_seat.ui.press_keys("g")
     assert not is_open(hot_seat)
     assert hot_seat.ui.sees(name="tab:emigration")
 
@@ -162,7 +162,7 @@ def extracting() -> HotSeat:
 
 
 def all_told(extracting: HotSeat) -> str:
-    return "\n".join(extracting.table.position_text())
+    return "\n".join(extracting.table.position_paragraphs())
 
 
 def test_every_purse_area_and_possible_action_is_told(extracting: HotSeat) -> None:
@@ -182,7 +182,9 @@ def test_every_purse_area_and_possible_action_is_told(extracting: HotSeat) -> No
 def test_areas_where_no_mine_can_ever_stand_are_told_together_until_something_is_there(
     extracting: HotSeat,
 ) -> None:
-    [beyond] = [part for part in extracting.table.position_text() if "no mine can be built" in part]
+    [beyond] = [
+        part for part in extracting.table.position_paragraphs() if "no mine can be built" in part
+    ]
     assert "Stratton" in beyond
     assert "Redruth" not in beyond
 
@@ -200,7 +202,7 @@ def test_the_cards_chosen_in_the_draft_are_told_to_whoever_may_see_them() -> Non
     hot_seat.asked("discard")
     hot_seat.ui.click(name="draft:b:1")
     assert "You keep " in all_told(hot_seat)
-    hot_seat.table.conceal_hand(True)
+    hot_seat.table.set_hand_hidden(True)
     assert "You keep " not in all_told(hot_seat)
 
 
@@ -216,7 +218,7 @@ def test_no_lifted_card_of_the_draft_lies_on_what_becomes_of_another() -> None:
 
 def test_a_concealed_hand_is_counted_and_not_told(extracting: HotSeat) -> None:
     assert "Your cards:" in all_told(extracting)
-    extracting.table.conceal_hand(True)
+    extracting.table.set_hand_hidden(True)
     assert "Your cards:" not in all_told(extracting)
     assert "face down." in all_told(extracting)
 
@@ -229,5 +231,5 @@ def peeked(area: AreaView) -> AreaView:
 def test_a_tile_only_its_viewer_knows_is_not_told_to_all(extracting: HotSeat) -> None:
     model = present(extracting.table.model)
     area = next(each for each in model.view.areas if each.tile is not None)
-    open_to_all = public_area(peeked(area))
+    open_to_all = area_view_without_secrets(peeked(area))
     assert not present(open_to_all.tile).known

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved_box
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.documents import BOARDS
 from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
 from game.titles.tinners_trail.table.map_area import NORTH_COAST
 from game.titles.tinners_trail.table.picks import PicksInput
 from game.titles.tinners_trail.table.selection import ActionInput
@@ -62,7 +62,7 @@ def asked() -> ActionInput:
 
 def test_an_action_lights_the_areas_where_it_is_possible(picks: PicksInput) -> None:
     assert picks.try_action("miner")
-    assert picks.targets == {"kea", "gwennap"}
+    assert picks.pickable_areas == {"kea", "gwennap"}
 
 
 def test_an_area_picked_first_lights_the_actions_possible_there(picks: PicksInput) -> None:
@@ -73,7 +73,7 @@ def test_an_area_picked_first_lights_the_actions_possible_there(picks: PicksInpu
 def test_an_action_not_possible_in_the_area_lets_the_area_go(picks: PicksInput) -> None:
     picks.try_area("redruth")
     picks.try_action("miner")
-    assert (picks.places, picks.targets) == ((), frozenset({"kea", "gwennap"}))
+    assert (picks.places, picks.pickable_areas) == ((), frozenset({"kea", "gwennap"}))
 
 
 @pytest.mark.parametrize(("first", "second"), [("redruth", "kea"), ("kea", "redruth")])
@@ -82,10 +82,10 @@ def test_an_adit_takes_its_areas_in_either_order(
 ) -> None:
     picks.try_action("adit")
     picks.try_area(first)
-    assert picks.answer() is None
-    assert second in picks.targets
+    assert picks.sole_fitting_move() is None
+    assert second in picks.pickable_areas
     picks.try_area(second)
-    assert said(picks.answer()) == "adit kea redruth"
+    assert said(picks.sole_fitting_move()) == "adit kea redruth"
 
 
 def test_another_area_takes_the_place_of_one_picked_before_any_action(picks: PicksInput) -> None:
@@ -97,7 +97,7 @@ def test_another_area_takes_the_place_of_one_picked_before_any_action(picks: Pic
 def test_another_area_where_the_action_may_go_takes_the_place(asked: ActionInput) -> None:
     asked.pick_action("build")
     asked.pick_area("kea")
-    assert asked.targets == {"redruth"}
+    assert asked.pickable_areas == {"redruth"}
     for area in ("redruth", "gwennap"):
         asked.pick_area(area)
     assert asked.places == ("redruth",)
@@ -190,7 +190,7 @@ def test_an_action_takes_no_more_clicks_than_it_has_parts(
     for name in names:
         assert name == "confirm" or not hot_seat.host.answers, name
         if kind == "bid":
-            hot_seat.ui.advance(1.0)  # the deaf moment of a sheet that has just opened
+            hot_seat.ui.advance_time(1.0)  # the deaf moment of a sheet that has just opened
         if not hot_seat.host.answers:  # what can be taken back is not asked
             hot_seat.ui.click(name=name)
     assert hot_seat.host.answers
@@ -228,13 +228,13 @@ def test_the_coast_is_known_as_it_is_drawn() -> None:
 def test_every_board_is_open_and_covers_no_land(
     size: tuple[int, int], seats: int, extras: Extras, foot: float
 ) -> None:
-    room = TableWindowSize(*size, foot=foot)
-    layout = trail_layout(room, seats, extras)
+    room = TableWindowSize(*size, foot_height=foot)
+    layout = make_table_layout(room, seats, extras)
     county = TrailCounty(assets_folder(), room, layout.map_place)
-    folded = set(layout.tabs) if size[0] < TALL * size[1] else set[str]()
-    assert set(layout.printed.boards) | folded >= set(extras.extra_boards)
-    for name, place in layout.printed.boards.items():
-        board = Box(*(side * layout.room.controls for side in place.box))
+    folded = set(layout.tab_boxes) if size[0] < TALL * size[1] else set[str]()
+    assert set(layout.document_layout.boards) | folded >= set(extras.extra_boards)
+    for name, place in layout.document_layout.boards.items():
+        board = Box(*(side * layout.window_size.control_size_factor for side in place.box))
         assert place.box.right < layout.left_edge_of_column
         for left, right, top in tops(county):
             if left < board.right and board.x < right:
@@ -244,27 +244,27 @@ def test_every_board_is_open_and_covers_no_land(
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 def test_a_board_that_is_alone_shows_every_round(size: tuple[int, int]) -> None:
     for extras in (ARSENIC, EMIGRATION):
-        boards = trail_layout(TableWindowSize(*size), 5, extras).printed.boards
-        assert not any(place.strip for place in boards.values())
+        boards = make_table_layout(TableWindowSize(*size), 5, extras).document_layout.boards
+        assert not any(place.is_strip_only for place in boards.values())
 
 
 def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_below() -> None:
-    layout = trail_layout(TableWindowSize(1920, 1080), 5, BOTH)
-    market = layout.printed.boards["market"]
-    strip = layout.printed.boards["emigration"]
-    assert not market.strip
-    assert strip.strip
+    layout = make_table_layout(TableWindowSize(1920, 1080), 5, BOTH)
+    market = layout.document_layout.boards["market"]
+    strip = layout.document_layout.boards["emigration"]
+    assert not market.is_strip_only
+    assert strip.is_strip_only
     drawer = layout.drawer_box("emigration")
     assert drawer.y >= strip.box.bottom
     assert (drawer.width, drawer.height) == BOARDS["emigration"].size
-    assert layout.window.contains_box(drawer)
+    assert layout.window_box.contains_box(drawer)
 
 
 def test_where_the_sea_has_no_room_left_boards_have_tabs() -> None:
-    layout: TrailLayout = trail_layout(TableWindowSize(1920, 1080, 1.5), 5, BOTH)
-    assert "working-day" not in layout.tabs
-    assert not layout.printed.boards
-    assert {"market", "emigration"} <= set(layout.tabs)
+    layout: TrailLayout = make_table_layout(TableWindowSize(1920, 1080, 1.5), 5, BOTH)
+    assert "working-day" not in layout.tab_boxes
+    assert not layout.document_layout.boards
+    assert {"market", "emigration"} <= set(layout.tab_boxes)
 
 
 def test_an_adit_from_michigan_names_both_its_areas_before_it_is_confirmed() -> None:
@@ -279,6 +279,6 @@ def test_an_adit_from_michigan_names_both_its_areas_before_it_is_confirmed() -> 
         hot_seat.ui.click(name="way:adit")
     for place in move.places:
         hot_seat.ui.click(name=f"area:{place}")
-    step = present(hot_seat.table.parts.prompt.look).step
+    step = present(hot_seat.table.parts.prompt.look).next_step_text
     for place in move.places:
         assert hot_seat.table.context.area_name(place) in step

@@ -5,10 +5,15 @@ and nobody's where only what everybody knows is shown.
 import pytest
 
 from game.application.packing import make_kit, read_words
-from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER, observed, view_of
+from game.engine.knowledge import (
+    COMMON_OBSERVER,
+    OPEN_OBSERVER,
+    make_observed_state,
+    make_view_for_seat,
+)
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, SeatCard
+from game.table_protocol import ClientHandlers, SeatPlayer
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
@@ -31,7 +36,7 @@ def replayed(request: pytest.FixtureRequest) -> Replayed:
     assert game.until("extract")
     tables = TrailTableFactory(read_words(TITLE))
 
-    def make(stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers) -> TrailTable:
+    def make(stage: Stage, seats: tuple[SeatPlayer, ...], client: ClientHandlers) -> TrailTable:
         return tables.make_empty_table(stage, seats, client, foot=FOOT)
 
     return TableInWindow(game, make_kit(commands()), make, NAMES, size=request.param)
@@ -39,7 +44,7 @@ def replayed(request: pytest.FixtureRequest) -> Replayed:
 
 def cards(replayed: Replayed) -> list[Node]:
     """The cards that are drawn."""
-    hand = replayed.table.parts.hand
+    hand = replayed.table.parts.hand_node
     return [*hand.children] if hand.visible else []
 
 
@@ -58,31 +63,33 @@ def held(replayed: Replayed, seat: int) -> list[str]:
 
 def test_the_seat_that_looks_on_sees_its_own_cards(replayed: Replayed) -> None:
     seat = (replayed.played.mover + 1) % 4
-    replayed.table.show(view_of(replayed.played.rules, replayed.played.state, seat), seat)
-    replayed.ui.advance(0.1)
+    replayed.table.show_view(
+        make_view_for_seat(replayed.played.rules, replayed.played.state, seat), seat
+    )
+    replayed.ui.advance_time(0.1)
     assert shown(replayed) == held(replayed, seat)
 
 
 def test_with_all_open_the_cards_are_those_of_who_acts(replayed: Replayed) -> None:
-    replayed.table.show(replayed.played.state, OPEN_OBSERVER)
-    replayed.ui.advance(0.1)
+    replayed.table.show_view(replayed.played.state, OPEN_OBSERVER)
+    replayed.ui.advance_time(0.1)
     assert shown(replayed) == held(replayed, replayed.played.mover)
 
 
 def test_of_what_everybody_knows_cards_show_their_backs(replayed: Replayed) -> None:
-    view = observed(replayed.played.rules, replayed.played.state, COMMON_OBSERVER)
-    replayed.table.show(view, OPEN_OBSERVER)
-    replayed.ui.advance(0.1)
+    view = make_observed_state(replayed.played.rules, replayed.played.state, COMMON_OBSERVER)
+    replayed.table.show_view(view, OPEN_OBSERVER)
+    replayed.ui.advance_time(0.1)
     drawn = [node.look for node in cards(replayed) if isinstance(node, TrailCardNode)]
     assert drawn
     assert [card for card in drawn if not is_card_hidden(str(card))] == []
 
 
 def test_cards_lie_between_the_exchange_and_the_players(replayed: Replayed) -> None:
-    replayed.table.show(replayed.played.state, OPEN_OBSERVER)
-    replayed.ui.advance(0.1)
+    replayed.table.show_view(replayed.played.state, OPEN_OBSERVER)
+    replayed.ui.advance_time(0.1)
     layout = replayed.table.parts.layout
     assert layout.hand is not None
-    full = layout.hand.full_hand_area(layout.hand.right, layout.bar_top)
-    taken = [*layout.documents, *layout.column.players, *layout.tabs.values()]
+    full = layout.hand.full_hand_box(layout.hand.right_limit, layout.bar_top)
+    taken = [*layout.document_boxes, *layout.column.seat_panel_boxes, *layout.tab_boxes.values()]
     assert [box for box in taken if box.overlaps(full)] == []

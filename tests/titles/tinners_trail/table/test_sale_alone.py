@@ -30,7 +30,7 @@ def pick_build(hot_seat: HotSeat) -> str:
     build = hot_seat.game.move("build")
     hot_seat.ask()
     hot_seat.ui.click_each("action:build", f"area:{build.places[0]}")
-    return hot_seat.table.presenter.prompt.step
+    return hot_seat.table.presenter.prompt.next_step_text
 
 
 def test_the_confirmation_says_what_the_mine_costs(alone: HotSeat) -> None:
@@ -39,7 +39,7 @@ def test_the_confirmation_says_what_the_mine_costs(alone: HotSeat) -> None:
 
 def test_the_bid_that_must_be_made_is_not_asked_for(alone: HotSeat) -> None:
     pick_build(alone)
-    alone.ui.press("enter")
+    alone.ui.press_keys("enter")
     [code] = alone.host.answers
     alone.game.step(0, code)
     assert {move.kind for move in alone.game.moves()} == {"bid"}
@@ -61,7 +61,7 @@ def test_the_last_pass_is_asked_for_and_not_what_is_sold_then(alone: HotSeat) ->
     alone.game.state.ore_tin[alone.game.state.to_move] = 3
     alone.ask()
     alone.ui.click(name="action:pass")
-    assert alone.table.presenter.prompt.step == "Pass for the rest of this round?"
+    assert alone.table.presenter.prompt.next_step_text == "Pass for the rest of this round?"
 
 
 def test_with_two_players_only_the_card_says_the_least_bid() -> None:
@@ -75,7 +75,7 @@ def test_while_ore_is_sold_nobody_has_a_turn(alone: HotSeat) -> None:
     state = alone.game.state
     state.place[int(state.to_move)] = 3
     alone.ask()
-    alone.table.disable_controls("")
+    alone.table.disable_controls_and_show_note("")
     assert alone.table.presenter.prompt == PromptLook("Sell & invest")
 
 
@@ -99,7 +99,7 @@ def invest(hot_seat: HotSeat, pounds: int) -> None:
     hot_seat.ask()
     slider = of_kind(hot_seat.ui.find(name="invest-slider"), Slider)
     slider.on_change(pounds)
-    hot_seat.ui.advance(1)
+    hot_seat.ui.advance_time(1)
     hot_seat.ui.click(name="sheet-confirm")
     code = hot_seat.host.answers.pop()
     hot_seat.game.step(0, code)

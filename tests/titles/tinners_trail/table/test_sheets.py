@@ -9,21 +9,21 @@ from game.files.folders import assets_folder
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Box
-from game.scene.stage.survey import target_at
+from game.scene.stage.survey import node_under_pointer
 from game.scene.stage.units import SMALLEST_K
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.areas import AreaNode
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_placement import READABLE, box_around_points, sheet_position_on
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
-from game.titles.tinners_trail.table.controller import input_for
+from game.titles.tinners_trail.table.controller import make_question_input
 from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
+from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
 from game.titles.tinners_trail.table.selection import ActionInput
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bill_shape_and_place
-from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkOption, ForkSheet
+from game.titles.tinners_trail.table.sheets.fork_sheet import ChoiceOffer, ChoiceOption, ChoiceSheet
 from game.titles.tinners_trail.table.sheets.notice import AuctionBill
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import BASE_GAME
@@ -74,7 +74,7 @@ def every_area(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[str
     land = Box(0, 0, layout.left_edge_of_column, layout.bar_top)
     for area in county.shapes.areas:
         outline = [(left + x, top + y) for x, y in county.outline(area)]
-        box = box_around_points(outline, layout.room.controls)
+        box = box_around_points(outline, layout.window_size.control_size_factor)
         if layout.view.scale == 1.0 or land.overlaps(box):  # the others are brought in sight
             yield area, box
 
@@ -82,7 +82,7 @@ def every_area(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[str
 def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extras) -> int:
     """Check the sheets about every area; return how many places that were."""
     room = TableWindowSize(*window, scale)
-    layout = trail_layout(room, seats, extras)
+    layout = make_table_layout(room, seats, extras)
     checked = 0
     for area, box in every_area(room, layout):
         for sheet in (bill_lies(layout, box), lies(layout, EXTRACT, (box,))):
@@ -90,9 +90,9 @@ def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extr
             assert not sheet.overlaps(box), where
             assert layout.hand_box is not None and layout.hand is not None
             assert not sheet.overlaps(layout.hand_box), where
-            assert not sheet.overlaps(layout.hand.hide), where
+            assert not sheet.overlaps(layout.hand.hide_button_box), where
             assert all(not sheet.overlaps(low) for low in layout.bar.actions.values()), where
-            assert layout.sheet_area.grown(0.1).contains_box(sheet), where
+            assert layout.sheet_area_box.grown(0.1).contains_box(sheet), where
             checked += 1
     return checked
 
@@ -119,8 +119,8 @@ def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
 ) -> None:
     """Prices stand on the bill as well."""
     room = TableWindowSize(*window, scale)
-    layout = trail_layout(room, 4, extras)
-    track, exchange, *_ = layout.documents
+    layout = make_table_layout(room, 4, extras)
+    track, exchange, *_ = layout.document_boxes
     for _, box in every_area(room, layout):
         assert not bill_lies(layout, box).overlaps(track)
     assert not any(lies(layout, INVEST).overlaps(document) for document in (track, exchange))
@@ -132,10 +132,10 @@ def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
     window: tuple[int, int], extras: Extras
 ) -> None:
     room = TableWindowSize(*window)
-    layout = trail_layout(room, 5, extras)
+    layout = make_table_layout(room, 5, extras)
     for area, box in every_area(room, layout):
         _, place = bill_shape_and_place(layout, (box,))
-        at_controls = layout.room.controls * room.k
+        at_controls = layout.window_size.control_size_factor * room.k
         assert place.scale * at_controls >= min(READABLE_PX, READABLE * at_controls), area
 
 
@@ -144,7 +144,7 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
     window: tuple[int, int],
 ) -> None:
     room = TableWindowSize(*window, 1.5)
-    layout = trail_layout(room, 4, EXTRAS[-1])
+    layout = make_table_layout(room, 4, EXTRAS[-1])
     for area, box in every_area(room, layout):
         shape, place = bill_shape_and_place(layout, (box,))
         ornate = sheet_position_on(layout, ORNATE.size, (box,)).scale
@@ -157,11 +157,11 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
 def test_at_every_size_of_the_controls_a_sheet_leaves_the_tabs_free(
     window: tuple[int, int], scale: float
 ) -> None:
-    layout = trail_layout(TableWindowSize(*window, scale), 4)
+    layout = make_table_layout(TableWindowSize(*window, scale), 4)
     for size in (EXTRACT, INVEST, DRAFT):
         sheet = lies(layout, size)
-        assert layout.window.contains_box(sheet)
-        assert not any(sheet.overlaps(tab) for tab in layout.tabs.values())
+        assert layout.window_box.contains_box(sheet)
+        assert not any(sheet.overlaps(tab) for tab in layout.tab_boxes.values())
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -170,7 +170,7 @@ def test_no_area_lies_below_the_players_or_the_buttons_however_large_the_control
     window: tuple[int, int], scale: float
 ) -> None:
     room = TableWindowSize(*window, scale)
-    layout = trail_layout(room, 4)
+    layout = make_table_layout(room, 4)
     for area, box in every_area(room, layout):
         assert box.right <= layout.left_edge_of_column, area
         assert box.bottom <= layout.bar_top + LAST_CAPE, area
@@ -216,7 +216,8 @@ def test_the_map_tells_of_its_areas_while_one_looks_through_the_bill() -> None:
 
     def tells() -> set[str]:
         found = {
-            name: target_at(stage.visible_nodes(), at, reading=True) for name, at in points.items()
+            name: node_under_pointer(stage.visible_nodes(), at, reading=True)
+            for name, at in points.items()
         }
         return {name for name, spot in found.items() if spot is not None}
 
@@ -268,7 +269,7 @@ def test_an_emigrant_chooses_even_among_a_single_place() -> None:
 
 
 def test_with_a_fork_open_another_area_may_be_picked_instead() -> None:
-    assert day("emigrate", "camborne").targets == {"gwennap"}
+    assert day("emigrate", "camborne").pickable_areas == {"gwennap"}
     asked = day("emigrate", "camborne", "gwennap")
     assert asked.picked_areas == {"gwennap"}
     assert asked.options_to_choose == ("michigan", "kimberley")
@@ -282,7 +283,7 @@ def test_back_closes_a_fork() -> None:
 
 def test_of_several_waiting_pieces_the_kind_is_chosen_first() -> None:
     asked = day("place")
-    assert (asked.options_to_choose, asked.targets) == (("train", "adit"), frozenset())
+    assert (asked.options_to_choose, asked.pickable_areas) == (("train", "adit"), frozenset())
     assert asked.pick_choice("adit") is None
     assert asked.piece_to_place == "adit"
     assert asked.pick_area("redruth") is None
@@ -303,12 +304,12 @@ def test_the_choice_of_a_piece_is_taken_back_before_the_action() -> None:
 
 def test_pieces_kept_from_an_earlier_turn_are_an_action() -> None:
     asked = moves("place port kea", "pass")
-    assert isinstance(input_for(asked, (), worth), ActionInput)
+    assert isinstance(make_question_input(asked, (), worth), ActionInput)
 
 
 def test_adelaide_cannot_be_declined() -> None:
     asked = moves("adelaide tin", "adelaide copper")
-    question_input = input_for(asked, (), worth)
+    question_input = make_question_input(asked, (), worth)
     assert question_input.options_to_choose == ("tin", "copper")
     assert question_input.declining_move is None
 
@@ -316,22 +317,22 @@ def test_adelaide_cannot_be_declined() -> None:
 def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_window() -> None:
     hot_seat = HotSeat(Game(2, 1))
     note = "Petroc looks at the tile, pays the bank for it, and keeps what he has seen to himself."
-    fork = Fork(
-        "A question", "what is asked", (ForkOption("go", "A way to go", note, "eye"),), 0, True
+    fork = ChoiceOffer(
+        "A question", "what is asked", (ChoiceOption("go", "A way to go", note, "eye"),), 0, True
     )
     nothing = dict.fromkeys(("confirm", "decline", "changed", "back", "lead"), lambda: None)
     handlers = TrailSheetHandlers(**nothing, choose=lambda choice: None, cancel_proxy=lambda: None)
-    sheet = ForkSheet(hot_seat.table.context, fork, handlers)
+    sheet = ChoiceSheet(hot_seat.table.context, fork, handlers)
     small = Transform(0.0, 0.0, 720 / 1080)
     sheet.lay_out_content(hot_seat.host.stage.kit, small.k)
-    [way] = sheet.ways
+    [way] = sheet.choice_buttons
     canvas = Canvas(hot_seat.host.stage.kit)
     canvas.paint(way, small)
     _plate, _picture, title, _cap, _key, *rest = canvas.items
     lines = [title, *rest]
     assert len(lines) == 3  # its title and two lines
     inks = [picture.get_bounding_rect().move(at) for picture, at in lines]
-    frame = small.rect(way.x, way.y, way.width, way.height)
+    frame = small.to_px_rect(way.x, way.y, way.width, way.height)
     assert min(ink.top for ink in inks) - frame.top >= CLEAR_PX
     assert frame.bottom - max(ink.bottom for ink in inks) >= CLEAR_PX
     assert all(above.bottom <= below.top + 1 for above, below in pairwise(inks))

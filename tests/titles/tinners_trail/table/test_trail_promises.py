@@ -13,7 +13,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.selection import OreLoad
@@ -62,7 +62,7 @@ class Step(NamedTuple):
 
 def steps_of(options: Options, kind: str = "") -> Iterator[Step]:
     """Yield the decisions of a kind, of all kinds without one, of some games at random."""
-    game = RandomGame[TrailState](title(NAME).game(options), LIKED)
+    game = RandomGame[TrailState](title_by_name(NAME).make_game(options), LIKED)
     for seed in SEEDS:
         game.rules.deal(game.state, seed)
         chance = random.Random(seed)
@@ -112,7 +112,7 @@ def test_an_investment_brings_the_points_that_its_sheet_says(options: Options) -
         if options.edition != "2007":
             place = table_view(step.before, seat).seats[seat].place
             number = step.before.round
-            assert points == step.before.board.points_for(place, number, pounds)
+            assert points == step.before.board.investment_points(place, number, pounds)
         else:
             boxes = present(step.model.view.boxes)[step.before.round - 1]
             assert points == next(box.points for box in boxes if box.pounds == pounds)
@@ -125,7 +125,7 @@ def test_purse_points_and_marker_come_where_the_preview_shows_them(options: Opti
     for step in steps_of(options):
         seat = int(step.before.to_move)
         told = [event.kind for event in step.events]
-        preview = step.model.forecast(step.move.code)
+        preview = step.model.table_view_after_move(step.move.code)
         if preview is None or (step.move.kind != "pass" and "passed" in told):
             continue  # luck decides, or the last player's pass follows by itself (C-7)
         foreseen[step.move.kind] += 1

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from game import tabletop
-from game.application.packing import word_folders
+from game.application.packing import text_folders
 from game.files.folders import assets_folder
-from game.text.languages import word_files
+from game.text.languages import text_file_paths
 from game.text.words import Words
 from game.titles.tinners_trail.table.described import area_in_words
 from tests.helpers.listening_words import ListeningWords
@@ -44,14 +44,14 @@ def test_no_word_of_actions_and_areas_is_missing_in_whole_games(
 ) -> None:
     game = Game(seats, seed, expansions, wallace)
     actions = ACTIONS + (EXTRA_ACTIONS if expansions else ())
-    words = ListeningWords(*word_files(word_folders("tinners-trail"), "en"))
+    words = ListeningWords(*text_file_paths(text_folders("tinners-trail"), "en"))
     hot_seat = HotSeat(game, words=words)
     while not game.is_over:
         if game.mover >= 0:
             hot_seat.ask()
             for action in actions:
                 hot_seat.table.action_tip(action)
-        hot_seat.table.show(game.step(0)[1], 0)
+        hot_seat.table.show_view(game.step(0)[1], 0)
         assert hot_seat.table.model is not None
         for area in hot_seat.table.model.view.areas:
             area_in_words(area, hot_seat.table.context)
@@ -79,6 +79,6 @@ def test_every_area_and_colour_has_a_name() -> None:
     game = Game(5, 1)
     names = [*game.face.colours, "adit", "miner", "port", "train", "pumps"]
     hot_seat = HotSeat(game)
-    hot_seat.table.show(game.view(0), 0)
+    hot_seat.table.show_view(game.view(0), 0)
     names += hot_seat.table.parts.chart.county.shapes.areas
     assert not [name for name in names if f"name.{name}" not in OWN]

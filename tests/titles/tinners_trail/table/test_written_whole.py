@@ -12,7 +12,7 @@ from game.engine.rules import State
 from game.scene.stage.units import SMALLEST_K
 from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE
-from game.table_protocol import SeatCard
+from game.table_protocol import SeatPlayer
 from game.tabletop.art.text import STRONG
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.journal_rows import JournalRows
@@ -21,8 +21,8 @@ from game.text.languages import LANGUAGES
 from game.text.words import Words
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.facts import commands
-from game.titles.tinners_trail.table.journal import Chronicler
-from game.titles.tinners_trail.table.layout import trail_layout
+from game.titles.tinners_trail.table.journal import JournalTextWriter
+from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.move_kinds import move_kind_of
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
@@ -83,10 +83,10 @@ def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (1920, 1080)], ids=str)
 def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, int]) -> None:
     room = TableWindowSize(*size)
-    k = room.k * room.controls
-    actions = trail_layout(room, 5, Extras(True, True)).bar.actions
+    k = room.k * room.control_size_factor
+    actions = make_table_layout(room, 5, Extras(True, True)).bar.actions
     for action in ("process", "sell", "emigrate", "place"):
-        name = words.say(f"table.{move_kind_of(action).short or f'action-{action}'}")
+        name = words.say(f"table.{move_kind_of(action).short_name_key or f'action-{action}'}")
         assert FITS(name, text_styles.BOLD, k, (actions[action].width - 12) * k), name
 
 
@@ -96,8 +96,8 @@ def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, in
 def test_buttons_that_look_back_have_room_for_their_names(
     words: Words, room: TableWindowSize
 ) -> None:
-    k = room.k * room.controls
-    buttons = trail_layout(room, 4).bar.look_back
+    k = room.k * room.control_size_factor
+    buttons = make_table_layout(room, 4).bar.look_back
     assert len(buttons) == 4
     for name, box in buttons.items():
         inside = (box.width - 2 * NARROW_TILE_SIDE) * k
@@ -159,11 +159,11 @@ def test_no_line_of_the_journal_needs_more_than_two_rows_in_a_small_window(
     step_facts: list[Event], words: Words
 ) -> None:
     room = TableWindowSize(1280, 720)
-    journal = present(trail_layout(room, 4, BASE_GAME).column.journal)
+    journal = present(make_table_layout(room, 4, BASE_GAME).column.journal_box)
     rows = JournalRows()
     rows.set_width(LETTERING, room.k, journal.width)
-    seats = tuple(SeatCard(at, name, "", "human", "") for at, name in enumerate(NAMES))
-    chronicler = Chronicler(words, seats)
+    seats = tuple(SeatPlayer(at, name, "", "human", "") for at, name in enumerate(NAMES))
+    chronicler = JournalTextWriter(words, seats)
     lines = {
         entry.text: entry for event in step_facts for entry in chronicler.journal_entries((event,))
     }
@@ -211,7 +211,7 @@ def test_what_five_bidders_do_is_whole_in_a_bill(words: Words) -> None:
 
 def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:
     """Return the words before the tile's row of the bill, and the note below the tile."""
-    hot_seat.table.show(view, seat)
+    hot_seat.table.show_view(view, seat)
     sheet = hot_seat.bill
     assert sheet is not None and sheet.look is not None
     return sheet.look.rows[0].words, sheet.look.goods.note
@@ -265,6 +265,6 @@ def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(hot_seat: HotSeat)
 
 def test_the_tip_of_the_prices_tells_how_they_are_rolled(hot_seat: HotSeat) -> None:
     tips = hot_seat.table.tips
-    hot_seat.table.show(hot_seat.game.view(0), 0)
+    hot_seat.table.show_view(hot_seat.game.view(0), 0)
     told = " ".join(tips.price_odds_tip(hot_seat.table.model).lines)
     assert "three dice" in told.lower()

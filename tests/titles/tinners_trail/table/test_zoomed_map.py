@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from game.tabletop.layout.sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.map.map_pictures import MapGround, MapPictures
+from game.tabletop.map.map_pictures import MapPicturePart, MapPictures
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.chart.map_pieces import AreaNames, LandPieces
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
@@ -26,7 +26,7 @@ def hot_seat() -> HotSeat:
 
 def area_rect(hot_seat: HotSeat, area: str) -> Rect:
     node = hot_seat.table.parts.chart.targets[area]
-    return hot_seat.spot(f"area:{area}").place.rect(*node.bounds)
+    return hot_seat.spot(f"area:{area}").place.to_px_rect(*node.bounds)
 
 
 def test_the_wheel_brings_closer_what_lies_under_the_pointer(hot_seat: HotSeat) -> None:
@@ -40,11 +40,11 @@ def test_the_wheel_brings_closer_what_lies_under_the_pointer(hot_seat: HotSeat) 
 
 
 def test_the_map_is_dragged_and_that_picks_nothing(hot_seat: HotSeat) -> None:
-    hot_seat.ui.press("b")
+    hot_seat.ui.press_keys("b")
     hot_seat.wheel((900, 500), 1)
-    area = sorted(hot_seat.table.controller.question_input.targets)[0]  # far from its end
+    area = sorted(hot_seat.table.controller.question_input.pickable_areas)[0]  # far from its end
     hot_seat.table.camera.bring_into_view((area,))
-    hot_seat.ui.advance(0.05)
+    hot_seat.ui.advance_time(0.05)
     start = hot_seat.spot(f"area:{area}").pixel_on_node()
     hot_seat.drag(start, (start[0] - 60, start[1] - 40))
     assert hot_seat.spot(f"area:{area}").pixel_on_node() == (start[0] - 60, start[1] - 40)
@@ -62,25 +62,25 @@ def test_the_sea_is_dragged_too_once_the_map_is_larger(hot_seat: HotSeat) -> Non
 
 
 def test_keys_and_buttons_do_the_same_and_lead_back_to_the_whole_map(hot_seat: HotSeat) -> None:
-    whole = hot_seat.table.comparable_picture()
+    whole = hot_seat.table.comparable_contents()
     zoom = hot_seat.table.camera.zoom
-    hot_seat.ui.press("page up")
+    hot_seat.ui.press_keys("page up")
     assert not zoom.shows_whole_map
     before = zoom.corner
-    hot_seat.ui.press("shift+right")
+    hot_seat.ui.press_keys("shift+right")
     assert zoom.corner[0] < before[0]
-    hot_seat.ui.press("ctrl+0")
+    hot_seat.ui.press_keys("ctrl+0")
     assert zoom.shows_whole_map
     hot_seat.ui.click_each("map-closer", "map-whole")
-    assert hot_seat.table.comparable_picture() == whole
+    assert hot_seat.table.comparable_contents() == whole
 
 
 def test_the_focus_brings_its_area_in_sight(hot_seat: HotSeat) -> None:
-    hot_seat.ui.press("b")
+    hot_seat.ui.press_keys("b")
     for _ in range(3):
-        hot_seat.ui.press("page up")
+        hot_seat.ui.press_keys("page up")
     for _ in range(60):
-        hot_seat.ui.press("tab", wait=0.05)
+        hot_seat.ui.press_keys("tab", wait=0.05)
         node = hot_seat.host.stage.focus.node
         if node is not None and node.role == "area":
             x, y = hot_seat.spot(node.name).pixel_on_node()
@@ -94,15 +94,15 @@ def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
     flights = TrailFlights(hot_seat.table.context, furniture, hot_seat.host.stage.kit.sound)
     x, y = flights.area_spot("kea")
     node = hot_seat.spot("area:kea")
-    k = hot_seat.host.stage.units.k * furniture.layout.room.controls
+    k = hot_seat.host.stage.units.k * furniture.layout.window_size.control_size_factor
     assert (x * k, y * k) == pytest.approx(node.place.to_px(0, 0), abs=1.0)
 
 
 def test_what_happens_out_of_sight_is_brought_in_sight(hot_seat: HotSeat) -> None:
     for _ in range(3):
         hot_seat.wheel((60, 1000 - 200), 1)
-    hot_seat.table.point_out(("camelford",))
-    hot_seat.ui.advance(0.05)
+    hot_seat.table.highlight_places(("camelford",))
+    hot_seat.ui.advance_time(0.05)
     window = Rect(0, 56, round(hot_seat.table.parts.layout.left_edge_of_column), 900)
     assert window.collidepoint(area_rect(hot_seat, "camelford").center)
 
@@ -115,7 +115,7 @@ def test_no_bill_lies_on_its_area_however_close_the_map_is(hot_seat: HotSeat, st
     assert game.until("bid")
     hot_seat.ask()
     for _ in range(steps):
-        hot_seat.ui.press("page up")
+        hot_seat.ui.press_keys("page up")
     sheet = next(s for s in hot_seat.host.stage.visible_nodes() if isinstance(s.node, Sheet))
     area = hot_seat.table.model.unfinished_auction.area  # type: ignore[union-attr]  # a sale is on
     window = Rect(0, 0, *SIZE)
@@ -130,8 +130,8 @@ def test_the_wheel_works_over_the_veil_of_a_sale_too(hot_seat: HotSeat) -> None:
     assert hot_seat.table.parts.veil.visible
     hot_seat.wheel((40, 700), 1)
     assert not hot_seat.table.camera.zoom.shows_whole_map
-    out_of_sight = MapGround(Surface((9, 9)), (5000, 0))
-    hot_seat.table.parts.veil.set_ground(out_of_sight)
+    out_of_sight = MapPicturePart(Surface((9, 9)), (5000, 0))
+    hot_seat.table.parts.veil.set_map_picture(out_of_sight)
     assert hot_seat.host.stage.draw(Surface(SIZE))
 
 
@@ -155,16 +155,16 @@ def test_pieces_and_names_are_sharp_after_a_quiet_moment(hot_seat: HotSeat) -> N
     wheel_twice(hot_seat)
     chart = hot_seat.table.parts.chart
     assert not chart.is_sharp
-    while hot_seat.host.stage.on_spare() and not chart.is_sharp:
+    while hot_seat.host.stage.on_spare_time() and not chart.is_sharp:
         pass
     assert chart.is_sharp
-    hot_seat.ui.advance(0.05)
-    ahead = present(chart.pieces.kept)
+    hot_seat.ui.advance_time(0.05)
+    ahead = present(chart.pieces.cached_drawing)
     items = ahead.items
-    chart.pieces.kept = None
-    hot_seat.host.stage.refresh()
-    hot_seat.ui.advance(0.05)
-    assert [(id(surface), at) for surface, at in chart.pieces.kept.items] == [
+    chart.pieces.cached_drawing = None
+    hot_seat.host.stage.update_before_next_drawing()
+    hot_seat.ui.advance_time(0.05)
+    assert [(id(surface), at) for surface, at in chart.pieces.cached_drawing.items] == [
         (id(surface), at) for surface, at in items
     ]
 
@@ -172,11 +172,11 @@ def test_pieces_and_names_are_sharp_after_a_quiet_moment(hot_seat: HotSeat) -> N
 def test_what_changed_meanwhile_is_never_shown_as_it_was(hot_seat: HotSeat) -> None:
     wheel_twice(hot_seat)
     pieces = hot_seat.table.parts.chart.pieces
-    before = len(pieces.kept.items) if pieces.kept else 0
+    before = len(pieces.cached_drawing.items) if pieces.cached_drawing else 0
     pieces.looks = pieces.looks[:3]
-    hot_seat.host.stage.refresh()
-    hot_seat.ui.advance(0.05)
-    assert len(present(pieces.kept).items) < before
+    hot_seat.host.stage.update_before_next_drawing()
+    hot_seat.ui.advance_time(0.05)
+    assert len(present(pieces.cached_drawing).items) < before
 
 
 def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
@@ -187,6 +187,6 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     hot_seat.drag((300, 800), (100, 600))
     chart = hot_seat.table.parts.chart
     k = hot_seat.host.stage.units.k
-    surface, corner = present(chart._ground)
+    surface, corner = present(chart._map_picture)
     laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))
     assert laid.contains(Rect((0, 0), SIZE))

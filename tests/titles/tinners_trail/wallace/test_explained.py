@@ -2,14 +2,14 @@
 
 import pytest
 
-from ai.titles.tinners_trail.lord_wallace import sentences_of_facts
+from ai.titles.tinners_trail.lord_wallace import fact_sentences
 from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.text.words import Words
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.notation.offer import OPTION_SETS, TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
-from game.titles.tinners_trail.rules.narrate_wallace import narrate_fact
+from game.titles.tinners_trail.rules.narrate_wallace import wallace_fact_event
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.state_form import FORM
 from game.titles.tinners_trail.rules.wallace.facts import (
@@ -36,7 +36,7 @@ from game.titles.tinners_trail.rules.wallace.lists import (
     TILES,
     TRAINS,
 )
-from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step, reconstruct
+from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step, reconstruct_step
 from game.titles.tinners_trail.rules.wallace.survey_deck import (
     first_card_under_deck,
     put_card_under_deck,
@@ -75,7 +75,7 @@ def scenes(table: Table, text: str) -> list[str]:
     trial = TrailTrial(table)
     trial.play(text)
     before, then = trial.views(0)
-    beats = reconstruct(before, trial.move(), then)
+    beats = reconstruct_step(before, trial.move(), then)
     return [beat.move.kind for beat in beats if isinstance(beat, PlayedMove)]
 
 
@@ -130,9 +130,9 @@ def test_a_card_tells_what_he_does_like_the_move_of_any_player() -> None:
 def test_every_fact_is_told_as_an_event_of_his_seat_and_in_whole_sentences(
     fact: Fact, kind: str, said: str
 ) -> None:
-    event = narrate_fact(fact, 1)
+    event = wallace_fact_event(fact, 1)
     assert (event.kind, event.seat, event.card) == (kind, 1, said)
-    assert all(map(is_whole, sentences_of_facts((fact,), WORDS, BANDS)))
+    assert all(map(is_whole, fact_sentences((fact,), WORDS, BANDS)))
 
 
 @rule("LW-9", "LW-12")
@@ -140,8 +140,8 @@ def test_no_place_is_preferred_to_itself_nor_of_places_alike_in_every_line() -> 
     state = table_of("solo; kea orange 5/0/0; breage+st-keverne orange 1/1/1").state
     kea = state.board.area_numbers["kea"]
     assert MINERS_BESIDE_OTHERS.is_candidate(state, kea)
-    assert not MINERS_BESIDE_OTHERS.prefers(state, kea, kea)
-    assert not ADITS.prefers(state, 0, 0)
+    assert not MINERS_BESIDE_OTHERS.is_better_place(state, kea, kea)
+    assert not ADITS.is_better_place(state, 0, 0)
 
 
 @rule("LW-5")
@@ -163,27 +163,29 @@ def test_he_puts_an_area_up_at_once_when_its_deck_has_no_card() -> None:
     assert scenes(table_of(f"{DEAR}; redruth up 2/2/2; decks b miner:2"), "he build") == []
 
 
-@pytest.mark.parametrize("expansions", [(), title(TITLE).expansions])
+@pytest.mark.parametrize("expansions", [(), title_by_name(TITLE).expansions])
 @pytest.mark.parametrize("seed", range(6))
 def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
     seed: int, expansions: tuple[str, ...]
 ) -> None:
     options = Options(TITLE, 2, "remastered", expansions, OPTION_SETS["merciless"])
-    game = title(TITLE).game(options)
+    game = title_by_name(TITLE).make_game(options)
     asked = set[str]()
     for step in steps(game, seed):
         before = step.before
         then = step.after
         assert isinstance(before, TrailState)
         assert isinstance(then, TrailState)
-        move = game.move(before, step.code)
-        played = [beat for beat in reconstruct(before, move, then) if isinstance(beat, PlayedMove)]
+        move = game.readable_move(before, step.code)
+        played = [
+            beat for beat in reconstruct_step(before, move, then) if isinstance(beat, PlayedMove)
+        ]
         for name in ("tin", "copper", "water", "owner", "port", "train", "miner", "column"):
             if played and move.kind != "draw":
                 found = list(played[-1].after.row(name))
                 assert found == list(then.row(name)), (name, move.text)
         facts = facts_of_step(before, move, then)
-        assert all(map(is_whole, sentences_of_facts(facts, WORDS, BANDS)))
+        assert all(map(is_whole, fact_sentences(facts, WORDS, BANDS)))
         asked |= {type(fact).__name__ for fact in facts}
     assert asked >= {"ActionCardShown", "ListChoice", "BidRolled", "WallacePassed"}
 

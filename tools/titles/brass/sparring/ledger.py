@@ -6,7 +6,7 @@ from game.engine.rules import NOBODY
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.hands import hand_size
-from game.titles.brass.rules.own_network import network_locations
+from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.brass_plan import BrassPlan
 from tools.titles.brass.sparring.plans import Chances
@@ -25,11 +25,15 @@ class BrassLedger:
         self.plan = plan
         self.rounds = int(board.rounds)
         self.seats = int(board.seats)
-        self.points = [float(board.points[kind]) for kind in range(COUNTERS)]
-        self.income = [float(board.income[kind]) for kind in range(COUNTERS)]
-        self.circles = [float(board.circles[place]) for place in range(int(board.places))]
+        self.points = [float(board.counter_points[kind]) for kind in range(COUNTERS)]
+        self.income = [float(board.counter_income_spaces[kind]) for kind in range(COUNTERS)]
+        self.circles = [
+            float(board.circles_of_place[place]) for place in range(int(board.place_count))
+        ]
         # The pounds that so many payments bring from each space of the income track on
-        level = [int(board.level[space]) for space in range(kinds.LAST_INCOME_SPACE + 1)]
+        level = [
+            int(board.income_pounds_of_space[space]) for space in range(kinds.LAST_INCOME_SPACE + 1)
+        ]
         rows = [[0.0] * (kinds.LAST_INCOME_SPACE + 1)]
         for payments in range(1, LONGEST):
             grown = int(plan.growth * (payments - 1))
@@ -45,7 +49,7 @@ class BrassLedger:
         plan = self.plan
         row = []
         for kind in range(COUNTERS):
-            eras = int(board.eras[kind])
+            eras = int(board.counter_era_set[kind])
             level = kind % kinds.LEVELS
             points = self.points[kind]
             if era == kinds.CANAL and level > 1:
@@ -95,7 +99,7 @@ class BrassLedger:
         each = (late + plan.action * max(0.0, actions - 2 * self.rounds)) / actions
         share = pounds / actions / plan.pounds
         total = actions * each * (1 - exp(-share) if share > 0 else share) + plan.tail * pounds
-        level = int(st.board.level[st.income[seat]]) if payments else 0
+        level = int(st.board.income_pounds_of_space[st.income[seat]]) if payments else 0
         missing = min(plan.purse, RESERVE * actions) - money - level
         if missing > 0:
             total -= plan.empty_purse * missing
@@ -113,8 +117,8 @@ class BrassLedger:
         counter = st.counter
         flipped = st.flipped
         cubes = st.cubes
-        place_of = board.place_of
-        reach = st.reach
+        place_of = board.place_of_space
+        reach = st.connected_place_set
         totals = [float(st.points[who]) for who in range(self.seats)]
         circles = self.circles[:]
         rounds = cards / 2
@@ -125,7 +129,7 @@ class BrassLedger:
         chances = Chances(plan, st, rounds)
         spaces = own = 0.0
         waiting = 0.0
-        for space in range(int(board.spaces)):
+        for space in range(int(board.space_count)):
             who = int(owner[space])
             place = int(place_of[space])
             if who < 0:
@@ -151,7 +155,7 @@ class BrassLedger:
                     waiting = max(waiting, chance)
         own -= plan.sale * waiting
         link = st.link
-        for line in range(int(board.lines)):
+        for line in range(int(board.line_count)):
             who = int(link[line])
             if who >= 0:
                 totals[who] += circles[int(board.end_a[line])] + circles[int(board.end_b[line])]
@@ -182,7 +186,11 @@ class BrassLedger:
             total += plan.wants[industry] * worth
         total *= min(1.0, actions / 12)
         total += plan.card * self._hand(st, seat, self.tops(st, seat))
-        free = int(st.near[seat]) & int(board.lines_of[era]) & ~int(st.laid)
+        free = (
+            int(st.touching_line_set[seat])
+            & int(board.line_set_of_era[era])
+            & ~int(st.linked_line_set)
+        )
         return total + plan.lines * min(8, int(kinds.member_count(free))) * fading
 
     def tops(self, st: BrassState, seat: int) -> list[float]:
@@ -191,13 +199,13 @@ class BrassLedger:
         era = int(st.era)
         row = [0.0] * kinds.INDUSTRY_COUNT
         for industry in range(kinds.INDUSTRY_COUNT):
-            top = int(st.top[seat * kinds.INDUSTRY_COUNT + industry])
-            if top >= 0 and int(st.board.eras[top]) >> era & 1:
+            top = int(st.top_counter[seat * kinds.INDUSTRY_COUNT + industry])
+            if top >= 0 and int(st.board.counter_era_set[top]) >> era & 1:
                 row[industry] = self.to_build[era][top]
         return row
 
     def _hand(self, st: BrassState, seat: int, tops: list[float]) -> float:
-        own = int(network_locations(st, seat))
+        own = int(network_location_set(st, seat))
         return sum(
             self.card_use(st, seat, int(st.hand[slot]), own=own, tops=tops)
             for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
@@ -210,21 +218,21 @@ class BrassLedger:
         board = st.board
         if card < 0:
             return 3.0 if card < -1 else 0.0
-        if card >= board.locations:
-            industry = card - int(board.locations)
-            there = int(board.showing[industry]) & int(st.empty)
+        if card >= board.location_count:
+            industry = card - int(board.location_count)
+            there = int(board.space_set_of_industry[industry]) & int(st.empty_space_set)
             while there:
                 space = int(kinds.lowest_member(there))
-                if own & int(board.here[space]):
+                if own & int(board.place_set_of_space[space]):
                     return tops[industry]
                 there &= there - 1
             return 0.3 * tops[industry]
-        if st.era == kinds.CANAL and int(st.sited[seat]) & int(kinds.BIT[card]):
+        if st.era == kinds.CANAL and int(st.own_counter_place_set[seat]) & int(kinds.BIT[card]):
             return 0.0
         best = 0.0
-        there = int(board.spaces_at[card]) & int(st.empty)
+        there = int(board.space_set_of_place[card]) & int(st.empty_space_set)
         while there:
-            shows = int(board.shows[int(kinds.lowest_member(there))])
+            shows = int(board.industry_set_of_space[int(kinds.lowest_member(there))])
             for industry in range(kinds.INDUSTRY_COUNT):
                 if shows >> industry & 1 and tops[industry] > best:
                     best = tops[industry]

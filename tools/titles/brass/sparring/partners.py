@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import cast
 
-from game.engine.moves import first_of
+from game.engine.moves import first_field_of
 from game.engine.rules import CHANCE, Rules, State
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.own_network import network_locations
+from game.titles.brass.rules.own_network import network_location_set
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.brass_plan import BrassPlan
 from tools.titles.brass.sparring.ledger import BrassLedger
@@ -102,12 +102,12 @@ class BrassPartner:
     def _spare_card(self, state: BrassState) -> int:
         """Return the card in hand that is least useful."""
         seat = int(state.to_move)
-        own = int(network_locations(state, seat))
+        own = int(network_location_set(state, seat))
         tops = self._ledger.tops(state, seat)
         return min(
             self._rules.legal_codes(state),
             key=lambda move: self._ledger.card_use(
-                state, seat, int(first_of(move)), own=own, tops=tops
+                state, seat, int(first_field_of(move)), own=own, tops=tops
             ),
         )
 

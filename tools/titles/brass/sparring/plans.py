@@ -22,18 +22,18 @@ class Chances:
         seats = int(st.seats)
         self.plan = plan
         self.fading = min(1.0, rounds / 1.5)
-        self.ports = int(st.ports_at)
+        self.ports = int(st.port_place_set)
         self.open = 0
-        rest = int(st.open_ports)
+        rest = int(st.open_port_space_set)
         while rest:
-            self.open |= int(board.here[int(kinds.lowest_member(rest))])
+            self.open |= int(board.place_set_of_space[int(kinds.lowest_member(rest))])
             rest &= rest - 1
         self.mills = [0] * seats
         self.all_mills = 0
         for who in range(seats):
-            rest = int(st.unsold[who])
+            rest = int(st.unsold_mill_space_set[who])
             while rest:
-                self.mills[who] |= int(board.here[int(kinds.lowest_member(rest))])
+                self.mills[who] |= int(board.place_set_of_space[int(kinds.lowest_member(rest))])
                 rest &= rest - 1
             self.all_mills |= self.mills[who]
         room = int(kinds.LAST_DEMAND - st.demand)
@@ -44,8 +44,8 @@ class Chances:
         canal = st.era == kinds.CANAL
         self.coal_used = crowd * (plan.coal_rate if canal else plan.coal_rate_rail)
         self.iron_used = crowd * (plan.iron_rate if canal else plan.iron_rate_rail)
-        self.iron = int(st.iron_left)
-        self.coal = sum(int(st.cubes[space]) for space in range(int(board.spaces))) - self.iron
+        self.iron = int(st.ironworks_cube_count)
+        self.coal = sum(int(st.cubes[space]) for space in range(int(board.space_count))) - self.iron
 
     def of(self, who: int, industry: int, reach: int, here: tuple[int, int]) -> float:
         """Return the chance (0 to 1) of an unflipped counter, by owner, industry, reach, place and

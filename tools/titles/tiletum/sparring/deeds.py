@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.cathedrals import top_tile
+from game.titles.tiletum.rules.cathedrals import top_cathedral_tile_number
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.stock import count_fulfilled_contracts
@@ -46,14 +46,16 @@ def _price(position: SeatPosition, good: int, number: float) -> float:
 
 def contribution(position: SeatPosition, number: int, later: float) -> float:
     """Return the expected points of a contribution, allowing for rivals who may come first."""
-    best = int(top_tile(position.st, number))
+    best = int(top_cathedral_tile_number(position.st, number))
     around = position.around
     if best == EMPTY:
         return 0.0
     key = (number, best, later)
     if key not in around.memory:
         board = position.st.board
-        tiles = board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
+        tiles = board.cathedral_tiles[
+            board.cathedral_tiles_from[number] : board.cathedral_tiles_from[number + 1]
+        ]
         points = around.cost_points[number]
         rush = around.rush[number] + later
         tile = best
@@ -93,11 +95,17 @@ def _contracts(position: SeatPosition) -> float:
     more += position.unit(expected_points.CONTRACTS, *pairs)
     for tile in position.store:
         if atlas.kind[tile] == kinds.CONTRACT_TILE:
-            gain = more + int(board.points[tile]) + atlas.gain_worth[int(board.gain_of[tile])]
-            cost = _price(position, kinds.WOOL, int(board.wool[tile]))
-            cost += _price(position, kinds.IRON, int(board.iron[tile]))
+            gain = (
+                more
+                + int(board.contract_points[tile])
+                + atlas.gain_worth[int(board.gain_of_tile[tile])]
+            )
+            cost = _price(position, kinds.WOOL, int(board.contract_wool[tile]))
+            cost += _price(position, kinds.IRON, int(board.contract_iron[tile]))
             held = position.goods[kinds.FOOD :]
-            cost += _price(position, kinds.FOOD + held.index(max(held)), int(board.same[tile]))
+            cost += _price(
+                position, kinds.FOOD + held.index(max(held)), int(board.contract_equal_goods[tile])
+            )
             points += max(0.1, gain * (position.plan.sure if cost else PAYABLE) - cost)
     return points
 
@@ -180,7 +188,8 @@ def _completing(position: SeatPosition) -> float:
         fewer = [*chances, 0.0]
         chances = [m * chance + f * (1.0 - chance) for m, f in zip(more, fewer, strict=True)]
     done = sum(
-        p * int(worth) for p, worth in zip(chances, position.st.board.completed, strict=True)
+        p * int(worth)
+        for p, worth in zip(chances, position.st.board.completed_building_points, strict=True)
     )
     return points + plan.building * done
 

@@ -4,7 +4,7 @@ from math import exp, log1p
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.fairs import COUNTED, count_of_thing
+from game.titles.tiletum.rules.fairs import COUNTED, count_things_for_fair
 from game.titles.tiletum.rules.houses_and_pillars import has_piece_in_town
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
@@ -105,4 +105,4 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
 def counted_at_fair(st: TiletumState, seat: int, kind: int) -> int:
     """Return how many of what a fair counts a seat has, each with what it needs beside it."""
     things = [thing for thing in (COUNTED[2 * kind], COUNTED[2 * kind + 1]) if thing != EMPTY]
-    return min(int(count_of_thing(st, seat, thing)) for thing in things)
+    return min(int(count_things_for_fair(st, seat, thing)) for thing in things)

@@ -47,7 +47,7 @@ class TiletumPartner:
         """Return the moves of the best way found to the end of the turn, with its luck imagined."""
         start = cast("TiletumState", view.clone())
         around = RivalsAround(start, seat, self._plan)
-        self._luck.seed(seed)
+        self._luck.reset_from_seed(seed)
         self._rules.determinize(start, seat, self._luck)
         best = TurnWay(float("-inf"), start, (), -1)
         ways = [best]

@@ -7,12 +7,12 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import points_of_silver
 from game.titles.tiletum.rules.houses_and_pillars import (
     count_pieces_on_maps,
+    free_slot_for_piece,
     has_piece_in_town,
-    slot_for,
 )
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.prices import price_of_contribution
-from game.titles.tiletum.rules.technologies import points_of_levels
+from game.titles.tiletum.rules.technologies import end_points_of_levels
 from tools.titles.tiletum.sparring import expected_points
 from tools.titles.tiletum.sparring.deeds import contribution
 from tools.titles.tiletum.sparring.position import SeatPosition, own
@@ -93,7 +93,9 @@ def _towns(
     found = [0.0, 0.0]
     for town in free:
         at = board.slot_from[town]
-        gain = 1.0 + more + int(board.printed[at]) + 2.0 * int(board.calls[at])
+        gain = (
+            1.0 + more + int(board.printed_on_slot[at]) + 2.0 * int(board.is_building_gain_slot[at])
+        )
         found.append((gain + missing.get(town, 0.0)) * NEAR[min(steps[town], 6)])
     return two_best(found)
 
@@ -104,7 +106,7 @@ def _cathedrals(position: SeatPosition, more: float) -> float:
     steps = position.atlas.steps[position.architect]
     found = [0.0, 0.0]
     for number, town, paid in position.around.cathedrals:
-        free = slot_for(st, position.seat, kinds.PILLAR_PIECE, town) != EMPTY
+        free = free_slot_for_piece(st, position.seat, kinds.PILLAR_PIECE, town) != EMPTY
         if free and paid == kinds.STONE:
             price = int(price_of_contribution(st, position.seat, number))
             lacks = max(0.0, price - position.goods[paid])
@@ -126,7 +128,7 @@ def worth_below(position: SeatPosition) -> float:
     plan = position.plan
     time = position.time
     levels = own(st.levels, seat, kinds.TECHNOLOGIES)
-    paid = int(points_of_levels(st, seat))  # as many points as silver
+    paid = int(end_points_of_levels(st, seat))  # as many points as silver
     points = float(paid + points_of_silver(st, seat))
     effects = sum(each * reached for each, reached in zip(EFFECT, levels, strict=True))
     points += plan.technology * effects * time.left
@@ -159,13 +161,13 @@ def _promise(position: SeatPosition, number: int, a_mine: float) -> float:
     for town in atlas.towns_below[number, int(st.sides[number])]:
         near = NEAR[min(atlas.steps[here][town], 6)]
         if a_mine:
-            slot = slot_for(st, position.seat, kinds.MINE_PIECE, town)
+            slot = free_slot_for_piece(st, position.seat, kinds.MINE_PIECE, town)
             if slot != EMPTY:
-                found.append((a_mine + 0.5 * int(board.printed[slot])) * near)
+                found.append((a_mine + 0.5 * int(board.printed_on_slot[slot])) * near)
         if st.lying[town] != EMPTY:
             found.append(0.5 * atlas.promise[st.lying[town]] * near)
-    for at in range(int(board.near_from[here]), int(board.near_from[here + 1])):
-        path = board.depths.near_path[at]
+    for at in range(int(board.neighbours_from[here]), int(board.neighbours_from[here + 1])):
+        path = board.depths.tablet_path_of_neighbour[at]
         if path != EMPTY and not st.covered[path]:
-            found.append(0.35 * TABLET[board.depths.tablet[path]])
+            found.append(0.35 * TABLET[board.depths.tablet_of_path[path]])
     return two_best(found) + AN_EXPLORER

@@ -11,7 +11,7 @@ from game.engine.cells import i64, vec
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import PARTS
-from game.titles.tiletum.rules.houses_and_pillars import has_piece_in_town, slot_for
+from game.titles.tiletum.rules.houses_and_pillars import free_slot_for_piece, has_piece_in_town
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
@@ -67,14 +67,14 @@ class RivalsAround:
         self.atlas = atlas_of(view.board)
         board = view.board
         self.cathedrals = [
-            (number, int(board.town_of[number]), int(board.paid_with[number]))
+            (number, int(board.town_of[number]), int(board.cathedral_paid_with[number]))
             for number in range(int(board.cathedrals))
-            if board.is_open[number] and view.cost[number] != EMPTY
+            if board.is_cathedral_open[number] and view.cost[number] != EMPTY
         ]
-        self.cost_points = [int(board.cost_points[max(cost, 0)]) for cost in view.cost]
+        self.cost_points = [int(board.cost_tile_points[max(cost, 0)]) for cost in view.cost]
         self.rush = {n: self._rush(view, n, town, paid) for n, town, paid in self.cathedrals}
         self.house_towns = [
-            space for space in self.atlas.main if slot_for(view, seat, 0, space) != EMPTY
+            space for space in self.atlas.main if free_slot_for_piece(view, seat, 0, space) != EMPTY
         ]
         self.memory: dict[tuple[object, ...], float] = {}  # whatever is asked twice
 
@@ -137,17 +137,23 @@ class Atlas:
 
     def __init__(self, board: Board) -> None:
         """Compute the tables."""
-        spaces, steps = int(board.spaces), [int(steps) for steps in board.cards.steps]
+        spaces, steps = (
+            int(board.spaces),
+            [int(steps) for steps in board.cards.distance_between_spaces],
+        )
         self.steps = [steps[space * spaces : (space + 1) * spaces] for space in range(spaces)]
         self.main = range(int(board.main_spaces))
         words = dict(pair.split() for pair in WORTH.split(", "))
         parts = [float(words[part]) for part in PARTS]
-        rows = [board.parts[at : at + kinds.PARTS] for at in range(0, len(board.parts), len(parts))]
+        rows = [
+            board.gain_part_amounts[at : at + kinds.PARTS]
+            for at in range(0, len(board.gain_part_amounts), len(parts))
+        ]
         self.gain_worth = [
             sum(int(number) * worth for number, worth in zip(row, parts, strict=True))
             for row in rows
         ]
-        self.kind = [int(kind) for kind in board.kind]
+        self.kind = [int(kind) for kind in board.tile_kind]
         self.tile_worth = [self._tile_worth(board, tile) for tile in range(int(board.tiles))]
         self.promise = [  # of a tile that lies somewhere
             UNKNOWN_TILE if kind <= kinds.CONTRACT_TILE else worth
@@ -158,7 +164,8 @@ class Atlas:
         self.rooms = list(pairwise(rooms))
         self.tokens = sum(spaces * int(count) for spaces, count in enumerate(board.token_count))
         below = [
-            (int(m), int(s)) for m, s in zip(board.depths.map_of, board.depths.side_of, strict=True)
+            (int(m), int(s))
+            for m, s in zip(board.depths.map_of_space, board.depths.side_of_space, strict=True)
         ]
         self.towns_below = {
             which: [space for space, found in enumerate(below) if found == which]
@@ -168,12 +175,14 @@ class Atlas:
     def _tile_worth(self, board: Board, tile: int) -> float:
         """Return the points of a helper or character tile; those of crests and contracts depend on
         the state."""
-        boost = 1.0 * int(board.boost[tile])
+        boost = 1.0 * int(board.tile_boost[tile])
         if self.kind[tile] in (kinds.BOOST_TILE, kinds.COLOUR_TILE):
             return boost + A_COLOUR * (self.kind[tile] == kinds.COLOUR_TILE)
-        worth = self.gain_worth[int(board.gain_of[tile])]
+        worth = self.gain_worth[int(board.gain_of_tile[tile])]
         if board.silver:
-            worth -= 0.5 * int(board.depths.pay_gold[tile]) + int(board.depths.pay_silver[tile])
+            worth -= 0.5 * int(board.depths.gold_price_of_tile[tile]) + int(
+                board.depths.silver_price_of_tile[tile]
+            )
         return worth
 
 

@@ -9,7 +9,7 @@ from pygame import BLEND_RGB_MULT, SRCALPHA, Surface
 
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.table.art.map import MapPainter
-from game.titles.tinners_trail.table.chart.spots import read_county_shapes, trail_frame
+from game.titles.tinners_trail.table.chart.spots import make_map_frame, read_county_shapes
 from game.titles.tinners_trail.table.view_model import ONE_WASH
 from tools.bake.manifest import ASSETS, list_files
 from tools.bake.maps import webp_of
@@ -40,8 +40,8 @@ def _paint() -> Surface:
     regions = dict.fromkeys((area.name for area in printed.areas[: printed.in_play]), ONE_WASH)
     k = SIZE[1] / SEEN
     corner = SIZE[0] / 2 - MIDDLE[0] * k, SIZE[1] / 2 - MIDDLE[1] * k
-    frame = trail_frame(SIZE, k, corner)
-    picture = MapPainter(ASSETS).picture(read_county_shapes(ASSETS), frame, regions)
+    frame = make_map_frame(SIZE, k, corner)
+    picture = MapPainter(ASSETS).paint_map(read_county_shapes(ASSETS), frame, regions)
     picture.fill(SEPIA, special_flags=BLEND_RGB_MULT)
     shade = Surface((SIZE[0], 1), SRCALPHA)
     rows = round(SIZE[1] * SHADED)

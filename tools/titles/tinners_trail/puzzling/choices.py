@@ -9,12 +9,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from ai.analysis.comparison import Comparison
-from ai.analysis.knowledge import Knowledge
-from ai.analysis.worlds import Worlds, seed_of
-from game.client.puzzles.puzzle import MeasuredChoice, MoveWorth
-from game.engine.knowledge import view_of
-from game.engine.moves import first_of, kind_of
+from ai.analysis.comparison import PlayoutComparison
+from ai.analysis.knowledge import PreparedGame
+from ai.analysis.worlds import Worlds, derived_seed
+from game.client.puzzles.puzzle import MeasuredAnswer, MoveWorth
+from game.engine.knowledge import make_view_for_seat
+from game.engine.moves import first_field_of, kind_of
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 
@@ -50,10 +50,10 @@ class Ranks:
         return code not in self.right and code not in self.nearly
 
 
-def ranked(comparison: Comparison, uncertainty: float = 0.0) -> Ranks:
+def ranked(comparison: PlayoutComparison, uncertainty: float = 0.0) -> Ranks:
     """Return the moves by rank; those within `uncertainty` standard errors are nearly right."""
-    best = comparison.best()
-    gaps = {code: comparison.gap(best, code) for code in comparison.moves}
+    best = comparison.best_move()
+    gaps = {code: comparison.mean_advantage(best, code) for code in comparison.moves}
     order = sorted(gaps, key=lambda code: gaps[code].share)
     right = [code for code in order if gaps[code].share <= GOOD]
     wrong = [code for code in order if gaps[code].share - uncertainty * gaps[code].noise >= CLEAR]
@@ -64,24 +64,24 @@ def ranked(comparison: Comparison, uncertainty: float = 0.0) -> Ranks:
 class Measurement:
     """Measures the moves of one decision, from the view of the seat to move."""
 
-    def __init__(self, knowledge: Knowledge, state: State, seed: int) -> None:
+    def __init__(self, knowledge: PreparedGame, state: State, seed: int) -> None:
         """Prepare the view; nothing is measured yet."""
         self._knowledge = knowledge
         self._seed = seed
         self.seat = int(state.to_move)
-        self.view = view_of(knowledge.rules, state, self.seat)
+        self.view = make_view_for_seat(knowledge.rules, state, self.seat)
         self._progress = knowledge.game.progress(state)
         self.codes = _worth_a_look(knowledge.rules.legal_codes(self.view))
         self._close: list[int] = []
 
-    def glance(self, votes: Collection[int]) -> Comparison:
+    def glance(self, votes: Collection[int]) -> PlayoutComparison:
         """Return a short comparison of the voted moves and those a very short search visits
         most."""
         found = [move for move, _, _ in self.search(GLANCE, SEARCHES)[:GLANCED_AT]]
         moves = [code for code in self.codes if code in votes or code in found]
         return self.compare(moves, 0, FIRST)
 
-    def first_look(self) -> Comparison:
+    def first_look(self) -> PlayoutComparison:
         """Return a comparison of all moves in a few worlds."""
         look = self.compare(self.codes, 0, FIRST)
         hopeless = ranked(look, SURE).wrong
@@ -99,26 +99,26 @@ class Measurement:
         self._close = [code for code in close if code in {*leading, *doubtful, *wanted}]
         return ranks
 
-    def measure(self) -> tuple[MeasuredChoice, Ranks] | None:
+    def measure(self) -> tuple[MeasuredAnswer, Ranks] | None:
         """Return the choice, still to be confirmed; None when no answer is clearly best."""
         comparison = self.compare(self._close, SECOND, THIRD)
         ranks = ranked(comparison)
         if not ranks.wrong:
             return None
-        margin = comparison.gap(ranks.right[-1], ranks.wrong[0])
+        margin = comparison.mean_advantage(ranks.right[-1], ranks.wrong[0])
         if margin.share < SURE * margin.noise:
             return None
         texts = dict[int, str]()
         worths = dict[str, MoveWorth]()
         for code in (*ranks.right, *ranks.nearly, *ranks.wrong):
-            texts[code] = self._knowledge.game.move(self.view, code).text
+            texts[code] = self._knowledge.game.readable_move(self.view, code).text
             prospect = comparison.prospects(code)[self.seat]
             worths[texts[code]] = MoveWorth(prospect.share, prospect.points)
         right, nearly = (
             tuple(texts[code] for code in each) for each in (ranks.right, ranks.nearly)
         )
         certain = round(margin.share), round(margin.noise), LONG * SEARCHES, THIRD
-        return MeasuredChoice(right, nearly, *certain, worths), ranks
+        return MeasuredAnswer(right, nearly, *certain, worths), ranks
 
     def confirmed(self, ranks: Ranks) -> bool:
         """Return whether deep searches choose a right move and think less of all wrong ones."""
@@ -136,16 +136,16 @@ class Measurement:
     def search(self, iterations: int, number: int) -> list[tuple[int, int, int]]:
         """Return (move, visits, mean reward) of a search, most visited first."""
         search = self._knowledge.search
-        search.begin(self.view, self.seat, seed_of(self._seed, number))
-        search.run(iterations)
-        return search.tried_moves()
+        search.begin(self.view, self.seat, derived_seed(self._seed, number))
+        search.run_iterations(iterations)
+        return search.legal_move_statistics()
 
-    def compare(self, codes: list[int], first: int, count: int) -> Comparison:
+    def compare(self, codes: list[int], first: int, count: int) -> PlayoutComparison:
         """Return the comparison of these moves in `count` worlds, beginning with number `first`."""
         knowledge = self._knowledge
-        worlds = Worlds(knowledge.trials, self.view, self.seat, self._seed)
-        comparison = Comparison(worlds, codes, knowledge.calibration, self._progress)
-        comparison.play(first, count)
+        worlds = Worlds(knowledge.playouts, self.view, self.seat, self._seed)
+        comparison = PlayoutComparison(worlds, codes, knowledge.calibration, self._progress)
+        comparison.play_worlds(first, count)
         return comparison
 
 
@@ -154,5 +154,7 @@ def _worth_a_look(codes: list[int]) -> list[int]:
     bids = [code for code in codes if kind_of(code) == kinds.BID]
     if not bids:
         return codes
-    least = int(first_of(bids[0]))
-    return [code for code in codes if kind_of(code) != kinds.BID or first_of(code) <= least + BIDS]
+    least = int(first_field_of(bids[0]))
+    return [
+        code for code in codes if kind_of(code) != kinds.BID or first_field_of(code) <= least + BIDS
+    ]

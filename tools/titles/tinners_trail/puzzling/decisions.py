@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from ai.analysis.comparison import Comparison
-from ai.analysis.knowledge import Knowledge
+from ai.analysis.comparison import PlayoutComparison
+from ai.analysis.knowledge import PreparedGame
 from game.client.puzzles.puzzle import Puzzle
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
@@ -66,7 +66,7 @@ def choices(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
 
 
 def choice_of(
-    knowledge: Knowledge, voters: Voters, moment: self_play.TrailMoment, wanted: set[str]
+    knowledge: PreparedGame, voters: Voters, moment: self_play.TrailMoment, wanted: set[str]
 ) -> tuple[str, Puzzle] | None:
     """Return the puzzle of a decision when its sort is wanted, its reasons are strong and searches
     confirm it; None for one that is too easy or has no clear answer.
@@ -97,11 +97,11 @@ def choice_of(
 
 
 def objections_of(
-    knowledge: Knowledge, view: State, moves: Sequence[str], seed: int
+    knowledge: PreparedGame, view: State, moves: Sequence[str], seed: int
 ) -> dict[str, tuple[Reason, ...]]:
     """Return the reasons against each of these moves that has some."""
     objections = {
-        move: knowledge.explainer.objections(view, knowledge.game.read_move(view, move), seed)
+        move: knowledge.explainer.objections(view, knowledge.game.parse_move(view, move), seed)
         for move in moves
     }
     return {move: found for move, found in objections.items() if found}
@@ -113,7 +113,10 @@ def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> 
         return False
     passing = kinds.PASS in map(kind_of, votes)
     look = measurement.first_look()
-    if not _is_missed(look, votes) or _sort(kind_of(look.best()), passing=passing) not in wanted:
+    if (
+        not _is_missed(look, votes)
+        or _sort(kind_of(look.best_move()), passing=passing) not in wanted
+    ):
         return False
     aside = {code for code in measurement.codes if kind_of(code) in ASIDE}
     ranks = measurement.second_look({*votes, *aside} & {*measurement.codes})
@@ -123,10 +126,10 @@ def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> 
     return measurement.search(SHORT, SEARCHES)[0][0] in (*ranks.right, *ranks.nearly)
 
 
-def _is_missed(look: Comparison, votes: Sequence[int]) -> bool:
+def _is_missed(look: PlayoutComparison, votes: Sequence[int]) -> bool:
     """Return whether a vote went to a move that seems clearly worse than the best."""
-    best = look.best()
-    return any(look.gap(best, vote).share >= CLEAR for vote in {*votes} & {*look.moves})
+    best = look.best_move()
+    return any(look.mean_advantage(best, vote).share >= CLEAR for vote in {*votes} & {*look.moves})
 
 
 def sort_of(ranks: Ranks) -> str:
@@ -150,7 +153,7 @@ def _is_up_to_a_limit(ranks: Ranks) -> bool:
     ones.
     """
     groups = [
-        [int(first_of(code)) for code in group if kind_of(code) == kinds.BID]
+        [int(first_field_of(code)) for code in group if kind_of(code) == kinds.BID]
         for group in (ranks.right, ranks.nearly, ranks.wrong)
     ]
     told = [group for group in groups if group]

@@ -11,19 +11,19 @@ from collections.abc import Iterator
 from statistics import median_low
 from typing import Final, cast
 
-from ai.analysis.knowledge import Knowledge
-from game.client.puzzles.puzzle import CountedChoice, FinishAnswer, Puzzle
+from ai.analysis.knowledge import PreparedGame
+from game.client.puzzles.puzzle import CountedAnswer, FinishAnswer, Puzzle
 from game.client.puzzles.shortening import shortened_line
-from game.engine.knowledge import view_of
+from game.engine.knowledge import make_view_for_seat
 from game.engine.moves import kind_of
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.action_end import is_last_action
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from tools.puzzling.answer_checks import courses_of
 from tools.puzzling.ends import TooLongToCount
 from tools.puzzling.games import Moment, written
@@ -83,7 +83,7 @@ class EndingCount:
             least, most = self._after(state, code)[seat]
             if least != most:
                 raise TooLongToCount("the others may invest in several ways")
-            gains[self._game.move(state, code).text] = (least - before) * TENTHS
+            gains[self._game.readable_move(state, code).text] = (least - before) * TENTHS
         return gains
 
     def _after(self, state: TrailState, code: int) -> Spans:
@@ -160,12 +160,14 @@ def endings(table: str, seed: int, wanted: frozenset[str]) -> Iterator[Puzzle]:
 
 
 def ending_of(
-    sort: str, knowledge: Knowledge, voters: Voters, moment: self_play.TrailMoment
+    sort: str, knowledge: PreparedGame, voters: Voters, moment: self_play.TrailMoment
 ) -> Puzzle | None:
     """Return the puzzle of an ending; None where it is too easy, too open or too long."""
     game = knowledge.game
     state = moment.state
-    votes = [game.move(state, code).text for code in voters.moves(state, int(state.to_move))]
+    votes = [
+        game.readable_move(state, code).text for code in voters.moves(state, int(state.to_move))
+    ]
     ending = EndingCount(game)
     try:
         gains = ending.gains(state) if len({*votes}) > 1 else {}
@@ -179,11 +181,11 @@ def ending_of(
     if not wrong or len(right) > MOST_RIGHT or len(rest) - len(nearly) < LEAST_WRONG:
         return None
     best = right[0]
-    others = [game.read_move(state, move) for move in rest[:2]]
-    why = knowledge.explainer.reasons(state, game.read_move(state, best), others, moment.seed)
+    others = [game.parse_move(state, move) for move in rest[:2]]
+    why = knowledge.explainer.reasons(state, game.parse_move(state, best), others, moment.seed)
     objections = objections_of(knowledge, state, rest, moment.seed)
     courses = courses_of(game, state, right, ending.course)
-    answer = CountedChoice(right, nearly, "points", gains, ending.positions, courses)
+    answer = CountedAnswer(right, nearly, "points", gains, ending.positions, courses)
     grade = grade_of(wrong, len(votes), self_play.STEPS_OF_GRADE)
     where = Moment(written(game, state), int(state.to_move), moment.source)
     return where.puzzle(sort.partition(" ")[0], grade, answer, why, objections) if why else None
@@ -191,10 +193,10 @@ def ending_of(
 
 def finishes(table: str, seed: int) -> Iterator[Puzzle]:
     """Yield the finish of one game, if it is worth a puzzle."""
-    game = title(TITLE).game(self_play.TABLES[table])
+    game = title_by_name(TITLE).make_game(self_play.TABLES[table])
     for moment in self_play.decisions(table, seed, self_play.hero_of(table, seed)):
         state = moment.state
-        if is_lone_tail(state) and work_left(state, int(state.to_move)) >= LEAST_WORK:
+        if is_lone_tail(state) and remaining_work_points(state, int(state.to_move)) >= LEAST_WORK:
             puzzle = finish_of(game, moment)
             if puzzle is not None:
                 yield puzzle
@@ -205,7 +207,7 @@ def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
     """Return the puzzle of a lone tail, None for one that is too easy, too dull or too long."""
     state = moment.state
     seat = int(state.to_move)
-    view = view_of(game.rules, state, seat)
+    view = make_view_for_seat(game.rules, state, seat)
     assert isinstance(view, TrailState)
     finals = Voters(game, self_play.VOTERS, self_play.SEED_STEP).finals(state, seat)
     try:
@@ -219,7 +221,7 @@ def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
     usual = median_low(finals)
     if not wrong or solution.points - min(finals) < LEAST_GAIN:
         return None
-    line = tuple(game.move(view, code).text for code in solution.line)
+    line = tuple(game.readable_move(view, code).text for code in solution.line)
     grade = grade_of(wrong, len(finals), self_play.STEPS_OF_GRADE)
     line = shortened_line(game, state, line, seat)
     answer = FinishAnswer(solution.points, usual, line, solution.positions)

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from tools.puzzling.ends import MOST_POSITIONS, EndCount, TooLongToCount
 
 # Everybody else has passed, so only the lone seat's own ore, money and mines count any more.
@@ -31,7 +31,7 @@ def _touched(state: TrailState, code: int) -> set[int]:
     """Return the areas a development changes."""
     board = state.board
     kind = kind_of(code)
-    place = int(first_of(code))
+    place = int(first_field_of(code))
     if kind == kinds.ADIT:
         return {int(board.border_west[place]), int(board.border_east[place])}
     if kind != kinds.TRAIN:
@@ -117,7 +117,11 @@ class _Tail(EndCount):
             return [*bids[:1], *(code for code in codes if kind_of(code) != kinds.BID)]
         if state.phase == kinds.PUMPS_PHASE:
             own = self._own_mines(state)
-            kept = [code for code in codes if first_of(code) == 0 or int(first_of(code)) - 1 in own]
+            kept = [
+                code
+                for code in codes
+                if first_field_of(code) == 0 or int(first_field_of(code)) - 1 in own
+            ]
             return kept[1:] if len(kept) > 1 else kept
         return codes
 
@@ -128,10 +132,10 @@ class _Tail(EndCount):
         for code in codes:
             if kind_of(code) == kinds.EXTRACT and not state.board.emigration:
                 # Of loads of as many cubes from one mine remember what sells for most
-                tin = int(second_of(code))
-                copper = int(third_of(code))
+                tin = int(second_field_of(code))
+                copper = int(third_field_of(code))
                 income = tin * int(state.tin_price) + copper * int(state.copper_price)
-                key = (int(first_of(code)), tin + copper)
+                key = (int(first_field_of(code)), tin + copper)
                 loads[key] = max(loads.get(key, (-1, 0)), (income, code))
             elif self._may_be_best(state, code, own):
                 kept.append(code)
@@ -150,7 +154,7 @@ class _Tail(EndCount):
         if kind == kinds.PUMPS:
             return any(state.water[area] for area in own)
         if kind == kinds.BUILD and not any(state.board.tile_bonus):
-            return bool(work_left(state, self.seat) >= _work_for_new_ore(state))
+            return bool(remaining_work_points(state, self.seat) >= _work_for_new_ore(state))
         return True
 
     def _own_mines(self, state: TrailState) -> set[int]:
@@ -158,7 +162,7 @@ class _Tail(EndCount):
 
     def _coming_mines(self, state: TrailState, spent: int) -> set[int]:
         """Return where the seat may still build a mine and raise its ore after spending work."""
-        work = int(work_left(state, self.seat)) - spent
+        work = int(remaining_work_points(state, self.seat)) - spent
         poor = state.money[self.seat] < opening_minimum(state)
         if poor or work < _work_for_new_ore(state) or not state.mines_left[self.seat]:
             return set()

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Final, cast
 
-from ai.analysis.knowledge import Knowledge
+from ai.analysis.knowledge import PreparedGame
 from ai.levels import make_player
 from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.notation.offer import EDITION_2007, REMASTERED, TITLE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from tools.puzzling import games
 
 # The kinds of puzzles, as their files and the words for them name them.
@@ -44,7 +44,7 @@ TABLES: Final = {
     "2007-4": Options(TITLE, 4, EDITION_2007),
 }
 """Ways of setting the game up, by short names."""
-knowledge_of = cache(Knowledge)
+knowledge_of = cache(PreparedGame)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def decisions(table: str, seed: int, hero: int | None = None) -> Iterator[TrailM
     With a hero everybody else passes in the last round as soon as the hero has few work points
     left, so that it comes to be alone.
     """
-    game = title(TITLE).game(TABLES[table])
+    game = title_by_name(TITLE).make_game(TABLES[table])
     players = [make_player(name, game) for name in PLAYERS[: TABLES[table].seats]]
     where = f"table {table}, {','.join(PLAYERS[: people_at(table)])}, seed {seed}"
     note = "" if hero is None else ", the others passed"
@@ -87,7 +87,7 @@ def _passing(game: Game, hero: int | None, position: State) -> int | None:
     state = cast("TrailState", position)
     if hero is None or state.round != kinds.ROUNDS or state.to_move == hero:
         return None
-    if work_left(state, hero) > WORK_LEFT_TO_THE_LAST:
+    if remaining_work_points(state, hero) > WORK_LEFT_TO_THE_LAST:
         return None
     last = {kinds.ACTIONS: kinds.PASS, kinds.AUCTION: kinds.DROP}.get(int(state.phase))
     codes = game.rules.legal_codes(state)

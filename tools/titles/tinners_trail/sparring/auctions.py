@@ -1,6 +1,6 @@
 """Auctions: which mine to put up, which card to play, how far to bid (A, A2)."""
 
-from game.engine.moves import first_of, kind_of, pack
+from game.engine.moves import first_field_of, kind_of, make_move_code
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from tools.titles.tinners_trail.sparring.judge import Judge
@@ -22,14 +22,14 @@ def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
     for area in leading_areas(judge, moves, least)[:SHORT_LIST]:
         promise = _promise(judge, area, least)
         if promise > wanted and (best is None or promise > best[0]):
-            best = (promise, pack(kinds.BUILD, area, 0, 0))
+            best = (promise, make_move_code(kinds.BUILD, area, 0, 0))
     return best
 
 
 def leading_areas(judge: Judge, moves: list[int], least: int) -> list[int]:
     """Return the areas that can be put up, by the gain of a mine there at the least bid, best
     first."""
-    areas = [int(first_of(move)) for move in moves if kind_of(move) == kinds.BUILD]
+    areas = [int(first_field_of(move)) for move in moves if kind_of(move) == kinds.BUILD]
     view = judge.view
     return sorted(
         areas, key=lambda area: (-judge.gain([average(prospects(view, area))], least), area)
@@ -66,10 +66,10 @@ def _margin(judge: Judge, pounds: int) -> float:
 
 def choose_bid(judge: Judge, moves: list[int]) -> int:
     """Return the lowest raise while the mine is worth it, else drop out."""
-    bids = [first_of(move) for move in moves if kind_of(move) == kinds.BID]
-    drop = pack(kinds.DROP, 0, 0, 0)
+    bids = [first_field_of(move) for move in moves if kind_of(move) == kinds.BID]
+    drop = make_move_code(kinds.DROP, 0, 0, 0)
     if drop not in moves:
-        return pack(kinds.BID, min(bids), 0, 0)
+        return make_move_code(kinds.BID, min(bids), 0, 0)
     if not bids:
         return drop
     pounds = min(bids)
@@ -80,7 +80,7 @@ def choose_bid(judge: Judge, moves: list[int]) -> int:
     if view.survey_from == kinds.FROM_HAND and int(view.opener) != judge.seat:
         rate = judge.forecast.rate[judge.company.round]  # half the bid goes to the opener (A-5)
         worth -= judge.style.insured * (int(pounds) + 1) // 2 * rate / (int(view.seats) - 1)
-    return pack(kinds.BID, pounds, 0, 0) if worth > _losing(judge) else drop
+    return make_move_code(kinds.BID, pounds, 0, 0) if worth > _losing(judge) else drop
 
 
 def _found(judge: Judge) -> list[MineProspect]:
@@ -118,7 +118,7 @@ def choose_survey(judge: Judge, moves: list[int]) -> int:
 
 
 def _survey_worth(judge: Judge, move: int) -> float:
-    what = first_of(move)
+    what = first_field_of(move)
     view = judge.view
     area = int(judge.view.area)
     if what == kinds.NO_CARD:
@@ -140,7 +140,7 @@ def choose_card_after(judge: Judge, moves: list[int]) -> int:
     found = prospects(view, area)[0]
 
     def worth(move: int) -> float:
-        card = first_of(move) - kinds.CARD
+        card = first_field_of(move) - kinds.CARD
         if card < 0:
             return judge.gain([found], 0)
         pounds = int(judge.board.card_value[card])

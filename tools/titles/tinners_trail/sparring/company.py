@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from game.titles.tinners_trail.rules.arsenic_market import proceeds
-from game.titles.tinners_trail.rules.extraction import capacity
+from game.titles.tinners_trail.rules.arsenic_market import arsenic_sale_proceeds
+from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY, KIMBERLEY, PLACES, ROUNDS
-from game.titles.tinners_trail.rules.state import TrailState, final_column
+from game.titles.tinners_trail.rules.state import TrailState, final_work_track_column
 from game.titles.tinners_trail.rules.turns import has_passed
 
 TIN, COPPER, WATER, CAPACITY, PUMP = range(5)
@@ -34,7 +34,7 @@ def read_company(view: TrailState, seat: int) -> PartnerCompany:
     board = view.board
     owner = view.owner
     mines = tuple(_mine(view, area) for area in range(int(board.areas)) if owner[area] == seat)
-    columns = int(final_column(view, seat))
+    columns = int(final_work_track_column(view, seat))
     company = PartnerCompany(
         round=int(view.round),
         money=int(view.money[seat]),
@@ -45,19 +45,19 @@ def read_company(view: TrailState, seat: int) -> PartnerCompany:
         sales=int(view.ore_tin[seat] * view.tin_price + view.ore_copper[seat] * view.copper_price),
         mines=mines,
     )
-    return _with_extras(view, seat, company) if board.extended else company
+    return _with_extras(view, seat, company) if board.has_expansion_rows else company
 
 
 def _mine(view: TrailState, area: int) -> Mine:
     cubes = [int(view.tin[area]), int(view.copper[area]), int(view.water[area])]
     pump = not view.board.edition_2007 and view.pump[area] != 0
-    return (*cubes, int(capacity(view, area)), int(pump))
+    return (*cubes, int(mine_capacity(view, area)), int(pump))
 
 
 def _with_extras(view: TrailState, seat: int, company: PartnerCompany) -> PartnerCompany:
     board = view.board
     if board.arsenic and view.ore_arsenic[seat]:
-        company = company._replace(arsenic=int(proceeds(view, view.ore_arsenic[seat])))
+        company = company._replace(arsenic=int(arsenic_sale_proceeds(view, view.ore_arsenic[seat])))
     if board.emigration:
         emigrants = sum(int(view.own_miner[area] == seat) for area in range(board.areas))
         paid = [0] * (ROUNDS + 1)

@@ -1,6 +1,6 @@
 """Developments: each is tried on a copy of the view, and the company played on from there (D)."""
 
-from game.engine.moves import first_of, kind_of, pack, second_of
+from game.engine.moves import first_field_of, kind_of, make_move_code, second_field_of
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
@@ -25,12 +25,12 @@ def _touches_own(judge: Judge, move: int) -> bool:
     kind = kind_of(move)
     board = judge.board
     view = judge.view
-    where = first_of(move)
+    where = first_field_of(move)
     if kind == kinds.PLACE:
         kind = {kinds.STOCK_ADIT: kinds.ADIT, kinds.STOCK_TRAIN: kinds.TRAIN}.get(
             where - 1, kinds.PORT
         )
-        where = second_of(move)
+        where = second_field_of(move)
     if kind in (kinds.MINER, kinds.PORT, kinds.OWN_MINER):
         return bool(view.owner[where] == judge.seat)
     if kind == kinds.TRAIN:
@@ -58,7 +58,7 @@ def _after(judge: Judge, rules: Rules, move: int) -> float:
         answers = [
             code
             for code in rules.legal_codes(after)
-            if second_of(code) or (first_of(code) and _touches_own(judge, code))
+            if second_field_of(code) or (first_field_of(code) and _touches_own(judge, code))
         ]
         return max(
             (_after_more(judge, rules, after, code) for code in answers), default=judge.after(after)
@@ -83,10 +83,10 @@ def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
     """Return the move that pumps the mine where the company gains most, or none if it gains
     nowhere."""
     best = float("-inf")
-    chosen = pack(kinds.PUMP, 0, 0, 0)
+    chosen = make_move_code(kinds.PUMP, 0, 0, 0)
     for area in range(int(judge.board.areas)):
         if view.owner[area] == judge.seat and view.water[area] > 0:
-            code = int(pack(kinds.PUMP, area + 1, 0, 0))
+            code = int(make_move_code(kinds.PUMP, area + 1, 0, 0))
             points = _after_more(judge, rules, view, code)
             if points > best:
                 best = points
@@ -96,5 +96,5 @@ def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
 
 def choose_place(judge: Judge, rules: Rules, moves: list[int]) -> int:
     """Return the move that places a piece from Michigan, or puts that off (E-4)."""
-    useful = [move for move in moves if first_of(move) == 0 or _touches_own(judge, move)]
+    useful = [move for move in moves if first_field_of(move) == 0 or _touches_own(judge, move)]
     return max(useful, key=lambda move: (_after_more(judge, rules, judge.view, move), -move))

@@ -1,6 +1,6 @@
 """Investing by arithmetic: what the coming rounds cannot use earns its row's points now (I)."""
 
-from game.engine.moves import first_of
+from game.engine.moves import first_field_of
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring.company import PUMP, WATER, read_company
@@ -32,15 +32,17 @@ def choose_investment(view: TrailState, seat: int, style: PartnerStyle, moves: l
     best = float("-inf")
     chosen = moves[0]
     for move in moves:
-        pounds = first_of(move)
+        pounds = first_field_of(move)
         kept = company.money - pounds
         if kept < style.floor[company.round - 2] and pounds:
             continue
         if board.edition_2007:
-            box = (int(view.round) - 1) * int(board.rows) + int(board.row_of_price(pounds))
+            box = (int(view.round) - 1) * int(board.box_row_count) + int(
+                board.box_row_of_price(pounds)
+            )
             earned = int(board.box_points[box]) if pounds else 0
         else:
-            earned = int(board.points_for(view.place[seat], view.round, pounds))
+            earned = int(board.investment_points(view.place[seat], view.round, pounds))
         left = company._replace(money=kept)
         points = earned + sum(
             chance * season.points(left, whole_round=True) for chance, season in seasons

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.kinds import EMPTY
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.turns import has_passed
 from tools.titles.tinners_trail.sparring.company import PartnerCompany, read_company
 from tools.titles.tinners_trail.sparring.price_forecast import PriceForecast, forecast_of
@@ -85,7 +85,7 @@ class Judge:
             for seat in range(int(view.seats))
             if seat != self.seat
             and view.place[seat] == EMPTY
-            and work_left(view, seat) >= self.board.build_work
+            and remaining_work_points(view, seat) >= self.board.build_work
             and view.mines_left[seat] > 0
             and view.money[seat] >= least
         ]
@@ -95,9 +95,9 @@ def expected_place(view: TrailState, seat: int) -> int:
     """Return the passing place a seat may expect: those with less work left pass before it."""
     if has_passed(view, seat):
         return int(view.place[seat])
-    own = int(work_left(view, seat))
+    own = int(remaining_work_points(view, seat))
     return int(view.passed) + sum(
-        not has_passed(view, other) and int(work_left(view, other)) < own
+        not has_passed(view, other) and int(remaining_work_points(view, other)) < own
         for other in range(int(view.seats))
         if other != seat
     )

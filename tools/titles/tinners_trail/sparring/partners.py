@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from game.engine.moves import kind_of, pack
+from game.engine.moves import kind_of, make_move_code
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
@@ -69,7 +69,7 @@ class RolloutPlayer:
         if least > judge.company.money:
             return self._own(judge, moves)
         tried = leading_areas(judge, moves, least)[:AUCTIONS_TRIED]
-        opened = [int(pack(kinds.BUILD, area, 0, 0)) for area in tried]
+        opened = [int(make_move_code(kinds.BUILD, area, 0, 0)) for area in tried]
         return [*opened, *self._own(judge, moves)]
 
     def _own(self, judge: Judge, moves: list[int]) -> list[int]:
@@ -80,7 +80,7 @@ class RolloutPlayer:
         if load:
             found.append(extraction(judge, load))
         if judge.company.work <= self._style.pass_from:
-            found.append(int(pack(kinds.PASS, 0, 0, 0)))
+            found.append(int(make_move_code(kinds.PASS, 0, 0, 0)))
         return found
 
 

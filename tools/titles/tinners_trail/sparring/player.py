@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from game.engine.moves import first_of, pack
+from game.engine.moves import first_field_of, make_move_code
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from tools.titles.tinners_trail.sparring import auctions, developing
 from tools.titles.tinners_trail.sparring.investing import choose_investment
 from tools.titles.tinners_trail.sparring.judge import Judge
@@ -45,7 +45,7 @@ def choose_peek(view: TrailState, seat: int, moves: list[int]) -> int:
     """Return the tile worth knowing: near own mines, drained, with ore from adits, on the coast."""
 
     def interest(move: int) -> float:
-        area = first_of(move) - 1
+        area = first_field_of(move) - 1
         if area < 0:
             return -1.0
         lying = int(view.tin[area] + view.copper[area] + view.drainage[area])
@@ -58,7 +58,7 @@ def choose_ground(view: TrailState, seat: int, moves: list[int]) -> int:
     """Return the ground to prospect: near own mines, with adits, drained, on the coast (C-15)."""
 
     def interest(move: int) -> float:
-        area = first_of(move)
+        area = first_field_of(move)
         own = own_near(view, seat, area)
         return (
             own + 2.0 * int(count_adits(view, area)) + 0.5 * int(water_roll_reduction(view, area))
@@ -84,7 +84,7 @@ class HeuristicPlayer:
             return moves[0]
         phase = int(view.phase)
         if phase == kinds.DRAFT:
-            return min(moves, key=lambda move: (card_worth(view.board, first_of(move)), move))
+            return min(moves, key=lambda move: (card_worth(view.board, first_field_of(move)), move))
         if phase == kinds.INVEST_PHASE:
             return choose_investment(view, seat, self._style, moves)
         if phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
@@ -92,7 +92,7 @@ class HeuristicPlayer:
             return choose_area(view, seat, moves)
         if phase == kinds.ADELAIDE_PHASE:
             more_tin = view.ore_tin[seat] >= view.ore_copper[seat]
-            return int(pack(kinds.ADELAIDE, TIN if more_tin else COPPER, 0, 0))
+            return int(make_move_code(kinds.ADELAIDE, TIN if more_tin else COPPER, 0, 0))
         return self._act(Judge(view, seat, self._style), phase, moves)
 
     def _act(self, judge: Judge, phase: int, moves: list[int]) -> int:
@@ -112,7 +112,7 @@ class HeuristicPlayer:
     def _action(self, judge: Judge, moves: list[int]) -> int:
         """Return the action: mines and developments first if they gain, then extraction, then
         passing."""
-        passing = int(pack(kinds.PASS, 0, 0, 0))
+        passing = int(make_move_code(kinds.PASS, 0, 0, 0))
         auction = auctions.best_auction(judge, moves)
         development = developing.best_development(judge, self._rules, moves)
         contested = [best for best in (auction, development) if best]
@@ -121,19 +121,19 @@ class HeuristicPlayer:
             return passing
         if contested:
             return max(contested)[1]
-        selling = int(pack(kinds.SELL_ARSENIC, 0, 0, 0))
+        selling = int(make_move_code(kinds.SELL_ARSENIC, 0, 0, 0))
         if judge.company.arsenic and selling in moves:
             return selling
         load = judge.season.next_load(judge.company)
         if load is not None:
             return extraction(judge, load)
-        pasties = int(pack(kinds.PASTIES, 0, 0, 0))
+        pasties = int(make_move_code(kinds.PASTIES, 0, 0, 0))
         return pasties if pasties in moves else passing
 
     def _passes(self, judge: Judge, gain: float) -> bool:
         """Return whether passing now for a better row beats an action with this gain."""
         view = judge.view
-        if work_left(view, judge.seat) > self._style.pass_from:
+        if remaining_work_points(view, judge.seat) > self._style.pass_from:
             return False
         now = season_of(forecast_of(view, int(view.passed)), self._style)
         idle = judge.company._replace(work=0)
@@ -145,11 +145,11 @@ class HeuristicPlayer:
         no."""
         own = own_near(judge.view, judge.seat, int(judge.view.area))
         answer = kinds.YES if own >= 1 or judge.view.round >= 2 else kinds.NO
-        return int(pack(kinds.CALCINER, answer, 0, 0))
+        return int(make_move_code(kinds.CALCINER, answer, 0, 0))
 
 
 def extraction(judge: Judge, load: tuple[int, int, int]) -> int:
     """Return the move that extracts this load: (number of the own mine, tin, copper)."""
     number, tin, copper = load
     own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]
-    return int(pack(kinds.EXTRACT, own[number], tin, copper))
+    return int(make_move_code(kinds.EXTRACT, own[number], tin, copper))

@@ -28,7 +28,7 @@ def forecast(board: Board, now: int, prices: tuple[int, int], place: int) -> Pri
     middle = (int(board.seats) - 1) // 2
     if board.edition_2007:
         rates = [
-            int(board.box_points[r * int(board.rows)]) / int(board.box_price[0])
+            int(board.box_points[r * int(board.box_row_count)]) / int(board.box_price[0])
             for r in range(ROUNDS)
         ]
     else:

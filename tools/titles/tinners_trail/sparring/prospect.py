@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.building import is_empty
+from game.titles.tinners_trail.rules.building import is_area_empty
 from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
-from game.titles.tinners_trail.rules.extraction import capacity
+from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring import company as companies
 
@@ -27,11 +27,11 @@ def prospects(view: TrailState, area: int, *, knows: bool = True) -> list[MinePr
     """Return the possible mines of an area; without `knows` only from what lies face up."""
     if view.board.edition_2007:
         # What lies in an area of the edition of 2007, or what dice may lay there (C-12)
-        if not is_empty(view, area):
+        if not is_area_empty(view, area):
             lying = (int(view.tin[area]), int(view.copper[area]), int(view.water[area]))
-            return [MineProspect(1.0, (*lying, int(capacity(view, area)), 0))]
+            return [MineProspect(1.0, (*lying, int(mine_capacity(view, area)), 0))]
         ore = int(count_adits(view, area))
-        room = int(capacity(view, area))
+        room = int(mine_capacity(view, area))
         water = max(0, DICE_WATER - int(water_roll_reduction(view, area)))
         return [
             MineProspect(0.5, (tin + ore, DICE_COPPER + ore, water, room, 0)) for tin in DICE_TIN
@@ -106,7 +106,7 @@ def _prospect(view: TrailState, area: int, tile: int, chance: float) -> MinePros
         int(board.tile_tin[tile] + view.tin[area]),
         int(board.tile_copper[tile] + view.copper[area]),
         water,
-        int(capacity(view, area)),
+        int(mine_capacity(view, area)),
         int(view.pump[area] != 0),
     )
     return MineProspect(chance, mine, int(board.tile_money[tile]), int(board.tile_work[tile]))

@@ -59,7 +59,7 @@ class DecisionRollout:
         assert isinstance(state, TrailState)
         seed, number = world
         rival = self._rivals[number % len(self._rivals)]
-        self._luck.seed(seed % SEEDS + WORLD_STEP * number)
+        self._luck.reset_from_seed(seed % SEEDS + WORLD_STEP * number)
         rules.determinize(state, seat, self._luck)
         rules.apply(state, move)
         for _step in range(LONGEST):
@@ -69,7 +69,7 @@ class DecisionRollout:
                 rules.apply(state, rules.draw_outcome(state))
                 continue
             mover = int(state.to_move)
-            rules.hide(state, mover, shown)
+            rules.write_view_for_seat(state, mover, shown)
             player = self._player if mover == seat else rival
             rules.apply(state, player(cast("TrailState", shown), mover))
         points = [self._points(state, other) for other in range(int(state.seats))]

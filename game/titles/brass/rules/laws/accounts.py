@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import COUNTER_KINDS, Board
 from game.titles.brass.rules.laws import kinds as laws
-from game.titles.brass.rules.loans import income_level
-from game.titles.brass.rules.selling import tiles_left
+from game.titles.brass.rules.loans import income_in_pounds
+from game.titles.brass.rules.selling import count_unused_tiles
 from game.titles.brass.rules.state import BrassState
 
 
-def broken_account(before: BrassState, move: i64, after: BrassState) -> i64:
+def first_broken_account_law(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the first of these laws that is broken."""
     same_round: bool = before.era == after.era and before.round == after.round
     active: i64 = before.order[before.turn]
@@ -62,7 +62,7 @@ def is_spent_sound(before: BrassState, after: BrassState, seat: i64, same_round:
 def is_other_seat_balanced(before: BrassState, after: BrassState, seat: i64) -> bool:
     """Return whether another seat's money changed only by the income of a new round."""
     change: i64 = after.money[seat] - before.money[seat]
-    level: i64 = income_level(after, seat)
+    level: i64 = income_in_pounds(after, seat)
     if change == 0 or change == level:
         return True
     return level < 0  # a debt is settled with counters and points
@@ -76,16 +76,16 @@ def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64
     cubes: i64 = before.coal
     while cubes < after.coal:
         cubes += 1
-        change -= board.price[cubes]
+        change -= board.cube_price_by_track_count[cubes]
     cubes = before.iron
     while cubes < after.iron:
         cubes += 1
-        change -= board.price[cubes]
+        change -= board.cube_price_by_track_count[cubes]
     loan: i64 = move if kind_of(move) == kinds.LOAN else before.pending
     if kind_of(loan) == kinds.LOAN and after.pending != loan:
-        change -= first_of(loan) * board.loan
+        change -= first_field_of(loan) * board.loan_pounds
     if kind_of(move) == kinds.DEMAND and board.distant_money:
-        change -= board.demand[after.demand]
+        change -= board.demand_income_spaces[after.demand]
     return change == 0
 
 
@@ -98,22 +98,22 @@ def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64)
     if before.era != after.era or is_game_over(after):
         return before.income[seat] <= after.income[seat] <= kinds.LAST_INCOME_SPACE
     moved: i64 = before.income[seat]
-    for space in range(board.spaces):
+    for space in range(board.space_count):
         now_flipped: bool = after.flipped[space] == 1 and after.owner[space] == seat
-        if now_flipped and is_new_flip(before, after, space):
-            moved += board.income[after.counter[space]]
+        if now_flipped and was_counter_flipped(before, after, space):
+            moved += board.counter_income_spaces[after.counter[space]]
     if (
         kind_of(move) == kinds.DEMAND
         and not board.distant_money
         and seat == before.order[before.turn]
     ):
-        moved += board.demand[after.demand]
+        moved += board.demand_income_spaces[after.demand]
     if before.round != after.round:  # a debt may have taken the counter away again
         return before.income[seat] <= after.income[seat] <= kinds.LAST_INCOME_SPACE
     return after.income[seat] == min(moved, kinds.LAST_INCOME_SPACE)
 
 
-def is_new_flip(before: BrassState, after: BrassState, space: i64) -> bool:
+def was_counter_flipped(before: BrassState, after: BrassState, space: i64) -> bool:
     """Return whether the counter on a space has been flipped in this step."""
     if before.owner[space] == kinds.EMPTY or before.flipped[space] == 0:
         return True
@@ -122,10 +122,10 @@ def is_new_flip(before: BrassState, after: BrassState, space: i64) -> bool:
     )
 
 
-def cubes_in_play(st: BrassState) -> i64:
+def count_cubes_in_play(st: BrassState) -> i64:
     """Return the cubes on tracks and counters."""
     total: i64 = st.coal + st.iron
-    for space in range(st.board.spaces):
+    for space in range(st.board.space_count):
         total += st.cubes[space]
     return total
 
@@ -137,8 +137,8 @@ def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
     fresh: i64 = 0
     for cell in range(after.seats * COUNTER_KINDS):
         kind: i64 = cell % COUNTER_KINDS
-        fresh += (before.stack[cell] - after.stack[cell]) * after.board.cubes[kind]
-    return cubes_in_play(after) <= cubes_in_play(before) + fresh
+        fresh += (before.stack[cell] - after.stack[cell]) * after.board.counter_cubes[kind]
+    return count_cubes_in_play(after) <= count_cubes_in_play(before) + fresh
 
 
 def are_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
@@ -149,10 +149,11 @@ def are_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
         if not 0 <= after.distant[steps] <= after.board.tile_count[steps]:
             return False
     if after.demand == kinds.LAST_DEMAND:
-        return tiles_left(after) == 0
+        return count_unused_tiles(after) == 0
     if before.era != after.era:
         return after.demand == 0
     used: i64 = 1 if kind_of(move) == kinds.DEMAND else 0
     return after.demand >= before.demand and (
-        tiles_left(after) == tiles_left(before) - used or tiles_left(before) == 0
+        count_unused_tiles(after) == count_unused_tiles(before) - used
+        or count_unused_tiles(before) == 0
     )

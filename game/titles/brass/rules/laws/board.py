@@ -9,9 +9,9 @@ from game.titles.brass.rules.laws import kinds as laws
 from game.titles.brass.rules.state import BrassState
 
 
-def broken_board(before: BrassState, after: BrassState) -> i64:
+def first_broken_board_law(before: BrassState, after: BrassState) -> i64:
     """Return the first of these laws that is broken."""
-    for space in range(after.board.spaces):
+    for space in range(after.board.space_count):
         if not is_space_sound(after, space):
             return laws.SPACES
         if not are_cubes_sound(after, space):
@@ -20,7 +20,7 @@ def broken_board(before: BrassState, after: BrassState) -> i64:
             return laws.FLIPPED
     if after.era == kinds.CANAL and not has_one_counter_per_location(after):
         return laws.ONE_EACH
-    for line in range(after.board.lines):
+    for line in range(after.board.line_count):
         if not is_link_kept(before, after, line):
             return laws.LINKS
         if after.link[line] != kinds.EMPTY and not is_line_of_era(after, line):
@@ -36,11 +36,11 @@ def is_space_sound(st: BrassState, space: i64) -> bool:
     if not st.is_seat(st.owner[space]):
         return False
     kind: i64 = st.counter[space]
-    shown: bool = st.board.shows[space] & kinds.BIT[kind // kinds.LEVELS] != 0
+    shown: bool = st.board.industry_set_of_space[space] & kinds.BIT[kind // kinds.LEVELS] != 0
     level: i64 = kind % kinds.LEVELS
     if not shown or level == 0 or (st.era == kinds.RAIL and level == 1):
         return False
-    return st.era == kinds.RAIL or st.board.eras[kind] & kinds.BIT[kinds.CANAL] != 0
+    return st.era == kinds.RAIL or st.board.counter_era_set[kind] & kinds.BIT[kinds.CANAL] != 0
 
 
 def are_cubes_sound(st: BrassState, space: i64) -> bool:
@@ -52,7 +52,7 @@ def are_cubes_sound(st: BrassState, space: i64) -> bool:
         return False
     if industry != kinds.COAL_MINE and industry != kinds.IRONWORKS:
         return st.cubes[space] == 0
-    if st.cubes[space] > st.board.cubes[st.counter[space]] or st.cubes[space] < 0:
+    if st.cubes[space] > st.board.counter_cubes[st.counter[space]] or st.cubes[space] < 0:
         return False
     return (st.cubes[space] == 0) == (st.flipped[space] == 1)
 
@@ -69,8 +69,8 @@ def stays_flipped(before: BrassState, after: BrassState, space: i64) -> bool:
 def has_one_counter_per_location(st: BrassState) -> bool:
     """Return whether no seat has two counters in a location (B-5.10)."""
     board: Board = st.board
-    for space in range(1, board.spaces):
-        for other in range(board.first_space[board.place_of[space]], space):
+    for space in range(1, board.space_count):
+        for other in range(board.first_space_of_location[board.place_of_space[space]], space):
             if st.owner[space] != kinds.EMPTY and st.owner[space] == st.owner[other]:
                 return False
     return True
@@ -86,34 +86,47 @@ def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
 
 def is_line_of_era(st: BrassState, line: i64) -> bool:
     """Return whether the line is one of this era."""
-    return st.board.lines_of[st.era] & kinds.BIT[line] != 0
+    return st.board.line_set_of_era[st.era] & kinds.BIT[line] != 0
 
 
 def are_derived_values_sound(st: BrassState) -> bool:
     """Return whether the derived values agree with the rows."""
     twin: BrassState = BrassState(st.board)
     twin.copy_from(st)
-    twin.recount()
-    if twin.coal_at != st.coal_at or twin.ports_at != st.ports_at:
+    twin.recompute_derived_values()
+    if twin.coal_place_set != st.coal_place_set or twin.port_place_set != st.port_place_set:
         return False
-    if twin.iron_left != st.iron_left or twin.empty != st.empty or twin.laid != st.laid:
+    if (
+        twin.ironworks_cube_count != st.ironworks_cube_count
+        or twin.empty_space_set != st.empty_space_set
+        or twin.linked_line_set != st.linked_line_set
+    ):
         return False
-    if twin.stocked != st.stocked or twin.open_ports != st.open_ports:
+    if (
+        twin.stocked_space_set != st.stocked_space_set
+        or twin.open_port_space_set != st.open_port_space_set
+    ):
         return False
     for seat in range(st.seats):
-        if twin.sited[seat] != st.sited[seat] or twin.linked[seat] != st.linked[seat]:
+        if (
+            twin.own_counter_place_set[seat] != st.own_counter_place_set[seat]
+            or twin.own_link_place_set[seat] != st.own_link_place_set[seat]
+        ):
             return False
         if twin.links_left[seat] != st.links_left[seat] or st.links_left[seat] < 0:
             return False
-        if twin.held[seat] != st.held[seat] or twin.unsold[seat] != st.unsold[seat]:
+        if (
+            twin.own_space_set[seat] != st.own_space_set[seat]
+            or twin.unsold_mill_space_set[seat] != st.unsold_mill_space_set[seat]
+        ):
             return False
-        if twin.near[seat] != st.near[seat]:
+        if twin.touching_line_set[seat] != st.touching_line_set[seat]:
             return False
         for industry in range(kinds.INDUSTRY_COUNT):
             at: i64 = seat * kinds.INDUSTRY_COUNT + industry
-            if twin.top[at] != st.top[at]:
+            if twin.top_counter[at] != st.top_counter[at]:
                 return False
-    for place in range(st.board.places):
-        if twin.reach[place] != st.reach[place]:
+    for place in range(st.board.place_count):
+        if twin.connected_place_set[place] != st.connected_place_set[place]:
             return False
     return True

@@ -4,14 +4,14 @@ from game.engine.cells import i64
 from game.engine.moves import kind_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size
-from game.titles.brass.rules.laws.accounts import broken_account
-from game.titles.brass.rules.laws.board import broken_board
+from game.titles.brass.rules.laws.accounts import first_broken_account_law
+from game.titles.brass.rules.laws.board import first_broken_board_law
 from game.titles.brass.rules.laws.kinds import CARDS, COUNTERS, HANDS, KEPT, LEAVING, RAIL_DECK
-from game.titles.brass.rules.laws.moment import broken_moment
+from game.titles.brass.rules.laws.moment import first_broken_turn_law
 from game.titles.brass.rules.state import BrassState
 
 
-def broken_box(before: BrassState, move: i64, after: BrassState) -> i64:
+def first_broken_card_or_counter_law(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the first of these laws that is broken."""
     if not are_hands_in_order(after):
         return HANDS
@@ -34,7 +34,7 @@ def are_hands_in_order(st: BrassState) -> bool:
             card: i64 = st.hand[seat * kinds.HAND_SLOTS + slot]
             if slot >= size and card != kinds.EMPTY:
                 return False
-            if slot < size and (card < 0 or card >= st.board.card_kinds):
+            if slot < size and (card < 0 or card >= st.board.card_kind_count):
                 return False
             if 0 < slot < size and st.hand[seat * kinds.HAND_SLOTS + slot - 1] > card:
                 return False
@@ -70,7 +70,7 @@ def count_waiting_rail_cards(st: BrassState, kind: i64) -> i64:
 def are_cards_kept(before: BrassState, after: BrassState) -> bool:
     """Return whether cards only move from deck to hands to discards, and change with the era."""
     same_era: bool = before.era == after.era
-    for kind in range(after.board.card_kinds):
+    for kind in range(after.board.card_kind_count):
         was: i64 = (
             count_cards_of_kind(before, kind)
             if same_era
@@ -97,7 +97,7 @@ def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
 def count_counters_of_kind(st: BrassState, seat: i64, kind: i64) -> i64:
     """Return how many counters of a kind a seat has in its stack and on the board."""
     count: i64 = st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind]
-    for space in range(st.board.spaces):
+    for space in range(st.board.space_count):
         if st.owner[space] == seat and st.counter[space] == kind:
             count += 1
     return count
@@ -111,7 +111,10 @@ def are_counters_kept(before: BrassState, after: BrassState) -> bool:
             if not 0 <= after.stack[cell] <= before.stack[cell]:
                 return False
             now: i64 = count_counters_of_kind(after, seat, kind)
-            if now > count_counters_of_kind(before, seat, kind) or now > after.board.count[kind]:
+            if (
+                now > count_counters_of_kind(before, seat, kind)
+                or now > after.board.counter_count[kind]
+            ):
                 return False
     return True
 
@@ -121,7 +124,7 @@ def count_all_counters(st: BrassState) -> i64:
     count: i64 = 0
     for cell in range(st.seats * kinds.INDUSTRY_COUNT * kinds.LEVELS):
         count += st.stack[cell]
-    for space in range(st.board.spaces):
+    for space in range(st.board.space_count):
         if st.owner[space] != kinds.EMPTY:
             count += 1
     return count
@@ -138,21 +141,21 @@ def most_counters_lost(before: BrassState, move: i64, after: BrassState) -> i64:
     One may be built over, developed or removed; more at debts and at the end of an era.
     """
     if before.era != after.era or after.round != before.round:
-        return after.board.spaces
+        return after.board.space_count
     kind: i64 = kind_of(move)
     if kind == kinds.REMOVE:
-        return after.board.spaces
+        return after.board.space_count
     takes: bool = kind in (kinds.BUILD, kinds.DEVELOP) or kinds.CARD <= kind <= kinds.IRON
     return 1 if takes else 0
 
 
-def broken_law(before: BrassState, move: i64, after: BrassState) -> i64:
+def first_broken_law(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the number of the first law that is broken, KEPT when none is."""
-    broken: i64 = broken_box(before, move, after)
+    broken: i64 = first_broken_card_or_counter_law(before, move, after)
     if broken == KEPT:
-        broken = broken_board(before, after)
+        broken = first_broken_board_law(before, after)
     if broken == KEPT:
-        broken = broken_account(before, move, after)
+        broken = first_broken_account_law(before, move, after)
     if broken == KEPT:
-        broken = broken_moment(before, after)
+        broken = first_broken_turn_law(before, after)
     return broken

@@ -10,13 +10,13 @@ from game.engine.rules import CHANCE, NOBODY
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.hands import hand_size, nobody_holds_cards
 from game.titles.brass.rules.laws import kinds as laws
-from game.titles.brass.rules.legal import legal_moves
+from game.titles.brass.rules.legal import write_legal_moves
 from game.titles.brass.rules.state import BrassState
 
 ROOM: Final = 300
 
 
-def broken_moment(before: BrassState, after: BrassState) -> i64:
+def first_broken_turn_law(before: BrassState, after: BrassState) -> i64:
     """Return the first of these laws that is broken."""
     if not is_order_sound(before, after):
         return laws.ORDER
@@ -70,7 +70,7 @@ def is_pending_sound(st: BrassState) -> bool:
 def has_several_answers(st: BrassState) -> bool:
     """Return whether there are at least two answers, or an action is asked for (B-17.5)."""
     out: vec[i64] = zeros(ROOM)
-    return legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS
+    return write_legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS
 
 
 def progress_number(st: BrassState) -> i64:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from game.files.toml_fields import toml_table
+from game.files.toml_fields import parse_toml_table
 from game.scene.drawing.assets import record_unusable
 from game.scene.drawing.player_look import current_display_settings
 from game.tabletop.map.baked_map import BakedMapFile, BakedMapPainter
@@ -12,7 +12,7 @@ FOLDER: Final = Path("brass") / "images"
 EXTENT: Final = (-380.0, -120.0, 2320.0, 1280.0)
 DAY_SEA = "#93AEA1"
 NIGHT_SEA = "#14242A"
-BAKES: Final = {
+BAKED_FILES_BY_SCENE: Final = {
     "canal": BakedMapFile("map_day", DAY_SEA),
     "rail": BakedMapFile("map_night", NIGHT_SEA),
     "canal-plain": BakedMapFile("map_day_plain", DAY_SEA),
@@ -20,20 +20,21 @@ BAKES: Final = {
 }
 
 
-def map_ground(asset_folder: Path) -> BakedMapPainter:
-    """Return the ground of the map; its scenes are the eras, each also without painting."""
+def make_map_ground_painter(asset_folder: Path) -> BakedMapPainter:
+    """Return the painter of the map's ground; its scenes are the eras, each also without
+    painting."""
     folder = asset_folder / FOLDER
-    return BakedMapPainter(folder, BAKES, _read_extent(folder / "map.toml"))
+    return BakedMapPainter(folder, BAKED_FILES_BY_SCENE, _read_extent(folder / "map.toml"))
 
 
-def scene_for_display(era: str) -> str:
-    """Return the scene of an era for the present display settings."""
+def map_scene_name(era: str) -> str:
+    """Return the name of an era's map scene, the plain one while high contrast is set."""
     return f"{era}-plain" if current_display_settings().high_contrast else era
 
 
 def _read_extent(path: Path) -> tuple[float, float, float, float]:
     try:
-        plain = toml_table(path.read_text(encoding="utf-8"), path.name)
+        plain = parse_toml_table(path.read_text(encoding="utf-8"), path.name)
         left, top, width, height = (float(number) for number in plain["extent"])
     except (OSError, ValueError, KeyError, TypeError) as error:
         record_unusable(path, error)

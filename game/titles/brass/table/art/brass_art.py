@@ -24,25 +24,25 @@ class BrassArt(TableArt):
     Sprites are shared and must not be drawn on. Players are named by colour.
     """
 
-    own_icons = frozenset(OWN_ICONS)
-    own_folder = SHAPES
+    own_icon_names = frozenset(OWN_ICONS)
+    own_icon_folder = SHAPES
 
-    counter = cached_drawing(counters.counter)
-    cube = cached_drawing(small_pieces.cube)
-    ghost_cube = cached_drawing(small_pieces.ghost_cube)
-    coin = cached_drawing(small_pieces.coin)
-    points = cached_drawing(small_pieces.points_hexagon)
-    tag = cached_drawing(small_pieces.card_numbers_tag)
-    pin = cached_drawing(small_pieces.track_marker)
-    market_tile = cached_drawing(small_pieces.market_tile)
-    card = cached_drawing(cards.card)
-    card_back = cached_drawing(cards.card_back)
-    space = cached_drawing(map_art.space)
-    light = cached_drawing(map_art.rectangle_light)
-    two_cards = cached_drawing(map_art.two_cards)
-    nameplate = cached_drawing(nameplates.nameplate)
-    line = cached_drawing(map_art.line)
-    line_counter = cached_drawing(map_art.line_counter)
+    counter = cached_drawing(counters.counter_sprite)
+    cube = cached_drawing(small_pieces.cube_sprite)
+    ghost_cube = cached_drawing(small_pieces.missing_cube_sprite)
+    coin = cached_drawing(small_pieces.coin_sprite)
+    points = cached_drawing(small_pieces.points_hexagon_sprite)
+    tag = cached_drawing(small_pieces.card_numbers_tag_sprite)
+    pin = cached_drawing(small_pieces.track_marker_sprite)
+    market_tile = cached_drawing(small_pieces.market_tile_sprite)
+    card = cached_drawing(cards.card_sprite)
+    card_back = cached_drawing(cards.card_back_sprite)
+    space = cached_drawing(map_art.empty_space_sprite)
+    light = cached_drawing(map_art.rectangle_highlight_sprite)
+    two_cards = cached_drawing(map_art.two_cards_sprite)
+    nameplate = cached_drawing(nameplates.nameplate_sprite)
+    line = cached_drawing(map_art.line_sprite)
+    line_counter = cached_drawing(map_art.link_counter_sprite)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"

@@ -3,15 +3,15 @@
 from functools import partial
 from typing import NamedTuple
 
-from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ICONS, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import LAMP, PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
-from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.small_art import ICON_BOX
-from game.tabletop.art.svg_shapes import rounded
+from game.tabletop.art.svg_shapes import rounded_rectangle_svg
 from game.tabletop.art.text import CLARENDON, SANS_BOLD
 from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES
-from game.titles.brass.table.art.small_pieces import add_symbol
+from game.titles.brass.table.art.small_pieces import draw_industry_symbol_on_sheet
 
 WIDTH = 94.0
 HEIGHT = 128.0
@@ -23,7 +23,7 @@ LOW_FOOT = 23.0
 SPACE = 23.0
 
 
-class CardPrint(NamedTuple):
+class CardFace(NamedTuple):
     """The content of a card: `industry`, or "" for a place, whose `spaces` are industries or
     "@colour" if occupied.
 
@@ -33,23 +33,23 @@ class CardPrint(NamedTuple):
     lines: tuple[str, ...]
     industry: str = ""
     spaces: tuple[tuple[str, ...], ...] = ()
-    foot: str = ""
-    good: bool = True
+    foot_text: str = ""
+    is_foot_positive: bool = True
     glow: str = ""
 
 
-def card(pen: Pen, face: CardPrint, *, height: float = HEIGHT) -> PieceSprite:
+def card_sprite(pen: ArtResources, face: CardFace, *, height: float = HEIGHT) -> PieceSprite:
     """Return a card; anchor in the middle of its upper edge."""
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
-    sheet = pen.new_sheet(box.grown(10))
+    sheet = pen.make_art_sheet(box.grown(10))
     whole = height == HEIGHT
     head, foot = (HEAD, FOOT) if whole else (LOW_HEAD, LOW_FOOT)
     sheet.add_cached_drawing(
-        ("card", face.glow), lambda plate: _add_ground(plate, box, foot, face.glow)
+        ("card", face.glow), lambda plate: _draw_card_ground(plate, box, foot, face.glow)
     )
     named = face.industry, face.lines
     sheet.add_cached_drawing(
-        ("card", named, whole), lambda plate: _add_head(plate, face, head, whole=whole)
+        ("card", named, whole), lambda plate: _draw_card_head(plate, face, head, whole=whole)
     )
     if whole:
         rows = [face.spaces[:2], face.spaces[2:]] if len(face.spaces) == 4 else [face.spaces]
@@ -59,81 +59,95 @@ def card(pen: Pen, face: CardPrint, *, height: float = HEIGHT) -> PieceSprite:
             for column, kinds in enumerate(cells):
                 x = (column - (len(cells) - 1) / 2) * (SPACE + 3)
                 sheet.add_cached_drawing(
-                    ("space", kinds, x, y), partial(_add_space, kinds=kinds, at=(x, y))
+                    ("space", kinds, x, y), partial(_draw_space_square, kinds=kinds, at=(x, y))
                 )
-    if face.foot:
+    if face.foot_text:
         key_room = 0.0 if whole else LOW_KEY_ROOM
-        size = sheet.fitting_font_size(face.foot, SANS_BOLD, 15.5, WIDTH - 10 - key_room)
-        colour = "#1F4B41" if face.good else "#7A6A50"
+        size = sheet.fitting_font_size(face.foot_text, SANS_BOLD, 15.5, WIDTH - 10 - key_room)
+        colour = "#1F4B41" if face.is_foot_positive else "#7A6A50"
         at = key_room / 2, height - foot / 2 - 0.5
-        sheet.text(face.foot, at, face=SANS_BOLD, size=size, colour=colour)
-    return sheet.finish()
+        sheet.add_centred_text(face.foot_text, at, face=SANS_BOLD, size=size, colour=colour)
+    return sheet.make_sprite()
 
 
-def card_back(pen: Pen, scale: float = 1.0, *, height: float = HEIGHT) -> PieceSprite:
+def card_back_sprite(
+    pen: ArtResources, scale: float = 1.0, *, height: float = HEIGHT
+) -> PieceSprite:
     """Return the back of a card; anchor in the middle of its upper edge."""
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
-    sheet = pen.new_sheet(box.grown(10), scale)
-    sheet.add_svg(soft_rectangle(PieceBox(box.left + 1, 4, WIDTH, height), 8, 6, 0.5))
-    sheet.add_svg(rounded(box, 8, f'fill="{CANAL_DEEP}" stroke="#0F2621" stroke-width="2"'))
-    sheet.add_svg(rounded(box.grown(-6), 4, 'fill="none" stroke="#D6AC5C" stroke-width="1.4"'))
+    sheet = pen.make_art_sheet(box.grown(10), scale)
+    sheet.add_svg(soft_rectangle_svg(PieceBox(box.left + 1, 4, WIDTH, height), 8, 6, 0.5))
+    sheet.add_svg(
+        rounded_rectangle_svg(box, 8, f'fill="{CANAL_DEEP}" stroke="#0F2621" stroke-width="2"')
+    )
+    sheet.add_svg(
+        rounded_rectangle_svg(box.grown(-6), 4, 'fill="none" stroke="#D6AC5C" stroke-width="1.4"')
+    )
     tones = {"body": "#E7C983", "accent": "#B08A45"}
     if height == HEIGHT:
         sheet.add_shape_file(f"{ICONS}/train", tones, ICON_BOX, (0, 44), 0.86)
         sheet.add_shape_file(f"{SHAPES}/barge", tones, ICON_BOX, (0, 88), 0.86)
     else:
         sheet.add_shape_file(f"{SHAPES}/barge", tones, ICON_BOX, (0, height / 2), 0.7)
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def _add_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) -> None:
+def _draw_card_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) -> None:
     if glow:
         for ring in range(5):
             grown = box.grown(1 + 1.8 * ring)
             light = f'stroke="{LAMP}" stroke-width="2.6" opacity="{0.34 - 0.06 * ring:.2f}"'
-            sheet.add_svg(rounded(grown, 8 + 1.8 * ring, f'fill="none" {light}'))
-    sheet.add_svg(soft_rectangle(PieceBox(box.left + 1, box.top + 4, WIDTH, box.height), 8, 6, 0.5))
+            sheet.add_svg(rounded_rectangle_svg(grown, 8 + 1.8 * ring, f'fill="none" {light}'))
+    sheet.add_svg(
+        soft_rectangle_svg(PieceBox(box.left + 1, box.top + 4, WIDTH, box.height), 8, 6, 0.5)
+    )
     sheet.add_svg(
         '<defs><linearGradient id="card" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
         f'y2="{box.height}"><stop offset="0" stop-color="{PAPER[0]}"/><stop offset="1" '
         f'stop-color="{PAPER[1]}"/></linearGradient></defs>'
     )
     line, width = {"chosen": (LAMP, 3.4), "fits": ("#E0B95C", 2.2)}.get(glow, ("#2A1E15", 1.6))
-    sheet.add_svg(rounded(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"'))
-    sheet.path(f"M{-WIDTH / 2 + 9},{box.height - foot}H{WIDTH / 2 - 9}", line=("#B9A67C", 1.2))
+    sheet.add_svg(
+        rounded_rectangle_svg(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"')
+    )
+    sheet.add_path(f"M{-WIDTH / 2 + 9},{box.height - foot}H{WIDTH / 2 - 9}", line=("#B9A67C", 1.2))
 
 
-def _add_head(sheet: ArtSheet, face: CardPrint, height: float, *, whole: bool) -> None:
+def _draw_card_head(sheet: ArtSheet, face: CardFace, height: float, *, whole: bool) -> None:
     """Add the name on its ground, and on a whole card of an industry its symbol."""
     left = -WIDTH / 2 + 2
     right = WIDTH / 2 - 2
     fill = INDUSTRY_INK[face.industry] if face.industry else CANAL_DEEP
-    sheet.path(f"M{left},{height}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{height}Z", fill)
-    sheet.path(f"M{left},{height + 0.8}H{right}", line=("#C9A45A", 1.6))
+    sheet.add_path(f"M{left},{height}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{height}Z", fill)
+    sheet.add_path(f"M{left},{height + 0.8}H{right}", line=("#C9A45A", 1.6))
     count = len(face.lines)
     largest = 18.6 if count == 1 else 15.6
     size = min(sheet.fitting_font_size(line, CLARENDON, largest, WIDTH - 10) for line in face.lines)
     top = (height + 2) / 2 - 8.4 * (count - 1)
     for number, line in enumerate(face.lines):
         at = 0.0, top + 16.8 * number
-        sheet.text(line, at, face=CLARENDON, size=size, colour="#FBF3DD")
+        sheet.add_centred_text(line, at, face=CLARENDON, size=size, colour="#FBF3DD")
     if whole and face.industry:
-        add_symbol(sheet, face.industry, (0, HEAD + 30, 48))
+        draw_industry_symbol_on_sheet(sheet, face.industry, (0, HEAD + 30, 48))
 
 
-def _add_space(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float]) -> None:
+def _draw_space_square(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float]) -> None:
     x, y = at
     box = PieceBox(x - SPACE / 2, y - SPACE / 2, SPACE, SPACE)
     if kinds[0].startswith("@"):
         colour = player_colour(kinds[0][1:])
         sheet.add_svg(
-            rounded(box, 3.4, f'fill="{colour.mid}" stroke="{colour.dark}" stroke-width="1.6"')
+            rounded_rectangle_svg(
+                box, 3.4, f'fill="{colour.mid}" stroke="{colour.dark}" stroke-width="1.6"'
+            )
         )
-        add_mark(sheet, colour, (x, y, 13))
+        add_player_mark(sheet, colour, (x, y, 13))
         return
-    sheet.add_svg(rounded(box, 3, 'fill="#F7EFDA" stroke="#8A7A5A" stroke-width="1.2"'))
+    sheet.add_svg(
+        rounded_rectangle_svg(box, 3, 'fill="#F7EFDA" stroke="#8A7A5A" stroke-width="1.2"')
+    )
     if len(kinds) == 1:
-        add_symbol(sheet, kinds[0], (x, y + 0.5, 17))
+        draw_industry_symbol_on_sheet(sheet, kinds[0], (x, y + 0.5, 17))
         return
-    add_symbol(sheet, kinds[0], (x - 4.6, y - 4.6, 12))
-    add_symbol(sheet, kinds[1], (x + 4.8, y + 5.2, 12))
+    draw_industry_symbol_on_sheet(sheet, kinds[0], (x - 4.6, y - 4.6, 12))
+    draw_industry_symbol_on_sheet(sheet, kinds[1], (x + 4.8, y + 5.2, 12))

@@ -2,16 +2,20 @@
 
 from typing import NamedTuple
 
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
-from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
-from game.tabletop.art.svg_shapes import rounded
-from game.tabletop.art.table_art import pattern_lines, pattern_svg
+from game.tabletop.art.svg_shapes import rounded_rectangle_svg
+from game.tabletop.art.table_art import pattern_lines_svg, pattern_svg
 from game.tabletop.art.text import CLARENDON
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.small_pieces import add_cube, add_points, add_symbol
+from game.titles.brass.table.art.small_pieces import (
+    draw_cube_on_sheet,
+    draw_industry_symbol_on_sheet,
+    draw_points_hexagon_on_sheet,
+)
 
 SIZE = 52.0
 RADIUS = 7.0
@@ -41,27 +45,29 @@ class CounterFace(NamedTuple):
     flipped: bool = False
     cubes: int = 0
     points: str = ""
-    bale: bool = False
+    shows_bale: bool = False
 
 
-def counter(pen: Pen, face: CounterFace, size: float = SIZE, *, shadow: bool = True) -> PieceSprite:
+def counter_sprite(
+    pen: ArtResources, face: CounterFace, size: float = SIZE, *, shadow: bool = True
+) -> PieceSprite:
     """Return a counter `size` u wide; anchor in its middle."""
     box = PieceBox(-HALF, -HALF, SIZE, SIZE)
-    sheet = pen.new_sheet(PieceBox(-HALF - 4, -HALF - 3, SIZE + 8, SIZE + 11), size / SIZE)
+    sheet = pen.make_art_sheet(PieceBox(-HALF - 4, -HALF - 3, SIZE + 8, SIZE + 11), size / SIZE)
     least = min(face.cubes, 1 if face.cubes < TWO_ROWS else TWO_ROWS)  # that need as much room
-    bare = face._replace(cubes=least, points="", bale=False)
+    bare = face._replace(cubes=least, points="", shows_bale=False)
     sheet.add_cached_drawing(
         (bare, shadow), lambda plate: _add_body(plate, box, bare, shadow=shadow)
     )
     if face.flipped:
-        add_points(sheet, face.points, (13.5, 15), 11.4)
-    elif face.bale:
-        add_cube(sheet, "bale", (12.5, 13.5), 8.2)
+        draw_points_hexagon_on_sheet(sheet, face.points, (13.5, 15), 11.4)
+    elif face.shows_bale:
+        draw_cube_on_sheet(sheet, "bale", (12.5, 13.5), 8.2)
     else:
         kind = "coal" if face.industry == "coal-mine" else "iron"
         for at in CUBE_ROWS.get(face.cubes, ()):
-            add_cube(sheet, kind, at, CUBE_R)
-    return sheet.finish()
+            draw_cube_on_sheet(sheet, kind, at, CUBE_R)
+    return sheet.make_sprite()
 
 
 def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool) -> None:
@@ -75,46 +81,56 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
             f'</linearGradient></defs><rect x="{-HALF}" y="{-HALF}" width="{SIZE}" height="{SIZE}" '
             'fill="url(#back)"/>'
         )
-        lines = pattern_lines(colour, SIZE, SIZE)
+        lines = pattern_lines_svg(colour, SIZE, SIZE)
         sheet.add_svg(f'<g transform="translate({-HALF} {-HALF})" opacity=".45">{lines}</g>')
     else:
         sheet.add_svg(f'<g transform="translate({-HALF} {-HALF})">')
         sheet.add_svg(pattern_svg(colour, SIZE, SIZE) + "</g>")
-    sheet.clip_to(rounded(box, RADIUS, 'fill="#fff"'))
+    sheet.clip_to(rounded_rectangle_svg(box, RADIUS, 'fill="#fff"'))
     if not face.flipped:
         paper = PieceBox(-PAPER_HALF, -PAPER_HALF + 1, 2 * PAPER_HALF, 2 * PAPER_HALF)
         sheet.add_svg(
-            rounded(paper, 4, f'fill="#F7EFDA" stroke="{colour.dark}" stroke-width="1.2"')
+            rounded_rectangle_svg(
+                paper, 4, f'fill="#F7EFDA" stroke="{colour.dark}" stroke-width="1.2"'
+            )
         )
-        sheet.add_svg(rounded(paper.grown(-1.4), 3, 'fill="none" stroke="#fff" opacity=".7"'))
+        sheet.add_svg(
+            rounded_rectangle_svg(paper.grown(-1.4), 3, 'fill="none" stroke="#fff" opacity=".7"')
+        )
     sheet.add_svg(
-        rounded(box.grown(-0.7), RADIUS, f'fill="none" stroke="{colour.light}" opacity=".8"')
+        rounded_rectangle_svg(
+            box.grown(-0.7), RADIUS, f'fill="none" stroke="{colour.light}" opacity=".8"'
+        )
     )
-    sheet.add_svg(rounded(box, RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"'))
-    _add_picture(sheet, face, colour)
-    _add_level(sheet, face.level, colour)
+    sheet.add_svg(
+        rounded_rectangle_svg(box, RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"')
+    )
+    _draw_industry_symbol(sheet, face, colour)
+    _draw_level_tab(sheet, face.level, colour)
     x = HALF - 9.4
     y = -HALF + 9.4
-    sheet.circle((x, y), MARK_R, colour.mid, (colour.dark, 1.6))
-    sheet.circle((x, y), MARK_R - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
-    add_mark(sheet, colour, (x, y, 10.4))
-    edge = rounded(PieceBox(-HALF, -HALF + 2, SIZE, SIZE), RADIUS, f'fill="{colour.dark}"')
-    soft = soft_rectangle(PieceBox(-HALF + 1, -HALF + 4, SIZE, SIZE), RADIUS, 5, 0.5)
+    sheet.add_circle((x, y), MARK_R, colour.mid, (colour.dark, 1.6))
+    sheet.add_circle((x, y), MARK_R - 1.3, line=(colour.light, 0.8), more='opacity=".8"')
+    add_player_mark(sheet, colour, (x, y, 10.4))
+    edge = rounded_rectangle_svg(
+        PieceBox(-HALF, -HALF + 2, SIZE, SIZE), RADIUS, f'fill="{colour.dark}"'
+    )
+    soft = soft_rectangle_svg(PieceBox(-HALF + 1, -HALF + 4, SIZE, SIZE), RADIUS, 5, 0.5)
     sheet.add_svg_below((soft if shadow else "") + edge)
 
 
-def _add_picture(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> None:
+def _draw_industry_symbol(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> None:
     if not face.flipped:
         small = face.cubes >= TWO_ROWS
         place = (0.0, -4.0 if face.cubes else 1.0, 28.0 if small else 33.0)
-        add_symbol(sheet, face.industry, place)
+        draw_industry_symbol_on_sheet(sheet, face.industry, place)
         return
     ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
     faint = colour.mid if colour.name in inks.DARK_INK else colour.dark
-    add_symbol(sheet, face.industry, (-1, 1, 35), body=ink, accent=faint)
+    draw_industry_symbol_on_sheet(sheet, face.industry, (-1, 1, 35), body=ink, accent=faint)
 
 
-def _add_level(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
+def _draw_level_tab(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
     words = inks.ROMAN[level]
     width = TAB_WIDTH[level]
     tab = colour.mid if colour.name in inks.DARK_INK else colour.dark
@@ -124,4 +140,4 @@ def _add_level(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
     )
     at = -HALF + width / 2, -HALF + 8.4
     ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
-    sheet.text(words, at, face=CLARENDON, size=14.5, colour=ink)
+    sheet.add_centred_text(words, at, face=CLARENDON, size=14.5, colour=ink)

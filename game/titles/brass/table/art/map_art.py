@@ -3,15 +3,15 @@
 import math
 from typing import NamedTuple
 
-from game.tabletop.art.drawing import ICONS, ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ICONS, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
-from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.small_art import ICON_BOX
-from game.tabletop.art.svg_shapes import rounded
+from game.tabletop.art.svg_shapes import rounded_rectangle_svg
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.small_pieces import add_symbol
+from game.titles.brass.table.art.small_pieces import draw_industry_symbol_on_sheet
 
 Point = tuple[float, float]
 Curve = tuple[Point, ...]
@@ -48,14 +48,14 @@ class LineFace(NamedTuple):
 
     curve: Curve
     kind: str
-    rail: bool = False
+    is_rail: bool = False
     colour: str = ""
     night: bool = False
-    counter: bool = True
+    has_link_counter: bool = True
 
 
-def line(pen: Pen, face: LineFace) -> PieceSprite:
-    """Return a line of the map; anchor at its start."""
+def line_sprite(pen: ArtResources, face: LineFace) -> PieceSprite:
+    """Return the sprite of a line of the map; anchor at its start."""
     x, y = face.curve[0]
     curve = tuple((a - x, b - y) for a, b in face.curve)
     left = min(a for a, _ in curve)
@@ -63,26 +63,28 @@ def line(pen: Pen, face: LineFace) -> PieceSprite:
     top = min(b for _, b in curve)
     low = max(b for _, b in curve)
     box = PieceBox(left, top, right - left, low - top).grown(MARGIN)
-    sheet = pen.new_sheet(box)
+    sheet = pen.make_art_sheet(box)
     path = _curve_path(curve)
     if face.kind == "owned":
         _add_owned_line(sheet, face, curve, path)
     elif face.kind == "free":
         _add_free_line(sheet, face, curve, path)
     elif face.kind in _LIGHTS:
-        sheet.add_svg("".join(_stroke(path, *pen_of) for pen_of in _LIGHTS[face.kind]))
+        sheet.add_svg("".join(_stroked_path_svg(path, *pen_of) for pen_of in _LIGHTS[face.kind]))
     else:
         ink = "#C9B78F" if face.night else "#5A4A33"
         dash = "2.2 6" if face.kind == "other" else "1.6 4.6"
-        sheet.add_svg(_stroke(path, 2.2, ink, 0.62, dash))
-    return sheet.finish()
+        sheet.add_svg(_stroked_path_svg(path, 2.2, ink, 0.62, dash))
+    return sheet.make_sprite()
 
 
-def line_counter(pen: Pen, colour: str, *, rail: bool, scale: float = 1.0) -> PieceSprite:
+def link_counter_sprite(
+    pen: ArtResources, colour: str, *, rail: bool, scale: float = 1.0
+) -> PieceSprite:
     """Return the counter of a link alone, for stacks and journals; anchor in its middle."""
-    sheet = pen.new_sheet(PieceBox(-26, -18, 52, 38), scale)
-    _add_counter(sheet, player_colour(colour), (0, 0), rail=rail)
-    return sheet.finish()
+    sheet = pen.make_art_sheet(PieceBox(-26, -18, 52, 38), scale)
+    _draw_link_counter(sheet, player_colour(colour), (0, 0), rail=rail)
+    return sheet.make_sprite()
 
 
 def midpoint_of_curve(curve: Curve) -> Point:
@@ -97,67 +99,71 @@ def midpoint_of_curve(curve: Curve) -> Point:
 def _add_owned_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
     colour = player_colour(face.colour)
     if face.night and colour.name not in inks.DARK_INK:
-        sheet.add_svg(_stroke(path, 18.4, HALO, 0.85))
-    sheet.add_svg(_stroke(path, 17.5, "#000000", 0.28))
-    sheet.add_svg(_stroke(path, 15, colour.dark) + _stroke(path, 11, colour.mid))
-    if face.rail:
-        sleepers = _sleepers(curve, 8.6)
+        sheet.add_svg(_stroked_path_svg(path, 18.4, HALO, 0.85))
+    sheet.add_svg(_stroked_path_svg(path, 17.5, "#000000", 0.28))
+    sheet.add_svg(
+        _stroked_path_svg(path, 15, colour.dark) + _stroked_path_svg(path, 11, colour.mid)
+    )
+    if face.is_rail:
+        sleepers = _sleepers_svg_path(curve, 8.6)
         sheet.add_svg(
             f'<path d="{sleepers}" stroke="{colour.dark}" stroke-width="2.4" fill="none"/>'
         )
-        sheet.add_svg(_rails(curve, 2.5, "#FFF6E0", 1.5))
+        sheet.add_svg(_rails_svg(curve, 2.5, "#FFF6E0", 1.5))
     else:
-        sheet.add_svg(_stroke(path, 5.4, colour.dark, 0.9))
+        sheet.add_svg(_stroked_path_svg(path, 5.4, colour.dark, 0.9))
         dash = " ".join(str(length) for length in colour.dash)
-        sheet.add_svg(_stroke(path, 1.8, colour.light, 0.95, dash))
-    if face.counter:
-        _add_counter(sheet, colour, midpoint_of_curve(curve), rail=face.rail)
+        sheet.add_svg(_stroked_path_svg(path, 1.8, colour.light, 0.95, dash))
+    if face.has_link_counter:
+        _draw_link_counter(sheet, colour, midpoint_of_curve(curve), rail=face.is_rail)
 
 
 def _add_free_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
-    if face.rail:
-        sleepers = _sleepers(curve, 9.4)
+    if face.is_rail:
+        sleepers = _sleepers_svg_path(curve, 9.4)
         sheet.add_svg(f'<path d="{sleepers}" stroke="#5C4E36" stroke-width="2.2" fill="none"/>')
-        sheet.add_svg(_rails(curve, 2.7, inks.DULL_BRASS, 1.5))
+        sheet.add_svg(_rails_svg(curve, 2.7, inks.DULL_BRASS, 1.5))
         return
-    sheet.add_svg(_stroke(path, 8.6, inks.CANAL_EDGE) + _stroke(path, 6, inks.CANAL))
-    sheet.add_svg(_stroke(path, 1.3, "#F4FBF4", 0.8, "9 6"))
+    sheet.add_svg(
+        _stroked_path_svg(path, 8.6, inks.CANAL_EDGE) + _stroked_path_svg(path, 6, inks.CANAL)
+    )
+    sheet.add_svg(_stroked_path_svg(path, 1.3, "#F4FBF4", 0.8, "9 6"))
 
 
-def _add_counter(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool) -> None:
+def _draw_link_counter(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool) -> None:
     width, height = COUNTER
     x = at[0] - width / 2
     y = at[1] - height / 2
-    sheet.add_svg(soft_rectangle(PieceBox(x + 1, y + 3, width, height), 6, 4, 0.45))
+    sheet.add_svg(soft_rectangle_svg(PieceBox(x + 1, y + 3, width, height), 6, 4, 0.45))
     box = PieceBox(x, y, width, height)
-    sheet.add_svg(rounded(box._replace(top=y + 1.6), 6, f'fill="{colour.dark}"'))
-    sheet.add_svg(frame(box, 6, colour.mid, colour.dark, 1.8))
+    sheet.add_svg(rounded_rectangle_svg(box._replace(top=y + 1.6), 6, f'fill="{colour.dark}"'))
+    sheet.add_svg(rounded_frame_svg(box, 6, colour.mid, colour.dark, 1.8))
     light = f'fill="none" stroke="{colour.light}" stroke-width="1" opacity=".8"'
-    sheet.add_svg(rounded(box.grown(-1.8), 4.4, light))
+    sheet.add_svg(rounded_rectangle_svg(box.grown(-1.8), 4.4, light))
     ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
     name = f"{ICONS}/train" if rail else f"{inks.SHAPES}/barge"
     sheet.add_shape_file(name, {"body": ink, "accent": ink}, ICON_BOX, (at[0] - 7.5, at[1]), 0.45)
-    add_mark(sheet, colour, (at[0] + 11.5, at[1], 12))
+    add_player_mark(sheet, colour, (at[0] + 11.5, at[1], 12))
 
 
-def _sleepers(curve: Curve, half: float) -> str:
+def _sleepers_svg_path(curve: Curve, half: float) -> str:
     parts = []
     length = math.dist(curve[0], curve[-1])
     count = max(4, round(length / SLEEPER_PITCH))
     for number in range(count + 1):
-        (x, y), (dx, dy) = point_along(curve, number / count)
+        (x, y), (dx, dy) = point_and_direction_on_curve(curve, number / count)
         parts.append(
             f"M{x - dy * half:.2f},{y + dx * half:.2f}L{x + dy * half:.2f},{y - dx * half:.2f}"
         )
     return "".join(parts)
 
 
-def _rails(curve: Curve, apart: float, colour: str, width: float) -> str:
+def _rails_svg(curve: Curve, apart: float, colour: str, width: float) -> str:
     text = ""
     for side in (-apart, apart):
         points = []
         for number in range(13):
-            (x, y), (dx, dy) = point_along(curve, number / 12)
+            (x, y), (dx, dy) = point_and_direction_on_curve(curve, number / 12)
             points.append(f"{x - dy * side:.2f},{y + dx * side:.2f}")
         text += (
             f'<path d="M{"L".join(points)}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
@@ -165,7 +171,7 @@ def _rails(curve: Curve, apart: float, colour: str, width: float) -> str:
     return text
 
 
-def point_along(curve: Curve, t: float) -> tuple[Point, Point]:
+def point_and_direction_on_curve(curve: Curve, t: float) -> tuple[Point, Point]:
     """Return the point of a line at `t`, 0 to 1, and the direction there."""
     start = curve[0]
     end = curve[-1]
@@ -185,7 +191,9 @@ def _curve_path(curve: Curve) -> str:
     return f"M{x},{y}Q{curve[1][0]},{curve[1][1]} {x2},{y2}"
 
 
-def _stroke(path: str, width: float, colour: str, alpha: float = 1.0, dash: str = "") -> str:
+def _stroked_path_svg(
+    path: str, width: float, colour: str, alpha: float = 1.0, dash: str = ""
+) -> str:
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     return (
         f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
@@ -193,65 +201,72 @@ def _stroke(path: str, width: float, colour: str, alpha: float = 1.0, dash: str 
     )
 
 
-def frame(box: PieceBox, radius: float, fill: str, stroke: str, width: float) -> str:
+def rounded_frame_svg(box: PieceBox, radius: float, fill: str, stroke: str, width: float) -> str:
     """Return the SVG of a rounded frame with a fill and a stroke."""
-    return rounded(box, radius, f'fill="{fill}" stroke="{stroke}" stroke-width="{width}"')
+    return rounded_rectangle_svg(
+        box, radius, f'fill="{fill}" stroke="{stroke}" stroke-width="{width}"'
+    )
 
 
-def space(
-    pen: Pen, industries: tuple[str, ...], size: float = SIZE, *, night: bool = False
+def empty_space_sprite(
+    pen: ArtResources, industries: tuple[str, ...], size: float = SIZE, *, night: bool = False
 ) -> PieceSprite:
-    """Return an empty space that takes one or two industries; anchor in its middle."""
-    sheet = pen.new_sheet(PieceBox(-HALF - 2, -HALF - 2, SIZE + 4, SIZE + 4), size / SIZE)
+    """Return the sprite of an empty space that takes one or two industries; anchor in its
+    middle."""
+    sheet = pen.make_art_sheet(PieceBox(-HALF - 2, -HALF - 2, SIZE + 4, SIZE + 4), size / SIZE)
     paper = inks.NIGHT_PAPER if night else "#F1E8D0"
     sheet.add_svg(
         '<defs><linearGradient id="sunk" gradientUnits="userSpaceOnUse" x1="0" y1="-26" x2="0" '
         f'y2="26"><stop offset="0" stop-color="#000" stop-opacity=".22"/><stop offset=".14" '
         'stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" '
-        f'stop-opacity=".05"/></linearGradient></defs>{_card_rect(paper)}{_card_rect("url(#sunk)")}'
+        f'stop-opacity=".05"/></linearGradient></defs>{_card_rect_svg(paper)}{_card_rect_svg("url(#sunk)")}'
         '<rect x="-26" y="-26" width="52" height="52" rx="6" fill="none" stroke="#5A4A33" '
         'stroke-width="1.8"/><rect x="-24.2" y="-24.2" width="48.4" height="48.4" rx="4.6" '
         'fill="none" stroke="#FFFBEC" stroke-width="1" opacity=".65"/>'
     )
     if len(industries) == 1:
-        add_symbol(sheet, industries[0], (0, 1, ALONE))
-        return sheet.finish()
+        draw_industry_symbol_on_sheet(sheet, industries[0], (0, 1, ALONE))
+        return sheet.make_sprite()
     first, second = industries
-    sheet.path(
+    sheet.add_path(
         "M-20,20L20,-20", line=("#5A4A33", 1.5), more='stroke-dasharray="4 3.4" opacity=".8"'
     )
-    add_symbol(sheet, first, (-11, -11, PAIR))
-    add_symbol(sheet, second, (11.5, 12, PAIR))
-    return sheet.finish()
+    draw_industry_symbol_on_sheet(sheet, first, (-11, -11, PAIR))
+    draw_industry_symbol_on_sheet(sheet, second, (11.5, 12, PAIR))
+    return sheet.make_sprite()
 
 
-def rectangle_light(pen: Pen, kind: str, width: float = SIZE, height: float = SIZE) -> PieceSprite:
+def rectangle_highlight_sprite(
+    pen: ArtResources, kind: str, width: float = SIZE, height: float = SIZE
+) -> PieceSprite:
     """Return the outline and glow around a rectangle of the map; origin in its middle."""
     colour, line, dash = LIGHTS[kind]
     box = PieceBox(-width / 2, -height / 2, width, height)
-    sheet = pen.new_sheet(box.grown(14))
+    sheet = pen.make_art_sheet(box.grown(14))
     if kind in ("legal", "chosen"):
         for ring in range(6):
             grown = box.grown(2 + 2 * ring)
             style = f'stroke="{colour}" stroke-width="3" opacity="{0.3 - 0.048 * ring:.3f}"'
-            sheet.add_svg(rounded(grown, RADIUS + 2 + 2 * ring, f'fill="none" {style}'))
+            sheet.add_svg(
+                rounded_rectangle_svg(grown, RADIUS + 2 + 2 * ring, f'fill="none" {style}')
+            )
     grown = box.grown(line / 2 - 0.6)
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     fill = f'fill="{colour}" fill-opacity=".2"' if kind == "legal" else 'fill="none"'
     style = f'{fill} stroke="{colour}" stroke-width="{line}"{dashed}'
-    sheet.add_svg(rounded(grown, RADIUS + 1, style))
-    return sheet.finish()
+    sheet.add_svg(rounded_rectangle_svg(grown, RADIUS + 1, style))
+    return sheet.make_sprite()
 
 
-def two_cards(pen: Pen) -> PieceSprite:
+def two_cards_sprite(pen: ArtResources) -> PieceSprite:
     """Return two small cards, one overlapping the other; anchor in their middle."""
-    sheet = pen.new_sheet(PieceBox(-15, -14, 30, 28))
+    sheet = pen.make_art_sheet(PieceBox(-15, -14, 30, 28))
     card = PieceBox(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, CARD_WIDTH, CARD_HEIGHT)
-    drawn = rounded(card, 2, 'fill="#F6EBD0" stroke="#2A1F12" stroke-width="1.6"')
+    drawn = rounded_rectangle_svg(card, 2, 'fill="#F6EBD0" stroke="#2A1F12" stroke-width="1.6"')
     for lean, x in ((-12, -4.5), (12, 4.5)):
         sheet.add_svg(f'<g transform="translate({x} 0) rotate({lean})">{drawn}</g>')
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def _card_rect(fill: str) -> str:
+def _card_rect_svg(fill: str) -> str:
     return f'<rect x="-26" y="-26" width="52" height="52" rx="6" fill="{fill}"/>'

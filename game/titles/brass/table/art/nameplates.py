@@ -1,40 +1,44 @@
 """Nameplates of places, with a coin that shows a link's score there."""
 
-from game.tabletop.art.drawing import ArtSheet, Pen
+from game.tabletop.art.drawing import ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import CLARENDON, CLARENDON_ITALIC
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.plate_face import (
     PlateFace,
-    add_external_ground,
-    add_location_ground,
-    add_way_ground,
+    draw_external_plate_ground,
+    draw_location_plate_ground,
+    draw_waypoint_plate_ground,
 )
-from game.titles.brass.table.art.small_pieces import add_coin
+from game.titles.brass.table.art.small_pieces import draw_coin_on_sheet
 
 NAME_SIZE = 18.6
 COIN_R = 10.4
 COIN_ROOM = 27.0
 
-_GROUNDS = {"location": add_location_ground, "external": add_external_ground, "way": add_way_ground}
+_GROUNDS = {
+    "location": draw_location_plate_ground,
+    "external": draw_external_plate_ground,
+    "way": draw_waypoint_plate_ground,
+}
 
 
-def nameplate(pen: Pen, face: PlateFace) -> PieceSprite:
+def nameplate_sprite(pen: ArtResources, face: PlateFace) -> PieceSprite:
     """Return a place's plate; anchor in its upper left corner."""
     box = PieceBox(0, 0, face.width, face.height)
-    sheet = pen.new_sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
-    bare = face._replace(circles=0)
-    sheet.add_cached_drawing(bare, lambda plate: _add_name(plate, box, bare))
+    sheet = pen.make_art_sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
+    bare = face._replace(link_score=0)
+    sheet.add_cached_drawing(bare, lambda plate: _draw_plate_with_name(plate, box, bare))
     centre = face.width - (22 if face.kind == "external" else COIN_ROOM / 2 + 0.5), face.height / 2
-    if face.circles:
-        add_coin(sheet, str(face.circles), centre, COIN_R if face.height < 40 else 13)
+    if face.link_score:
+        draw_coin_on_sheet(sheet, str(face.link_score), centre, COIN_R if face.height < 40 else 13)
     elif face.kind == "location":
         ring = "#B99A5E" if face.night else "#A8926A"
-        sheet.circle(centre, 9, line=(ring, 1.5), more='stroke-dasharray="3 3.1"')
-    return sheet.finish()
+        sheet.add_circle(centre, 9, line=(ring, 1.5), more='stroke-dasharray="3 3.1"')
+    return sheet.make_sprite()
 
 
-def _add_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
+def _draw_plate_with_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     """Draw the plate with its name, which changes less often than the coin."""
     _GROUNDS[face.kind](sheet, box, face)
     italic = face.kind == "way"
@@ -49,4 +53,4 @@ def _add_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     top = face.height / 2 - pitch * (len(face.lines) - 1) / 2
     for number, line in enumerate(face.lines):
         at = (left + right) / 2, top + pitch * number
-        sheet.text(line, at, face=letters, size=size, colour=colour)
+        sheet.add_centred_text(line, at, face=letters, size=size, colour=colour)

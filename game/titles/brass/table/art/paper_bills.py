@@ -2,13 +2,13 @@
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Rgb, with_alpha
-from game.scene.drawing.gradients import Radial
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.gradients import RadialGradient
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.tabletop.art.palette import PieceBox
-from game.tabletop.art.svg_shapes import draw_svg
+from game.tabletop.art.svg_shapes import render_svg
 from game.titles.brass.table.art.inks import STYLES_SOOT
 
-BILL_PAPER = Radial(
+BILL_PAPER = RadialGradient(
     ((0.0, (0xFD, 0xF8, 0xEA)), (0.5, (0xF3, 0xE9, 0xCE)), (1.0, (0xDD, 0xCC, 0xA6))), (0.35, 0.1)
 )
 AGE: Rgb = (0x8C, 0x6C, 0x38)
@@ -17,28 +17,28 @@ NOTCH = 7.0
 LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
 
 
-@cached_picture
+@cache_painted_pictures
 def paint_paper_sheet(painter: Painter, k: float, *, lit: bool = False) -> None:
     """Paint a sheet of paper with a notched brick-red frame; `lit` in lamplight."""
     painter.set_bleed(26 * k)
     box = painter.whole_box(6 * k)
     if lit:
-        painter.shadow(box.inset(-3 * k), 14 * k, with_alpha(colours.LAMP, 0.8))
+        painter.draw_shadow(box.inset(-3 * k), 14 * k, with_alpha(colours.LAMP, 0.8))
     else:
-        painter.shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
-    painter.fill(box, BILL_PAPER)
-    painter.vignette(box, AGE, 22 * k, 0.26)
-    painter.outline(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
+        painter.draw_shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
+    painter.fill_box(box, BILL_PAPER)
+    painter.draw_vignette(box, AGE, 22 * k, 0.26)
+    painter.draw_outline(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
     width = box.width / k
     height = box.height / k
     if height > LEAST_FRAMED:
-        frame = draw_svg(
-            _notched_frame_path(width, height), PieceBox(0, 0, width, height), painter.size
+        frame = render_svg(
+            _notched_frame_svg(width, height), PieceBox(0, 0, width, height), painter.size
         )
-        painter.stamp(frame, 0, 0)
+        painter.draw_surface(frame, 0, 0)
 
 
-def _notched_frame_path(width: float, height: float) -> str:
+def _notched_frame_svg(width: float, height: float) -> str:
     left = INSET
     top = INSET
     right = width - INSET

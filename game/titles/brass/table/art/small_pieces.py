@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.small_art import ICON_BOX
-from game.tabletop.art.svg_shapes import rounded
+from game.tabletop.art.svg_shapes import rounded_rectangle_svg
 from game.tabletop.art.text import CLARENDON
 from game.titles.brass.table.art import inks
 
@@ -19,7 +19,7 @@ COIN_WIDTH: Final = 2.4
 """Of a coin and its shadow, in radii."""
 
 
-def add_symbol(
+def draw_industry_symbol_on_sheet(
     sheet: ArtSheet,
     industry: str,
     place: tuple[float, float, float],
@@ -39,93 +39,101 @@ def add_symbol(
     sheet.add_shape_file(f"{inks.SHAPES}/{industry}", colours, ICON_BOX, (x, y), scale)
 
 
-def add_cube(sheet: ArtSheet, kind: str, at: tuple[float, float], r: float) -> None:
+def draw_cube_on_sheet(sheet: ArtSheet, kind: str, at: tuple[float, float], r: float) -> None:
     """Draw a cube of half width `r`: coal, iron or a bale."""
     sheet.add_shape_file(f"{inks.SHAPES}/cube_{kind}", {}, CUBE_BOX, at, r / 10)
 
 
-def add_points(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
+def draw_points_hexagon_on_sheet(
+    sheet: ArtSheet, words: str, at: tuple[float, float], r: float
+) -> None:
     """Draw a silver hexagon with a number."""
     sheet.add_shape_file(f"{inks.SHAPES}/points", {}, POINTS_BOX, at, r / POINTS_R)
-    sheet.text(words, at, size=1.36 * r, colour=inks.SOOT)
+    sheet.add_centred_text(words, at, size=1.36 * r, colour=inks.SOOT)
 
 
-def add_coin(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
+def draw_coin_on_sheet(sheet: ArtSheet, words: str, at: tuple[float, float], r: float) -> None:
     """Draw a brass coin with a number."""
     sheet.add_shape_file(f"{inks.SHAPES}/coin", {}, COIN_BOX, at, r / 18.4)
     if words:
-        sheet.text(words, at, size=1.42 * r, colour=inks.SOOT)
+        sheet.add_centred_text(words, at, size=1.42 * r, colour=inks.SOOT)
 
 
-def cube(pen: Pen, kind: str, r: float = 10.0) -> PieceSprite:
+def cube_sprite(pen: ArtResources, kind: str, r: float = 10.0) -> PieceSprite:
     """Return a cube with its shadow; anchor in its middle."""
-    sheet = pen.new_sheet(CUBE_BOX.grown(3), r / 10)
-    sheet.shadow((1.6, 8.6), (10.4, 4.2), 0.4)
-    add_cube(sheet, kind, (0, 0), 10)
-    return sheet.finish()
+    sheet = pen.make_art_sheet(CUBE_BOX.grown(3), r / 10)
+    sheet.add_shadow((1.6, 8.6), (10.4, 4.2), 0.4)
+    draw_cube_on_sheet(sheet, kind, (0, 0), 10)
+    return sheet.make_sprite()
 
 
-def ghost_cube(pen: Pen, r: float = 10.0) -> PieceSprite:
+def missing_cube_sprite(pen: ArtResources, r: float = 10.0) -> PieceSprite:
     """Return the dashed place of a cube that is not there."""
-    sheet = pen.new_sheet(CUBE_BOX, r / 10)
-    sheet.path("M-7.6,-8H7.6V8H-7.6Z", line=("#9C8558", 1.5), more='stroke-dasharray="2.6 2.2"')
-    return sheet.finish()
+    sheet = pen.make_art_sheet(CUBE_BOX, r / 10)
+    sheet.add_path("M-7.6,-8H7.6V8H-7.6Z", line=("#9C8558", 1.5), more='stroke-dasharray="2.6 2.2"')
+    return sheet.make_sprite()
 
 
-def coin(pen: Pen, words: str = "", r: float = 11.0) -> PieceSprite:
+def coin_sprite(pen: ArtResources, words: str = "", r: float = 11.0) -> PieceSprite:
     """Return a brass coin with a number; anchor in its middle."""
     width = COIN_WIDTH * r
-    sheet = pen.new_sheet(PieceBox(-width / 2, -width / 2, width, 2.5 * r))
-    add_coin(sheet, words, (0, 0), r)
-    return sheet.finish()
+    sheet = pen.make_art_sheet(PieceBox(-width / 2, -width / 2, width, 2.5 * r))
+    draw_coin_on_sheet(sheet, words, (0, 0), r)
+    return sheet.make_sprite()
 
 
-def points_hexagon(pen: Pen, words: str, r: float = POINTS_R) -> PieceSprite:
+def points_hexagon_sprite(pen: ArtResources, words: str, r: float = POINTS_R) -> PieceSprite:
     """Return a silver hexagon with a number; anchor in its middle."""
-    sheet = pen.new_sheet(PieceBox(-1.2 * r, -1.2 * r, 2.4 * r, 2.5 * r))
-    add_points(sheet, words, (0, 0), r)
-    return sheet.finish()
+    sheet = pen.make_art_sheet(PieceBox(-1.2 * r, -1.2 * r, 2.4 * r, 2.5 * r))
+    draw_points_hexagon_on_sheet(sheet, words, (0, 0), r)
+    return sheet.make_sprite()
 
 
-def market_tile(pen: Pen, words: str = "", scale: float = 1.0) -> PieceSprite:
+def market_tile_sprite(pen: ArtResources, words: str = "", scale: float = 1.0) -> PieceSprite:
     """Return a tile of the distant market, face up with its words or face down without."""
     width, height = TILE
     box = PieceBox(-width / 2, -height / 2, width, height)
-    sheet = pen.new_sheet(box.grown(4), scale)
-    sheet.add_svg(soft_rectangle(PieceBox(box.left + 1, box.top + 3, width, height), 6, 4, 0.45))
+    sheet = pen.make_art_sheet(box.grown(4), scale)
+    sheet.add_svg(
+        soft_rectangle_svg(PieceBox(box.left + 1, box.top + 3, width, height), 6, 4, 0.45)
+    )
     fill, rim = (inks.PAPER[0], "#8C7A56") if words else (inks.CANAL_DEEP, "#C9A45A")
-    sheet.add_svg(_slab(box, 5, fill, "#120E0A"))
-    sheet.add_svg(rounded(box.grown(-4), 3, f'fill="none" stroke="{rim}" stroke-width="1.2"'))
+    sheet.add_svg(_raised_slab_svg(box, 5, fill, "#120E0A"))
+    sheet.add_svg(
+        rounded_rectangle_svg(box.grown(-4), 3, f'fill="none" stroke="{rim}" stroke-width="1.2"')
+    )
     if words:
-        sheet.text(words, (0, 0), face=CLARENDON, size=23, colour=inks.BRICK)
+        sheet.add_centred_text(words, (0, 0), face=CLARENDON, size=23, colour=inks.BRICK)
     else:
-        add_cube(sheet, "bale", (0, 0), 8.6)
-    return sheet.finish()
+        draw_cube_on_sheet(sheet, "bale", (0, 0), 8.6)
+    return sheet.make_sprite()
 
 
-def card_numbers_tag(pen: Pen, words: str) -> PieceSprite:
+def card_numbers_tag_sprite(pen: ArtResources, words: str) -> PieceSprite:
     """Return a small card with the numbers of cards, a little askew; anchor in its middle."""
     width = 12.0 + 10.0 * len(words) - 5.0 * words.count("·")
     box = PieceBox(-width / 2, -14, width, 28)
-    sheet = pen.new_sheet(box.grown(5))
-    sheet.add_svg(soft_rectangle(PieceBox(box.left + 1, -11, width, 28), 4, 4, 0.45))
-    sheet.add_svg(_slab(box, 4, inks.PAPER[0], "#2A1E15"))
+    sheet = pen.make_art_sheet(box.grown(5))
+    sheet.add_svg(soft_rectangle_svg(PieceBox(box.left + 1, -11, width, 28), 4, 4, 0.45))
+    sheet.add_svg(_raised_slab_svg(box, 4, inks.PAPER[0], "#2A1E15"))
     sheet.add_svg(
         f'<path d="M{box.left + 0.8},{-7.5}V{-10.5}a3,3 0 0 1 3,-3H{-box.left - 3.8}a3,3 0 0 1 3,3'
         f'V{-7.5}Z" fill="{inks.CANAL_DEEP}"/>'
     )
-    sheet.text(words, (0, 3.4), size=17, colour=inks.SOOT)
-    return sheet.finish(degrees=-8)
+    sheet.add_centred_text(words, (0, 3.4), size=17, colour=inks.SOOT)
+    return sheet.make_sprite(degrees=-8)
 
 
-def track_marker(pen: Pen) -> PieceSprite:
+def track_marker_sprite(pen: ArtResources) -> PieceSprite:
     """Return the dark pointed marker of a printed track; anchor at its tip."""
-    sheet = pen.new_sheet(PieceBox(-10, -2, 20, 22))
+    sheet = pen.make_art_sheet(PieceBox(-10, -2, 20, 22))
     sheet.add_svg('<path d="M0,0L7,8V17H-7V8Z" fill="#241B16" stroke="#FBF3DD" stroke-width="1"/>')
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def _slab(box: PieceBox, radius: float, fill: str, edge: str) -> str:
-    """A flat thing of that fill, over its own edge below it."""
-    below = rounded(box._replace(top=box.top + 1.6), radius, f'fill="{edge}"')
-    return below + rounded(box, radius, f'fill="{fill}" stroke="{edge}" stroke-width="1.2"')
+def _raised_slab_svg(box: PieceBox, radius: float, fill: str, edge: str) -> str:
+    """Return the SVG of a flat thing of that fill, over its own edge below it."""
+    below = rounded_rectangle_svg(box._replace(top=box.top + 1.6), radius, f'fill="{edge}"')
+    return below + rounded_rectangle_svg(
+        box, radius, f'fill="{fill}" stroke="{edge}" stroke-width="1.2"'
+    )

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.rules import NOBODY
-from game.text.numerals import pounds, signed
-from game.titles.brass.rules.offers import DebtAhead
+from game.text.numerals import pounds_text, signed_number_text
+from game.titles.brass.rules.offers import ExpectedDebt
 from game.titles.brass.rules.routes import TRACK, CubeSource
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.move_lookahead import foreign_rank
+from game.titles.brass.table.move_lookahead import source_preference_rank
 from game.titles.brass.table.move_options import MoveOption
 from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine
 from game.titles.brass.table.view_model import BrassModel
@@ -41,13 +41,13 @@ def action_notes(
         each.parts[move_options.LINE] for each in _options_of_action(options, move_options.LINK)
     ]
     if lines and not model.is_night:
-        notes[move_options.LINK] = pounds(model.costs_for_texts["canal"])
+        notes[move_options.LINK] = pounds_text(model.costs_for_texts["canal"])
     elif lines:
         rails = [rail.pounds for line in lines if (rail := model.rail_cost(line))]
         notes[move_options.LINK] = say("note-from", pounds=min(rails))
     if any(True for _ in _options_of_action(options, drafts.DEVELOP)):
         iron = min((each.pounds for each in model.iron_sources), default=0)
-        notes[drafts.DEVELOP] = say("note-iron", price=pounds(iron) if iron else say("free"))
+        notes[drafts.DEVELOP] = say("note-iron", price=pounds_text(iron) if iron else say("free"))
     mills = {each.parts[move_options.MILL] for each in _options_of_action(options, drafts.SELL)}
     if mills:
         notes[drafts.SELL] = say("note-sell", count=len(mills))
@@ -55,7 +55,7 @@ def action_notes(
         int(each.parts[move_options.SUM]) for each in _options_of_action(options, drafts.LOAN)
     )
     if sums:
-        span = (pounds(sums[0]), pounds(sums[-1]))
+        span = (pounds_text(sums[0]), pounds_text(sums[-1]))
         notes[drafts.LOAN] = span[0] if len(sums) == 1 else "\N{EN DASH}".join(span)
     return notes
 
@@ -66,20 +66,21 @@ def _options_of_action(options: tuple[MoveOption, ...], action: str) -> Iterable
 
 @dataclass(frozen=True, slots=True)
 class CubePriceLines:
-    """Writes the cubes of a draft as price lines; `picked` are the picked sources by kind of
-    cube."""
+    """Writes the cubes of a draft as price lines; `picked_sources` are the picked sources by kind
+    of cube.
+    """
 
     context: TableContext
     model: BrassModel
-    picked: Mapping[str, str]
+    picked_sources: Mapping[str, str]
 
     def chosen_source(self, sources: tuple[CubeSource, ...], kind: str) -> CubeSource | None:
         """Return the picked source, else the first own one, else the first."""
-        wanted = self.picked.get(kind, "")
-        own = next(iter(self.own_sources_first(sources)), None)
+        wanted = self.picked_sources.get(kind, "")
+        own = next(iter(self.sort_own_sources_first(sources)), None)
         return next((each for each in sources if each.space == wanted), own)
 
-    def price_lines(
+    def price_lines_and_choices(
         self, kind: str, sources: tuple[CubeSource, ...]
     ) -> tuple[list[PriceLine], list[PriceChoice]]:
         """Return the line of a cube, and a choice for each of several sources."""
@@ -89,58 +90,67 @@ class CubePriceLines:
             return [self._single_source_line(kind, sources[0])], []
         chosen = self.chosen_source(sources, kind)
         ways = [
-            replace(self._source_choice(kind, source), chosen=source == chosen)
-            for source in self.own_sources_first(sources)
+            replace(self._source_choice(kind, source), is_chosen=source == chosen)
+            for source in self.sort_own_sources_first(sources)
         ]
         words = self.context.say(f"{kind}-of-several")
-        return [PriceLine(words, pounds(0), "good", cube=kind)], ways
+        return [PriceLine(words, pounds_text(0), "good", cube_kind=kind)], ways
 
-    def last_cube_gain(self, kind: str, sources: tuple[CubeSource, ...]) -> str:
+    def last_cube_gain_text(self, kind: str, sources: tuple[CubeSource, ...]) -> str:
         """Return who gains when a counter gives its last cube, "" if it is not the last."""
         chosen = self.chosen_source(sources, kind)
         if chosen is None or chosen.space == TRACK:
             return ""
-        counter = self.model.view.space(chosen.space).counter
+        counter = self.model.view.space_by_name(chosen.space).counter
         if counter is None or counter.cubes != 1:
             return ""
         owner = self.context.player_name(counter.owner)
-        gain = signed(counter.kind.income)
+        gain = signed_number_text(counter.kind.income)
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
 
-    def own_sources_first(self, sources: tuple[CubeSource, ...]) -> tuple[CubeSource, ...]:
+    def sort_own_sources_first(self, sources: tuple[CubeSource, ...]) -> tuple[CubeSource, ...]:
         """Return the sources in the order of their choices and letters, own ones first."""
         state = self.model.state
         seat = self.model.seat
-        return tuple(sorted(sources, key=lambda each: foreign_rank(state, seat, each.space)))
+        return tuple(
+            sorted(sources, key=lambda each: source_preference_rank(state, seat, each.space))
+        )
 
     def _single_source_line(self, kind: str, source: CubeSource) -> PriceLine:
         """Return the line of a cube with only one possible source."""
         say = self.context.say
         if source.space == TRACK:
-            return PriceLine(say(f"{kind}-from-track"), pounds(source.pounds), cube=kind)
-        space = self.model.view.space(source.space)
+            return PriceLine(say(f"{kind}-from-track"), pounds_text(source.pounds), cube_kind=kind)
+        space = self.model.view.space_by_name(source.space)
         owner = space.counter.owner if space.counter is not None else NOBODY
         place = self.context.area_name(space.place)
-        return PriceLine(place, pounds(0), "good", owner, kind, say(f"{kind}-from", place=place))
+        return PriceLine(
+            place, pounds_text(0), "good", owner, kind, say(f"{kind}-from", place=place)
+        )
 
     def _source_choice(self, kind: str, source: CubeSource) -> PriceChoice:
         """Return a mine or ironworks as a choice: its place, owner, cubes left, and the owner's
         gain for the last."""
-        space = self.model.view.space(source.space)
+        space = self.model.view.space_by_name(source.space)
         place = self.context.area_name(space.place)
         counter = space.counter
         assert counter is not None, "only counters are sources to choose from"
         words = self.context.say("cubes-left", place=place, left=counter.cubes)
-        gain = signed(counter.kind.income) if counter.cubes == 1 else ""
+        gain = signed_number_text(counter.kind.income) if counter.cubes == 1 else ""
         return PriceChoice(kind, source.space, words, gain, seat=counter.owner)
 
 
-def debt_warning(context: TableContext, ahead: DebtAhead) -> str:
+def debt_warning(context: TableContext, ahead: ExpectedDebt) -> str:
     """Return a sentence that the next income cannot be paid, and what has to be given up for it."""
-    key = "debt-ahead-points" if ahead.lost else "debt-ahead-nothing"
-    if ahead.stays:
+    key = "debt-ahead-points" if ahead.points_lost else "debt-ahead-nothing"
+    if ahead.debt_stays:
         key = "debt-ahead-stays"
     if ahead.counters:
         key = "debt-ahead"
-    facts = {"due": ahead.due, "money": ahead.money, "missing": ahead.missing, "lost": ahead.lost}
+    facts = {
+        "due": ahead.due,
+        "money": ahead.money,
+        "missing": ahead.missing,
+        "lost": ahead.points_lost,
+    }
     return context.say(key, **facts)

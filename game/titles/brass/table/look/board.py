@@ -11,10 +11,10 @@ from game.titles.brass.table.art.plate_face import PlateFace
 from game.titles.brass.table.draft import MARKET
 from game.titles.brass.table.drafting import ActionDraft
 from game.titles.brass.table.map_board import BrassBoardLook
-from game.titles.brass.table.map_plan import PlacePlan, map_plan
+from game.titles.brass.table.map_plan import PlacePlan, load_map_plan
 from game.titles.brass.table.move_options import BUYER, LINE, MILL, SPACE
 from game.titles.brass.table.targets import TWO, BrassPlateLook, LineLook, SpaceLook
-from game.titles.brass.table.view_model import BrassModel, face_of
+from game.titles.brass.table.view_model import BrassModel, counter_face_on_space
 
 LETTERS = "ABCDE"
 TWO_LINES = 40.0
@@ -38,35 +38,35 @@ class BrassViewOptions:
     """Optional layers: present scores, tinted networks, and the seat whose stacks are shown, None
     for the own."""
 
-    points: bool = False
-    networks: bool = False
-    works: int | None = None
+    shows_points: bool = False
+    shows_networks: bool = False
+    chosen_stacks_seat: int | None = None
 
     def toggle_points(self) -> None:
         """Show or hide present scores on the map."""
-        self.points = not self.points
+        self.shows_points = not self.shows_points
 
     def toggle_networks(self) -> None:
         """Show or hide the network of every place."""
-        self.networks = not self.networks
+        self.shows_networks = not self.shows_networks
 
-    def show_stacks_of(self, seat: int) -> None:
+    def toggle_stacks_of_seat(self, seat: int) -> None:
         """Show a seat's stacks; the own ones if that seat is already shown."""
-        self.works = None if self.works == seat else seat
+        self.chosen_stacks_seat = None if self.chosen_stacks_seat == seat else seat
 
     def seat_of_shown_stacks(self, model: BrassModel) -> int:
         """Return the seat whose stacks are shown: the chosen, the viewing or the acting one."""
-        own = model.seat if model.seat >= 0 else max(model.view.active, 0)
-        return own if self.works is None else self.works
+        own = model.seat if model.seat >= 0 else max(model.view.active_seat, 0)
+        return own if self.chosen_stacks_seat is None else self.chosen_stacks_seat
 
     def model_of_shown_hand(self, model: BrassModel) -> BrassModel:
         """Return the model for the seat whose cards a replay shows: the viewer, or with open hands
         the seat whose stacks are shown."""
         return model if model.seat >= 0 else replace(model, seat=self.seat_of_shown_stacks(model))
 
-    def show_next_stacks(self, model: BrassModel) -> None:
+    def show_stacks_of_next_seat(self, model: BrassModel) -> None:
         """Show the stacks of the next seat."""
-        self.works = (self.seat_of_shown_stacks(model) + 1) % len(model.view.seats)
+        self.chosen_stacks_seat = (self.seat_of_shown_stacks(model) + 1) % len(model.view.seats)
 
 
 def board_look(
@@ -74,19 +74,21 @@ def board_look(
 ) -> BrassBoardLook:
     """Return the map's view state without a question, with the numbers of an open hand's cards."""
     view = model.view
-    circles = model.circles
+    circles = model.link_scores_by_place
     spaces = {
-        space.name: SpaceLook(space.industries, model.is_night, face_of(context, space))
+        space.name: SpaceLook(
+            space.industries, model.is_night, counter_face_on_space(context, space)
+        )
         for space in view.spaces
     }
-    for space in view.spaces if options.points else ():
+    for space in view.spaces if options.shows_points else ():
         if space.counter is not None and space.counter.flipped:
             points = str(space.counter.kind.points)
-            spaces[space.name] = replace(spaces[space.name], points=points)
+            spaces[space.name] = replace(spaces[space.name], points_text=points)
     owned = {link.line: link for link in view.links}
     lines = {}
     rail = model.is_night
-    for name, line in map_plan().lines.items():
+    for name, line in load_map_plan().lines.items():
         link = owned.get(name)
         if link is not None:
             colour = context.art_colour_name(link.owner)
@@ -94,47 +96,54 @@ def board_look(
         else:
             kind = "free" if view.era in line.eras else "other"
             face = LineFace(line.curve, kind, rail, night=rail)
-        points = str(link.points) if options.points and link is not None else ""
-        lines[name] = LineLook(face, points=points)
+        points = str(link.points) if options.shows_points and link is not None else ""
+        lines[name] = LineLook(face, points_text=points)
     built = {space.place for space in view.spaces if space.counter is not None}
-    cards = _numbers_by_card(hand)
+    cards = _hand_number_texts_by_card(hand)
     plates = {
         name: BrassPlateLook(
             plate_face(context, name, place, night=model.is_night)._replace(
-                circles=circles.get(name, 0), lamps=model.is_night and name in built
+                link_score=circles.get(name, 0), has_lamps=model.is_night and name in built
             ),
             cards.get(name, ""),
         )
-        for name, place in map_plan().places.items()
+        for name, place in load_map_plan().places.items()
     }
     return BrassBoardLook(view.era, spaces, lines, plates, {})
 
 
 def plate_face(context: TableContext, name: str, place: PlacePlan, *, night: bool) -> PlateFace:
     """Return the nameplate of a place without any counters."""
-    width, height = place.plate[2:]
+    width, height = place.plate_rect[2:]
     return PlateFace(place.kind, _name_lines(context, name, height), width, height, night=night)
 
 
-def with_networks(
+def board_look_with_networks(
     look: BrassBoardLook, context: TableContext, networks: dict[str, tuple[int, ...]]
 ) -> BrassBoardLook:
     """Return the map's view state with the seats whose network contains each place."""
     plates = {
         name: replace(
-            plate, seats=tuple(context.art_colour_name(seat) for seat in networks.get(name, ()))
+            plate,
+            network_colour_names=tuple(
+                context.art_colour_name(seat) for seat in networks.get(name, ())
+            ),
         )
         for name, plate in look.plates.items()
     }
     return replace(look, plates=plates)
 
 
-def with_draft(look: BrassBoardLook, drafting: ActionDraft, proposal: Proposal) -> BrassBoardLook:
+def board_look_with_draft(
+    look: BrassBoardLook, drafting: ActionDraft, proposal: Proposal
+) -> BrassBoardLook:
     """Return the map's view state with the highlights, counters and routes of a draft."""
     draft = drafting.draft
     for_two = draft.spaces_for_two_cards
-    states = dict.fromkeys(drafting.pickable_targets, OPEN if draft.is_open else LEGAL)
-    if not draft.is_open:
+    states = dict.fromkeys(
+        drafting.pickable_targets, OPEN if draft.is_action_undetermined else LEGAL
+    )
+    if not draft.is_action_undetermined:
         states |= {name: TWO for name in for_two if name in states}
     if drafting.further_options and draft.picked_value(MILL):
         states |= {name: OTHER for name in draft.legal_values(BUYER) if name != MARKET}
@@ -144,39 +153,39 @@ def with_draft(look: BrassBoardLook, drafting: ActionDraft, proposal: Proposal) 
         value = draft.picked_value(part) if draft.is_begun else ""
         if value and value != MARKET:
             states[value] = CHOSEN
-    for number, name in enumerate(_parts_in_order(drafting), start=1):
+    for number, name in enumerate(_drafted_lines_or_mills(drafting), start=1):
         states[name] = CHOSEN
         if name in lines:
-            lines[name] = replace(lines[name], points=str(number))
+            lines[name] = replace(lines[name], points_text=str(number))
         else:
-            spaces[name] = replace(spaces[name], callout=str(number))
+            spaces[name] = replace(spaces[name], source_letter=str(number))
     if proposal.space and proposal.face is not None:
-        spaces[proposal.space] = replace(spaces[proposal.space], ghost=proposal.face)
+        spaces[proposal.space] = replace(spaces[proposal.space], proposed_counter=proposal.face)
     if proposal.line:
         owned = lines[proposal.line].face._replace(kind="owned", colour=proposal.colour)
-        lines[proposal.line] = replace(lines[proposal.line], face=owned, route="chosen")
-    for name in for_two if not draft.is_open else ():
-        spaces[name] = replace(spaces[name], for_two=states.get(name) in (TWO, CHOSEN))
+        lines[proposal.line] = replace(lines[proposal.line], face=owned, route_kind="chosen")
+    for name in for_two if not draft.is_action_undetermined else ():
+        spaces[name] = replace(spaces[name], needs_two_cards=states.get(name) in (TWO, CHOSEN))
     _mark_sources(proposal, spaces, states)
     routes: set[str] = set()
     if proposal.chosen is not None:
         for name in proposal.chosen.route:
-            lines[name] = replace(lines[name], route="route")
+            lines[name] = replace(lines[name], route_kind="route")
             routes |= {name, *name.split()}
-        routes |= {proposal.chosen.via} if proposal.chosen.via else set()
+        routes |= {proposal.chosen.via_port} if proposal.chosen.via_port else set()
     return replace(
         look,
         spaces=spaces,
         lines=lines,
-        states=states,
+        target_states=states,
         routes=frozenset(routes),
-        dim=bool(states) and not draft.is_open,
+        dim=bool(states) and not draft.is_action_undetermined,
     )
 
 
-def _parts_in_order(drafting: ActionDraft) -> list[str]:
+def _drafted_lines_or_mills(drafting: ActionDraft) -> list[str]:
     """Return the lines or mills of an action with several parts, in order."""
-    parts = [part.option.parts for part in drafting.done]
+    parts = [part.option.parts for part in drafting.finished_parts]
     if parts:
         parts.append({part: drafting.draft.picked_value(part) for part in (MILL, LINE)})
     return [name for each in parts for part in (MILL, LINE) if (name := each.get(part, ""))]
@@ -187,12 +196,12 @@ def _mark_sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict
     for number, source in enumerate(proposal.sources):
         if source.space in spaces:
             if len(proposal.sources) > 1:
-                look = replace(spaces[source.space], callout=LETTERS[number])
+                look = replace(spaces[source.space], source_letter=LETTERS[number])
                 spaces[source.space] = look
             states[source.space] = CHOSEN if source == proposal.chosen else OTHER
 
 
-def _numbers_by_card(hand: tuple[str, ...]) -> dict[str, str]:
+def _hand_number_texts_by_card(hand: tuple[str, ...]) -> dict[str, str]:
     found: dict[str, str] = {}
     for number, card in enumerate(hand, start=1):
         found[card] = f"{found[card]}·{number}" if card in found else str(number)

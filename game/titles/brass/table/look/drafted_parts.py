@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.text.numerals import pounds, signed
+from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.drafting import ActionDraft
@@ -10,7 +10,7 @@ from game.titles.brass.table.panels.price_sheet import PriceLine, PriceSheetLook
 from game.titles.brass.table.view_model import BrassModel
 
 
-def with_earlier_parts(
+def price_sheet_with_earlier_parts(
     context: TableContext, drafting: ActionDraft, look: PriceSheetLook
 ) -> PriceSheetLook:
     """Return the price sheet with the earlier parts, and a note if more may follow."""
@@ -19,38 +19,43 @@ def with_earlier_parts(
     if further:
         costs = drafting.model.costs_for_texts if drafting.model is not None else {}
         notes = (*notes, context.say(f"more-{further[0].parts[move_options.ACTION]}", **costs))
-    if not drafting.done:
+    if not drafting.finished_parts:
         return replace(look, notes=notes)
-    earlier = tuple(_part_line(context, drafting, number) for number in range(len(drafting.done)))
-    return replace(look, lines=(*earlier, *look.lines), notes=notes, now=None, later=None)
+    earlier = tuple(
+        _part_price_line(context, drafting, number)
+        for number in range(len(drafting.finished_parts))
+    )
+    return replace(
+        look, lines=(*earlier, *look.lines), notes=notes, counter_now=None, counter_later=None
+    )
 
 
-def _part_line(context: TableContext, drafting: ActionDraft, number: int) -> PriceLine:
-    part = drafting.done[number]
+def _part_price_line(context: TableContext, drafting: ActionDraft, number: int) -> PriceLine:
+    part = drafting.finished_parts[number]
     seat = part.model.view.seats[part.model.seat]
     parts = part.option.parts
     if move_options.MILL in parts:
-        words = context.area_name(part.model.view.space(parts[move_options.MILL]).place)
+        words = context.area_name(part.model.view.space_by_name(parts[move_options.MILL]).place)
         return PriceLine(
             f"{number + 1}. {words}",
-            signed(income_gain_of_mill(part.model, parts[move_options.MILL])),
+            signed_number_text(income_gain_of_mill(part.model, parts[move_options.MILL])),
             "good",
         )
     if move_options.LINE in parts:
         words = context.area_name(parts[move_options.LINE])
     else:
-        top = seat.tops[parts[move_options.INDUSTRY]]
+        top = seat.top_counters[parts[move_options.INDUSTRY]]
         level = top.level if top is not None else ""
         words = f"{context.say(f'industry-{parts[move_options.INDUSTRY]}')} {level}"
-    later = [each.model for each in drafting.done[number + 1 :]]
+    later = [each.model for each in drafting.finished_parts[number + 1 :]]
     then = later[0] if later else drafting.model
     left = then.view.seats[seat.seat].money if then is not None else seat.money
-    return PriceLine(f"{number + 1}. {words}", pounds(seat.money - left))
+    return PriceLine(f"{number + 1}. {words}", pounds_text(seat.money - left))
 
 
 def cost_of_earlier_parts(drafting: ActionDraft) -> int:
     """Return the cost of the earlier parts."""
-    asked = drafting.asked_model
+    asked = drafting.model_of_question
     now = drafting.model
     if asked is None or now is None:
         return 0
@@ -59,5 +64,5 @@ def cost_of_earlier_parts(drafting: ActionDraft) -> int:
 
 def income_gain_of_mill(model: BrassModel, mill: str) -> int:
     """Return the income spaces that a mill brings when it is sold."""
-    counter = model.view.space(mill).counter
+    counter = model.view.space_by_name(mill).counter
     return counter.kind.income if counter is not None else 0

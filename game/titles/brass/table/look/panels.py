@@ -2,17 +2,17 @@
 
 from collections import Counter
 
-from game.text.numerals import pounds
+from game.text.numerals import pounds_text
 from game.titles.brass.rules.table_view import CounterKindView, SeatView
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.cards import CardPrint
+from game.titles.brass.table.art.cards import CardFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.move_options import ACTION, BUILD, SPACE
 from game.titles.brass.table.panels.hand import HandCardLook
 from game.titles.brass.table.panels.income_track import IncomeTrackLook
 from game.titles.brass.table.panels.industry_stacks import StackLook, StacksLook
-from game.titles.brass.table.view_model import BrassModel, fresh_face
+from game.titles.brass.table.view_model import BrassModel, new_counter_face
 
 LONG_NAME = 11
 UNKNOWN = "?"  # a card that the view does not know
@@ -26,24 +26,24 @@ def card_name(context: TableContext, card: str) -> str:
 def hand_looks(
     context: TableContext, model: BrassModel, draft: Draft | None, *, concealed: bool
 ) -> tuple[HandCardLook, ...]:
-    """Return the viewer's cards, face down while they are concealed."""
+    """Return the look of each of the viewer's cards, face down while they are concealed."""
     if concealed:
         said = context.say("card-hidden")
-        return tuple(HandCardLook(None, said=said) for _ in model.hand)
-    up = draft.proposed_cards() if draft is not None else ()
-    back = HandCardLook(None, said=context.say("card-hidden"))
+        return tuple(HandCardLook(None, spoken_text=said) for _ in model.hand)
+    up = draft.slots_of_proposed_cards() if draft is not None else ()
+    back = HandCardLook(None, spoken_text=context.say("card-hidden"))
     return tuple(
         back if card == UNKNOWN else _hand_card_look(context, model, draft, slot, raised=slot in up)
         for slot, card in enumerate(model.hand)
     )
 
 
-def card_without_note(context: TableContext, model: BrassModel, kind: str) -> CardPrint:
+def card_face_without_note(context: TableContext, model: BrassModel, kind: str) -> CardFace:
     """Return a card without a note about what it allows."""
     name = card_name(context, kind)
     if kind in INDUSTRIES:
-        return CardPrint(split_name(name), kind)
-    return CardPrint(split_name(name), spaces=_card_spaces(context, model, kind))
+        return CardFace(split_name(name), kind)
+    return CardFace(split_name(name), spaces=_industries_or_owner_by_space(context, model, kind))
 
 
 def _hand_card_look(
@@ -55,9 +55,9 @@ def _hand_card_look(
     faint = False
     glow = ""
     if draft is not None and draft.options:
-        builds = draft.count_builds_with(kind)
+        builds = draft.count_builds_with_card(kind)
         fits = draft.can_play_card(slot)
-        asks_card = draft.answers_at_once
+        asks_card = draft.is_answered_by_first_pick
         faint = (draft.is_begun or asks_card) and not fits and not raised
         foot = context.say("card-builds", count=builds) if builds else context.say("card-no-build")
         good = builds > 0
@@ -75,11 +75,13 @@ def _hand_card_look(
                 foot = context.say("card-fits" if fits else "card-not")
                 good = fits
     name = card_name(context, kind)
-    face = card_without_note(context, model, kind)._replace(foot=foot, good=good, glow=glow)
+    face = card_face_without_note(context, model, kind)._replace(
+        foot_text=foot, is_foot_positive=good, glow=glow
+    )
     return HandCardLook(face, raised, faint, f"{name}, {foot}" if foot else name)
 
 
-def _card_spaces(
+def _industries_or_owner_by_space(
     context: TableContext, model: BrassModel, place: str
 ) -> tuple[tuple[str, ...], ...]:
     return tuple(
@@ -92,7 +94,7 @@ def _card_spaces(
 
 
 def split_name(name: str) -> tuple[str, ...]:
-    """Break a long name at a hyphen or a space."""
+    """Return a name as one line, or a long one as two, broken at a hyphen or a space."""
     if len(name) <= LONG_NAME:
         return (name,)
     for mark in (" & ", "-", " "):
@@ -136,30 +138,30 @@ def income_track_look(model: BrassModel, ghost: tuple[int, int] | None) -> Incom
     markers = [(seat.seat, seat.income_space, False) for seat in seats]
     if ghost is not None:
         markers.append((*ghost, True))
-    return IncomeTrackLook(model.income_levels, tuple(markers))
+    return IncomeTrackLook(model.pounds_by_income_space, tuple(markers))
 
 
 def _stack_look(context: TableContext, view: SeatView, industry: str, *, keys: bool) -> StackLook:
-    top = view.tops[industry]
+    top = view.top_counters[industry]
     key = f"@stack-{industry}" if keys else ""
     name = context.say(f"industry-{industry}")
     if top is None:
         said = context.say("stack-none", industry=name)
-        return StackLook(industry, key, None, said=said)
-    levels = Counter(view.stacks[industry])
+        return StackLook(industry, key, None, spoken_text=said)
+    levels = Counter(view.stack_levels[industry])
     locked = "" if top.in_era and top.level else context.say("develop-first")
     return StackLook(
         industry,
         key,
-        fresh_face(context, view.seat, top),
-        cost=pounds(top.cost),
-        coal=top.coal,
-        iron=top.iron,
+        new_counter_face(context, view.seat, top),
+        cost=pounds_text(top.cost),
+        coal=top.needs_coal,
+        iron=top.needs_iron,
         income=str(top.income),
         points=str(top.points),
-        locked=locked,
-        levels=tuple(sorted(levels.items())),
-        said=stack_text(context, name, top, locked),
+        locked_reason=locked,
+        levels_with_counts=tuple(sorted(levels.items())),
+        spoken_text=stack_text(context, name, top, locked),
     )
 
 

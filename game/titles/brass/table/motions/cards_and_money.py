@@ -5,7 +5,7 @@ from game.scene.animation.animation import Animation, Delay, Parallel, Sequence
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.look.panels import card_without_note
+from game.titles.brass.table.look.panels import card_face_without_note
 from game.titles.brass.table.motions.counters import BrassMoment, animate_income_marker
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.goods import animate_coins
@@ -23,23 +23,24 @@ def animate_card_play(flights: BrassFlights, moment: BrassMoment) -> Animation:
     kind = moment.event.card
     seat = moment.event.seat
     if not kind:
-        return moment.turn
+        return moment.show_after_animation
     viewer = moment.before.seat
     held = moment.before.hand
     slot = held.index(kind) if seat == viewer and kind in held else -1
     start = flights.card_spot(seat, slot, viewer)
     x, y = flights.middle_of_map()
-    face = card_without_note(flights.context, moment.before, kind)
-    card = flights.flying_node(lambda art: art.card(face), start)
+    face = card_face_without_note(flights.context, moment.before, kind)
+    card = flights.make_flying_node(lambda art: art.card(face), start)
     there = (x, y - 64) if seat == viewer else (start[0] - 330, start[1] - 64)
     read = Delay(CARD_READ_MS if seat != viewer else 0)
     shown = Sequence(
-        node_animations.move(card, there, CARD_MS, easings.out_cubic),
+        node_animations.make_move_tween(card, there, CARD_MS, easings.ease_out_cubic),
         read,
-        node_animations.fade(card, 0.0, CARD_FADE_MS),
+        node_animations.make_fade_tween(card, 0.0, CARD_FADE_MS),
     )
     return Sequence(
-        flights.sound_step("card"), Parallel(flights.shown_only_during(card, shown), moment.turn)
+        flights.sound_step("card"),
+        Parallel(flights.temporary_node_animation(card, shown), moment.show_after_animation),
     )
 
 
@@ -50,7 +51,9 @@ def animate_loan(flights: BrassFlights, moment: BrassMoment) -> Animation:
     coins = min(moment.event.amount("pounds") // 10 + 1, MOST_COINS)
     paid = animate_coins(flights, flights.middle_of_map(), flights.money_spot(seat), coins)
     back_step = animate_income_marker(flights, seat, spaces[1] - spaces[0])
-    return Sequence(flights.sound_step("coins"), Parallel(paid, back_step), moment.turn)
+    return Sequence(
+        flights.sound_step("coins"), Parallel(paid, back_step), moment.show_after_animation
+    )
 
 
 def animate_income(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -61,27 +64,29 @@ def animate_income(flights: BrassFlights, moment: BrassMoment) -> Animation:
     ways = (flights.income_marker_spot(seat, moment.before), flights.money_spot(seat))
     here, there = ways if moment.event.kind == "collected" else ways[::-1]
     coins = animate_coins(flights, here, there, min(max(pounds // 4, 1), MOST_COINS))
-    return Sequence(flights.sound_step("coin"), coins, moment.turn)
+    return Sequence(flights.sound_step("coin"), coins, moment.show_after_animation)
 
 
 def animate_card_draw(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of cards from the deck."""
     seat = moment.event.seat
-    flight = flights.flight_of_piece(
-        card_back, flights.deck_spot(), flights.middle_of_seat_panel(seat), CARD_MS * 0.7, 30
+    flight = flights.piece_flight_animation(
+        card_back_piece, flights.deck_spot(), flights.middle_of_seat_panel(seat), CARD_MS * 0.7, 30
     )
-    return Sequence(flights.sound_step("card"), flight, moment.turn)
+    return Sequence(flights.sound_step("card"), flight, moment.show_after_animation)
 
 
 def animate_text_note(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return a text note, for events without movement."""
     words = flights.event_sentence(moment.event)
     if not words:
-        return moment.turn
+        return moment.show_after_animation
     note = FloatingNote(words, flights.middle_of_map())
-    return Sequence(moment.turn, flights.shown_only_during(note, Delay(TOLD_MS)))
+    return Sequence(
+        moment.show_after_animation, flights.temporary_node_animation(note, Delay(TOLD_MS))
+    )
 
 
-def card_back(art: BrassArt) -> Piece:
+def card_back_piece(art: BrassArt) -> Piece:
     """Return a small card face down."""
     return art.card_back(0.5)

@@ -8,7 +8,11 @@ from game.tabletop.motion.turning_pieces import TurningPiece, turn_over_animatio
 from game.text.numerals import MINUS
 from game.titles.brass.table.motions.counters import BrassMoment, Painter, animate_income_marker
 from game.titles.brass.table.motions.flights import BrassFlights
-from game.titles.brass.table.motions.goods import animate_carrying, animate_coins, bale
+from game.titles.brass.table.motions.goods import (
+    animate_coins,
+    animate_piece_along_path,
+    cotton_bale_piece,
+)
 
 TILE_SCALE = 2.6
 COME_MS = 300.0
@@ -23,16 +27,18 @@ def animate_port_sale(flights: BrassFlights, moment: BrassMoment) -> Animation:
     lines = moment.before.shortest_path(mill, port)
     way = [*flights.points_along_lines(mill, lines), flights.map_spot(port)]
     return Sequence(
-        flights.sound_step("bale"), animate_carrying(flights, bale, way, len(lines)), moment.turn
+        flights.sound_step("bale"),
+        animate_piece_along_path(flights, cotton_bale_piece, way, len(lines)),
+        moment.show_after_animation,
     )
 
 
 def animate_market_sale(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a bale to the distant market."""
-    flight = flights.flight_of_piece(
-        bale, flights.map_spot(moment.place), flights.market_tiles_spot(), 480.0, 120
+    flight = flights.piece_flight_animation(
+        cotton_bale_piece, flights.map_spot(moment.place), flights.market_tiles_spot(), 480.0, 120
     )
-    return Sequence(flights.sound_step("ship"), flight, moment.turn)
+    return Sequence(flights.sound_step("ship"), flight, moment.show_after_animation)
 
 
 def animate_market_tile(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -47,22 +53,22 @@ def animate_market_tile(flights: BrassFlights, moment: BrassMoment) -> Animation
     there = flights.middle_of_map()
     down = TurningPiece(flights.context, faces, here)
     down.scale = 1 / TILE_SCALE
-    up = flights.flying_node(faces[1], there)
+    up = flights.make_flying_node(faces[1], there)
     said = FloatingNote(flights.event_sentence(moment.event), (there[0], there[1] + 96))
     coming = Sequence(
-        node_animations.move(down, there, COME_MS, easings.out_cubic),
-        node_animations.grow(down, 1.0, 120, easings.out_back),
+        node_animations.make_move_tween(down, there, COME_MS, easings.ease_out_cubic),
+        node_animations.make_scale_tween(down, 1.0, 120, easings.ease_out_back),
     )
     return Sequence(
         flights.sound_step("tile"),
-        flights.shown_only_during(down, coming),
+        flights.temporary_node_animation(down, coming),
         turn_over_animation(flights, faces, there, FLIP_MS, map_size=False),
-        flights.adding_step(up, said),
-        moment.turn,
+        flights.add_nodes_animation(up, said),
+        moment.show_after_animation,
         Delay(READ_MS),
-        flights.removing_step(said),
-        node_animations.fade(up, 0.0, GO_MS),
-        flights.removing_step(up),
+        flights.remove_nodes_animation(said),
+        node_animations.make_fade_tween(up, 0.0, GO_MS),
+        flights.remove_nodes_animation(up),
     )
 
 
@@ -72,7 +78,7 @@ def animate_bonus(flights: BrassFlights, moment: BrassMoment) -> Animation:
     return Sequence(
         flights.sound_step("marker"),
         animate_income_marker(flights, moment.event.seat, spaces),
-        moment.turn,
+        moment.show_after_animation,
     )
 
 
@@ -82,7 +88,7 @@ def animate_market_payment(flights: BrassFlights, moment: BrassMoment) -> Animat
     paid = animate_coins(
         flights, flights.market_tiles_spot(), flights.money_spot(moment.event.seat), coins
     )
-    return Sequence(flights.sound_step("coins"), paid, moment.turn)
+    return Sequence(flights.sound_step("coins"), paid, moment.show_after_animation)
 
 
 def animate_market_closing(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -90,6 +96,6 @@ def animate_market_closing(flights: BrassFlights, moment: BrassMoment) -> Animat
     said = FloatingNote(flights.event_sentence(moment.event), flights.middle_of_map())
     return Sequence(
         flights.sound_step("closed"),
-        moment.turn,
-        flights.shown_only_during(said, Delay(READ_MS + 300)),
+        moment.show_after_animation,
+        flights.temporary_node_animation(said, Delay(READ_MS + 300)),
     )

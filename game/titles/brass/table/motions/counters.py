@@ -6,15 +6,15 @@ from functools import partial
 from game.scene.animation import animation, easings, node_animations
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.landings import landing_animation
-from game.tabletop.motion.performance import EventMoment
+from game.tabletop.motion.performance import EventWithModels
 from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.panels.income_track import IncomeTrackLook
-from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
+from game.titles.brass.table.view_model import BrassModel, counter_face_on_space, new_counter_face
 
 Painter = Callable[[BrassArt], Piece]
-BrassMoment = EventMoment[BrassModel]
+BrassMoment = EventWithModels[BrassModel]
 
 FLIP_MS = 260.0
 TICK_MS = 40.0
@@ -32,66 +32,76 @@ SOUNDS = {
 
 def animate_build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of a counter from its stack to its space."""
-    counter = moment.after.view.space(moment.place).counter
+    counter = moment.after.view.space_by_name(moment.place).counter
     if counter is None:
-        return moment.turn
+        return moment.show_after_animation
     seat = moment.event.seat
     industry = moment.event.card
-    face = fresh_face(flights.context, seat, counter.kind)
+    face = new_counter_face(flights.context, seat, counter.kind)
     way = flights.stack_spot(seat, industry), flights.map_spot(moment.place)
-    landed = animation.Sequence(moment.turn, flights.sound_step(SOUNDS.get(industry, "marker")))
+    landed = animation.Sequence(
+        moment.show_after_animation, flights.sound_step(SOUNDS.get(industry, "marker"))
+    )
     return landing_animation(flights, lambda art: art.counter(face), *way, landed)
 
 
 def animate_removal(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of an overbuilt or removed counter, which rises and fades."""
-    face = face_of(flights.context, moment.before.view.space(moment.place))
+    face = counter_face_on_space(flights.context, moment.before.view.space_by_name(moment.place))
     if face is None:
-        return moment.turn
+        return moment.show_after_animation
     x, y = flights.map_spot(moment.place)
-    gone = flights.drift_and_fade(lambda art: art.counter(face), (x, y), (x, y - LIFT), SINK_MS)
-    return animation.Sequence(moment.turn, flights.sound_step("marker"), gone)
+    gone = flights.drift_and_fade_animation(
+        lambda art: art.counter(face), (x, y), (x, y - LIFT), SINK_MS
+    )
+    return animation.Sequence(moment.show_after_animation, flights.sound_step("marker"), gone)
 
 
 def animate_development(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of a stack's top counter, which is lifted away."""
     seat = moment.event.seat
     industry = moment.event.card
-    top = moment.before.view.seats[seat].tops[industry]
+    top = moment.before.view.seats[seat].top_counters[industry]
     if top is None:
-        return moment.turn
-    face = fresh_face(flights.context, seat, top)
+        return moment.show_after_animation
+    face = new_counter_face(flights.context, seat, top)
     x, y = flights.stack_spot(seat, industry)
-    gone = flights.drift_and_fade(
+    gone = flights.drift_and_fade_animation(
         lambda art: art.counter(face, 58.0), (x, y), (x, y - 3 * LIFT), SINK_MS
     )
-    return animation.Sequence(flights.sound_step("marker"), animation.Parallel(gone, moment.turn))
+    return animation.Sequence(
+        flights.sound_step("marker"), animation.Parallel(gone, moment.show_after_animation)
+    )
 
 
 def animate_flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of a flipping counter, and of its owner's income marker."""
-    before = face_of(flights.context, moment.before.view.space(moment.place))
-    after = face_of(flights.context, moment.after.view.space(moment.place))
+    before = counter_face_on_space(flights.context, moment.before.view.space_by_name(moment.place))
+    after = counter_face_on_space(flights.context, moment.after.view.space_by_name(moment.place))
     seat = moment.event.seat
     spaces = moment.event.amount("spaces")
     if before is None:
-        return animation.Sequence(animate_income_marker(flights, seat, spaces), moment.turn)
-    shown = (after or before)._replace(flipped=True, bale=False, cubes=0)
+        return animation.Sequence(
+            animate_income_marker(flights, seat, spaces), moment.show_after_animation
+        )
+    shown = (after or before)._replace(flipped=True, shows_bale=False, cubes=0)
     faces: tuple[Painter, Painter] = (
         lambda art: art.counter(before),
         lambda art: art.counter(shown),
     )
     at = flights.map_spot(moment.place)
-    lifted = flights.parts.chart.lifted
+    lifted = flights.parts.chart.spaces_with_counter_in_flight
     space = moment.place
-    piece = flights.flying_node(faces[1], at, map_size=True)
+    piece = flights.make_flying_node(faces[1], at, map_size=True)
     turned = animation.Sequence(
-        animation.Call(partial(lifted.add, space)),
+        animation.CallAnimation(partial(lifted.add, space)),
         turn_over_animation(flights, faces, at, FLIP_MS),
-        flights.adding_step(piece),
+        flights.add_nodes_animation(piece),
     )
     done = animation.Sequence(
-        moment.turn, animation.Call(partial(lifted.discard, space)), flights.removing_step(piece)
+        moment.show_after_animation,
+        animation.CallAnimation(partial(lifted.discard, space)),
+        flights.remove_nodes_animation(piece),
     )
     return animation.Sequence(
         flights.sound_step("flip"), turned, animate_income_marker(flights, seat, spaces), done
@@ -105,25 +115,27 @@ def animate_income_marker(flights: BrassFlights, seat: int, spaces: int) -> anim
     if look is None or not spaces:
         return animation.Delay(0)
     start = next(space for each, space, ghost in look.markers if each == seat and not ghost)
-    last = len(look.levels) - 1
+    last = len(look.pounds_by_space) - 1
 
     def step(share: float) -> None:
         at = min(max(start + round(spaces * share), 0), last)
-        panel.show(_with_marker(look, seat, at))
+        panel.show_look(_income_track_look_with_marker(look, seat, at))
 
     ms = min(TICK_MS * abs(spaces), MOST_WALK_MS)
-    return animation.Tween(step, (0.0, 1.0), ms, easings.out_quad, travels=True)
+    return animation.Tween(step, (0.0, 1.0), ms, easings.ease_out_quad, travels=True)
 
 
-def _with_marker(look: IncomeTrackLook, seat: int, at: int) -> IncomeTrackLook:
+def _income_track_look_with_marker(look: IncomeTrackLook, seat: int, at: int) -> IncomeTrackLook:
     markers = tuple(
         (each, at if each == seat and not ghost else space, ghost)
         for each, space, ghost in look.markers
     )
-    return IncomeTrackLook(look.levels, markers)
+    return IncomeTrackLook(look.pounds_by_space, markers)
 
 
 def animate_flash(flights: BrassFlights, name: str, ms: float) -> animation.Animation:
     """Return the animation of a light at a target."""
-    glow = flights.flying_node(lambda art: art.glow(70.0), flights.map_spot(name), map_size=True)
-    return flights.shown_only_during(glow, node_animations.fade(glow, 0.0, ms))
+    glow = flights.make_flying_node(
+        lambda art: art.glow(70.0), flights.map_spot(name), map_size=True
+    )
+    return flights.temporary_node_animation(glow, node_animations.make_fade_tween(glow, 0.0, ms))

@@ -3,14 +3,25 @@
 from functools import partial
 
 from game.scene.animation import animation, easings, node_animations
-from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, Tween
+from game.scene.animation.animation import (
+    Animation,
+    CallAnimation,
+    Delay,
+    Parallel,
+    Sequence,
+    Tween,
+)
 from game.tabletop.motion.floating_note import BANNER, FloatingNote
 from game.tabletop.panel.prompt import PromptLook
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.motions.counters import BrassMoment, animate_flash
 from game.titles.brass.table.motions.flights import BrassFlights
-from game.titles.brass.table.panels.era_scoring import SCORED, score_row_of, scoring_before_count
-from game.titles.brass.table.view_model import face_of
+from game.titles.brass.table.panels.era_scoring import (
+    SCORED,
+    score_row_of,
+    scoring_look_before_count,
+)
+from game.titles.brass.table.view_model import counter_face_on_space
 
 DUSK_MS = 600.0
 READ_MS = 2600.0
@@ -30,14 +41,20 @@ RISE = 30.0
 def animate_era_end(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation that opens the scoring, with every bar at its final length."""
     panel = flights.parts.era_scoring
-    look = scoring_before_count(flights.events, moment.before)
+    look = scoring_look_before_count(flights.step_events, moment.before)
 
     def lay() -> None:
-        panel.show(look)
+        panel.show_look(look)
         panel.visible = True
 
     dusk = _animate_darkness(flights, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
-    return Sequence(flights.sound_step("era"), moment.turn, Call(lay), dusk, Delay(DUSK_MS))
+    return Sequence(
+        flights.sound_step("era"),
+        moment.show_after_animation,
+        CallAnimation(lay),
+        dusk,
+        Delay(DUSK_MS),
+    )
 
 
 def animate_score(flights: BrassFlights, moment: BrassMoment) -> Animation:
@@ -45,28 +62,32 @@ def animate_score(flights: BrassFlights, moment: BrassMoment) -> Animation:
     owner's bar."""
     panel = flights.parts.era_scoring
     event = moment.event
-    scores = [each for each in flights.events if each.kind in SCORED]
+    scores = [each for each in flights.step_events if each.kind in SCORED]
     number = next(at for at, each in enumerate(scores) if each is event)
     ms = COUNT_MS if number < SLOW else FAST_MS
     points = event.amount("points")
 
     def add() -> None:
         if panel.look is not None:
-            panel.show(panel.look.with_score(score_row_of(event, moment.before), event))
+            panel.show_look(panel.look.with_score_added(score_row_of(event, moment.before), event))
         head = flights.context.say(f"era-scoring-{moment.before.view.era}")
-        flights.parts.prompt.show(PromptLook(head, step=flights.event_sentence(moment.event)))
+        flights.parts.prompt.show_look(
+            PromptLook(head, next_step_text=flights.event_sentence(moment.event))
+        )
 
     if not event.places:
-        return Sequence(moment.turn, Call(add), Delay(ms))
+        return Sequence(moment.show_after_animation, CallAnimation(add), Delay(ms))
     here = flights.map_spot(event.places[0])
     there = flights.scoring_bar_spot(
-        scoring_before_count(flights.events, moment.before), event.seat
+        scoring_look_before_count(flights.step_events, moment.before), event.seat
     )
-    coin = flights.flight_of_piece(lambda art: art.coin(f"+{points}", 17), here, there, ms, 30)
+    coin = flights.piece_flight_animation(
+        lambda art: art.coin(f"+{points}", 17), here, there, ms, 30
+    )
     return Sequence(
         flights.sound_step("coin"),
-        moment.turn,
-        Call(add),
+        moment.show_after_animation,
+        CallAnimation(add),
         animate_flash(flights, event.places[0], ms * 0.5),
         coin,
     )
@@ -80,14 +101,14 @@ def animate_round_start(flights: BrassFlights, moment: BrassMoment) -> Animation
         flights.context.say("era-begins") if first else f"{flights.context.say('round')} {number}"
     )
     banner = FloatingNote(words, flights.middle_of_map(), BANNER)
-    shown = flights.shown_only_during(
-        banner, Delay(BANNER_MS), node_animations.fade(banner, 0.0, FADE_MS)
+    shown = flights.temporary_node_animation(
+        banner, Delay(BANNER_MS), node_animations.make_fade_tween(banner, 0.0, FADE_MS)
     )
     called = Sequence(flights.sound_step("round-end"), shown)
     return (
         Sequence(_animate_nightfall(flights, moment), called)
         if first
-        else Sequence(moment.turn, called)
+        else Sequence(moment.show_after_animation, called)
     )
 
 
@@ -101,11 +122,11 @@ def _animate_nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
     return Sequence(
         flights.reading_pause(READ_MS),
-        Call(rest),
+        CallAnimation(rest),
         _animate_clearing(flights, moment),
         flights.sound_step("train"),
         _animate_darkness(flights, DUSK, 1.0),
-        moment.turn,
+        moment.show_after_animation,
         _animate_darkness(flights, 0.0, 0.0),
     )
 
@@ -127,27 +148,27 @@ def _animate_clearing(flights: BrassFlights, moment: BrassMoment) -> Animation:
             colour=flights.context.art_colour_name(link.owner),
             rail=before.era == "rail",
         )
-        links.append(flights.flight_of_piece(face, *way, HOME_MS, 40, map_size=True))
+        links.append(flights.piece_flight_animation(face, *way, HOME_MS, 40, map_size=True))
     for space in leaves:
-        counter = face_of(flights.context, space)
+        counter = counter_face_on_space(flights.context, space)
         (x, y) = flights.map_spot(space.name)
         assert counter is not None
         painted = partial(BrassArt.counter, face=counter)
-        works.append(flights.drift_and_fade(painted, (x, y), (x, y - RISE), HOME_MS))
+        works.append(flights.drift_and_fade_animation(painted, (x, y), (x, y - RISE), HOME_MS))
 
     def clear() -> None:
         if chart.look is not None:
             chart.show(chart.look.without_pieces(before.links, leaves))
 
     home = Parallel(animation.stagger(EACH_MS, *links), animation.stagger(EACH_MS, *works))
-    return Sequence(Call(clear), flights.sound_step("card"), home)
+    return Sequence(CallAnimation(clear), flights.sound_step("card"), home)
 
 
 def _animate_darkness(flights: BrassFlights, start: float, end: float) -> Animation:
     """Return the animation of darkness from one share to another."""
-    dusk = flights.parts.chart.dusk
+    dusk = flights.parts.chart.night_overlay
 
     def darken(share: float) -> None:
-        dusk.share = round(share * NIGHT_STEPS) / NIGHT_STEPS
+        dusk.darkness = round(share * NIGHT_STEPS) / NIGHT_STEPS
 
-    return Tween(darken, (start, end), NIGHT_MS * abs(end - start), easings.in_out_sine)
+    return Tween(darken, (start, end), NIGHT_MS * abs(end - start), easings.ease_in_out_sine)

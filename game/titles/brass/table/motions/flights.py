@@ -1,11 +1,11 @@
 """Start and end points of flying pieces at the table of Brass."""
 
 from game.engine.events import Event
-from game.scene.audio import Sound
+from game.scene.audio import SoundPlayer
 from game.tabletop.motion.flights import MapFlight, Point
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
-from game.titles.brass.table.art.map_art import point_along
-from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.art.map_art import point_and_direction_on_curve
+from game.titles.brass.table.map_plan import load_map_plan
 from game.titles.brass.table.panels.era_scoring import EraScoringLook
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.view_model import BrassModel
@@ -18,12 +18,12 @@ STEPS = 6
 class BrassFlights(MapFlight[BrassArt]):
     """The points of this table, in u of the controls."""
 
-    def __init__(self, context: TableContext, parts: BrassParts, sound: Sound) -> None:
+    def __init__(self, context: TableContext, parts: BrassParts, sound: SoundPlayer) -> None:
         """Store the parts of the table and the sound."""
         super().__init__(context, parts, sound)
         self.parts = parts
-        self.plan = map_plan()
-        self.events: tuple[Event, ...] = ()  # those of the step that is played
+        self.plan = load_map_plan()
+        self.step_events: tuple[Event, ...] = ()  # those of the step that is played
 
     def event_sentence(self, event: Event) -> str:
         """Return the sentence about an event, "" if it has none."""
@@ -32,39 +32,39 @@ class BrassFlights(MapFlight[BrassArt]):
     def map_spot(self, name: str) -> Point:
         """Return the middle of a space, line or place."""
         if name in self.plan.lines:
-            return self.position_on_map(self.plan.lines[name].counter)
+            return self.design_point_to_window(self.plan.lines[name].counter_middle)
         if name in self.plan.places:
-            return self.position_on_map(self.plan.places[name].centre)
-        return self.position_on_map(self.plan.space(name))
+            return self.design_point_to_window(self.plan.places[name].centre)
+        return self.design_point_to_window(self.plan.space_middle(name))
 
     def money_spot(self, seat: int) -> Point:
         """Return where a seat's money is shown."""
         panel = self.parts.seats[seat]
-        return self.to_air(panel, panel.coin_spot)
+        return self.position_in_air(panel, panel.coin_spot)
 
     def stack_spot(self, seat: int, industry: str) -> Point:
         """Return a seat's stack of an industry, or its panel while another seat's stacks are
         shown."""
-        works = self.parts.works
+        works = self.parts.stacks_panel
         if works.look is None or works.look.seat != seat or not works.visible:
             return self.middle_of_seat_panel(seat)
-        node = works.stacks[industry]
-        return self.to_air(works, self.to_air(node, node.top_spot))
+        node = works.stack_nodes[industry]
+        return self.position_in_air(works, self.position_in_air(node, node.top_spot))
 
     def card_spot(self, seat: int, slot: int, viewer: int) -> Point:
         """Return a card of the viewer's hand; for other seats their panel."""
-        hand = self.parts.hand
+        hand = self.parts.hand_node
         if seat != viewer or not hand.visible or not 0 <= slot < len(hand.cards):
             return self.middle_of_seat_panel(seat)
         node = hand.cards[slot]
-        return self.to_air(hand, self.to_air(node, (node.width / 2, 0.0)))
+        return self.position_in_air(hand, self.position_in_air(node, (node.width / 2, 0.0)))
 
     def track_box_spot(self, kind: str, left: int) -> Point:
         """Return the box of the track whose cube is taken while `left` are left; the tab if it is
         folded."""
         panel = self.parts.tracks
         return (
-            self.to_air(panel, panel.cube_box_spot(kind, left))
+            self.position_in_air(panel, panel.cube_box_spot(kind, left))
             if panel.visible
             else self.middle_of_tab("tracks")
         )
@@ -73,23 +73,25 @@ class BrassFlights(MapFlight[BrassArt]):
         """Return the tiles of the distant market, or its tab."""
         panel = self.parts.market
         return (
-            self.to_air(panel, panel.tile_spot) if panel.visible else self.middle_of_tab("market")
+            self.position_in_air(panel, panel.tile_spot)
+            if panel.visible
+            else self.middle_of_tab("market")
         )
 
     def income_marker_spot(self, seat: int, model: BrassModel) -> Point:
         """Return the position of a seat's marker on the income track."""
         panel = self.parts.income_track
-        return self.to_air(panel, panel.marker_spot(model.view.seats[seat].income_space))
+        return self.position_in_air(panel, panel.marker_spot(model.view.seats[seat].income_space))
 
     def scoring_bar_spot(self, look: EraScoringLook, seat: int) -> Point:
         """Return the end of a seat's bar in a scoring, which may not be open yet."""
         panel = self.parts.era_scoring
-        return self.to_air(panel, panel.bar_spot(look, seat))
+        return self.position_in_air(panel, panel.bar_spot(look, seat))
 
     def deck_spot(self) -> Point:
         """Return the deck in the bar along the top."""
         top = self.parts.top_bar
-        return self.to_air(top, top.deck_spot)
+        return self.position_in_air(top, top.deck_spot)
 
     def points_along_lines(self, start: str, lines: tuple[str, ...]) -> list[Point]:
         """Return the points along lines, starting at a place or space."""
@@ -99,7 +101,7 @@ class BrassFlights(MapFlight[BrassArt]):
             first, second = line.split()
             curve = self.plan.lines[line].curve
             steps = [
-                self.position_on_map(point_along(curve, step / STEPS)[0])
+                self.design_point_to_window(point_and_direction_on_curve(curve, step / STEPS)[0])
                 for step in range(STEPS + 1)
             ]
             points += steps if first == here else steps[::-1]
@@ -109,5 +111,5 @@ class BrassFlights(MapFlight[BrassArt]):
     def next_event_of(self, event: Event, *kinds: str) -> Event | None:
         """Return the first event of some kinds after `event` in the animated step, None without
         one."""
-        at = next((n for n, each in enumerate(self.events) if each is event), -1)
-        return next((each for each in self.events[at + 1 :] if each.kind in kinds), None)
+        at = next((n for n, each in enumerate(self.step_events) if each is event), -1)
+        return next((each for each in self.step_events[at + 1 :] if each.kind in kinds), None)

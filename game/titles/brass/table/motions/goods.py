@@ -5,7 +5,7 @@ from game.scene.animation.animation import Animation, Parallel, Sequence
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
-from game.tabletop.motion.rides import move_along_line
+from game.tabletop.motion.rides import line_movement_animation
 from game.titles.brass.rules.routes import TRACK
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.motions.counters import BrassMoment, Painter
@@ -27,7 +27,7 @@ def animate_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
     use."""
     goal = flights.next_event_of(moment.event, *GOALS)
     if goal is None or not goal.places:
-        return moment.turn
+        return moment.show_after_animation
     start = moment.place or TRACK
     sources = moment.before.coal_sources(goal.places[0])
     source = next((each for each in sources if each.space == start), None)
@@ -37,13 +37,15 @@ def animate_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
     else:
         way = [flights.track_box_spot("coal", moment.before.view.coal)]
         way += (
-            flights.points_along_lines(source.via, lines)
-            if source is not None and source.via
+            flights.points_along_lines(source.via_port, lines)
+            if source is not None and source.via_port
             else []
         )
     way.append(flights.map_spot(goal.places[0]))
     return Sequence(
-        flights.sound_step("coal"), animate_carrying(flights, coal, way, len(lines)), moment.turn
+        flights.sound_step("coal"),
+        animate_piece_along_path(flights, coal_cube_piece, way, len(lines)),
+        moment.show_after_animation,
     )
 
 
@@ -51,7 +53,7 @@ def animate_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of an iron cube to its use, which needs no connection."""
     goal = flights.next_event_of(moment.event, *GOALS)
     if goal is None:
-        return moment.turn
+        return moment.show_after_animation
     there = (
         flights.map_spot(goal.places[0])
         if goal.places
@@ -64,25 +66,27 @@ def animate_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
     )
     return Sequence(
         flights.sound_step("iron"),
-        flights.flight_of_piece(iron, here, there, THROW_MS, 90, map_size=True),
-        moment.turn,
+        flights.piece_flight_animation(iron_cube_piece, here, there, THROW_MS, 90, map_size=True),
+        moment.show_after_animation,
     )
 
 
 def animate_cubes_to_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of cubes from a new mine or ironworks to their track, and of the coins
     earned."""
-    built = next((each for each in flights.events if each.kind == "built" and each.places), None)
+    built = next(
+        (each for each in flights.step_events if each.kind == "built" and each.places), None
+    )
     if built is None:
-        return moment.turn
+        return moment.show_after_animation
     kind = "coal" if built.card == "coal-mine" else "iron"
     here = flights.map_spot(built.places[0])
     view = moment.before.view
     held = view.coal if kind == "coal" else view.iron
-    paint = coal if kind == "coal" else iron
+    paint = coal_cube_piece if kind == "coal" else iron_cube_piece
     count = moment.event.amount("cubes")
     cubes = [
-        flights.flight_of_piece(
+        flights.piece_flight_animation(
             paint, here, flights.track_box_spot(kind, held + 1 + number), POUR_MS, 60, map_size=True
         )
         for number in range(count)
@@ -91,7 +95,7 @@ def animate_cubes_to_track(flights: BrassFlights, moment: BrassMoment) -> Animat
     return Sequence(
         flights.sound_step("pour"),
         Parallel(animation.stagger(70, *cubes), paid),
-        moment.turn,
+        moment.show_after_animation,
         flights.sound_step("coins"),
     )
 
@@ -99,34 +103,38 @@ def animate_cubes_to_track(flights: BrassFlights, moment: BrassMoment) -> Animat
 def animate_coins(flights: BrassFlights, here: Point, there: Point, coins: int) -> Animation:
     """Return the animation of coins from one point to another."""
     return animation.stagger(
-        60, *(flights.flight_of_piece(coin, here, there, POUR_MS, 50) for _ in range(coins))
+        60,
+        *(
+            flights.piece_flight_animation(coin_piece, here, there, POUR_MS, 50)
+            for _ in range(coins)
+        ),
     )
 
 
-def animate_carrying(
+def animate_piece_along_path(
     flights: BrassFlights, paint: Painter, way: list[Point], links: int
 ) -> Animation:
     """Return the animation of a piece along a path with this many links."""
     ms = min(max(LINK_MS * (links + 1), LEAST_RIDE_MS), RIDE_MS)
-    piece: Sprite = flights.flying_node(paint, way[0], map_size=True)
-    return flights.shown_only_during(piece, move_along_line(piece, way, ms))
+    piece: Sprite = flights.make_flying_node(paint, way[0], map_size=True)
+    return flights.temporary_node_animation(piece, line_movement_animation(piece, way, ms))
 
 
-def coal(art: BrassArt) -> Piece:
+def coal_cube_piece(art: BrassArt) -> Piece:
     """Return a cube of coal."""
     return art.cube("coal", CUBE)
 
 
-def iron(art: BrassArt) -> Piece:
+def iron_cube_piece(art: BrassArt) -> Piece:
     """Return a cube of iron."""
     return art.cube("iron", CUBE)
 
 
-def bale(art: BrassArt) -> Piece:
+def cotton_bale_piece(art: BrassArt) -> Piece:
     """Return a bale of cotton."""
     return art.cube("bale", CUBE)
 
 
-def coin(art: BrassArt) -> Piece:
+def coin_piece(art: BrassArt) -> Piece:
     """Return a small coin."""
     return art.coin("£", 12)

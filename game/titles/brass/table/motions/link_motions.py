@@ -15,7 +15,7 @@ from game.titles.brass.table.motions.flights import BrassFlights
 LINKS_LINK_MS = 420.0
 
 
-class DrawnLink(Node):
+class PartialLinkNode(Node):
     """The part of a line that is already drawn."""
 
     def __init__(self, context: TableContext, face: LineFace, **place: Unpack[NodeValues]) -> None:
@@ -25,7 +25,7 @@ class DrawnLink(Node):
         self._face = face
         self._share = 0.0
 
-    def draw_so_far(self, share: float) -> None:
+    def set_visible_share(self, share: float) -> None:
         """Show a share of the line."""
         self._share = share
 
@@ -34,7 +34,7 @@ class DrawnLink(Node):
         sprite = self._context.art_at_scale(canvas.k).line(self._face)
         (x, y) = self._face.curve[0]
         (x2, y2) = self._face.curve[-1]
-        part = _part_of_rect(sprite.surface.get_rect(), self._share, (x2 - x, y2 - y))
+        part = _rect_up_to_share(sprite.surface.get_rect(), self._share, (x2 - x, y2 - y))
         left, top = canvas.place.to_px(0, 0)
         at = left - sprite.anchor[0] + part.x, top - sprite.anchor[1] + part.y
         canvas.draw_picture_at_px(sprite.surface.subsurface(part), *at)
@@ -45,16 +45,20 @@ def animate_new_link(flights: BrassFlights, moment: BrassMoment) -> Animation:
     rail = moment.event.kind == "laid-rail"
     colour = flights.context.art_colour_name(moment.event.seat)
     curve = flights.plan.lines[moment.place].curve
-    (x, y) = flights.position_on_map(curve[0])
+    (x, y) = flights.design_point_to_window(curve[0])
     scale = flights.map_scale
     face = LineFace(curve, "owned", rail, colour, rail)
-    line = DrawnLink(flights.context, face, x=x, y=y, scale=scale)
-    drawing = Tween(line.draw_so_far, (0.0, 1.0), LINKS_LINK_MS, easings.in_out_sine, travels=True)
+    line = PartialLinkNode(flights.context, face, x=x, y=y, scale=scale)
+    drawing = Tween(
+        line.set_visible_share, (0.0, 1.0), LINKS_LINK_MS, easings.ease_in_out_sine, travels=True
+    )
     sound = flights.sound_step("rail" if rail else "canal")
-    return Sequence(sound, flights.shown_only_during(line, drawing), moment.turn)
+    return Sequence(
+        sound, flights.temporary_node_animation(line, drawing), moment.show_after_animation
+    )
 
 
-def _part_of_rect(whole: Rect, share: float, way: tuple[float, float]) -> Rect:
+def _rect_up_to_share(whole: Rect, share: float, way: tuple[float, float]) -> Rect:
     """Return the part of a rectangle up to a share of its length, from one end."""
     across, down = way
     width, height = whole.size

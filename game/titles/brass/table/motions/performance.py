@@ -6,7 +6,7 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Animation
-from game.tabletop.motion.performance import StepPerformance
+from game.tabletop.motion.performance import StepAnimator
 from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
 from game.titles.brass.table.motions import cotton, counters, goods, link_motions
 from game.titles.brass.table.motions.cards_and_money import (
@@ -20,7 +20,7 @@ from game.titles.brass.table.motions.counters import BrassMoment
 from game.titles.brass.table.motions.eras import animate_era_end, animate_round_start, animate_score
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED
-from game.titles.brass.table.view_model import BrassModel, ToldSoFar
+from game.titles.brass.table.view_model import BrassModel, ValuesAfterEvents
 
 WALKS = ("flipped", "market-bonus")
 
@@ -62,7 +62,7 @@ ANIMATIONS: Final[dict[str, Motion]] = {
 }
 
 
-class BrassPerformance(StepPerformance[BrassFlights, BrassModel]):
+class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
     """Incomes and points change when their event is animated; an era is scored before it is
     cleared.
 
@@ -73,15 +73,15 @@ class BrassPerformance(StepPerformance[BrassFlights, BrassModel]):
         """Store the flights, and the function that shows the whole map during scoring."""
         super().__init__(flights, ANIMATIONS)
         self._show_whole_map = show_whole_map
-        self.begins: BrassModel | None = None
+        self.model_before_step: BrassModel | None = None
 
-    def clear(self) -> None:
+    def remove_all_flying_pieces(self) -> None:
         """Remove everything in flight."""
-        super().clear()
+        super().remove_all_flying_pieces()
         parts = self.flights.parts
         parts.era_scoring.visible = False
-        parts.chart.dusk.share = 0.0
-        parts.chart.lifted.clear()
+        parts.chart.night_overlay.darkness = 0.0
+        parts.chart.spaces_with_counter_in_flight.clear()
 
     def step_animation(
         self,
@@ -91,18 +91,20 @@ class BrassPerformance(StepPerformance[BrassFlights, BrassModel]):
         set_model: Callable[[BrassModel], None],
     ) -> Animation:
         """Return the animation of a step; links are scored owner by owner."""
-        self.flights.events = sort_link_scores_by_owner(events)
+        self.flights.step_events = sort_link_scores_by_owner(events)
         if any(event.kind in ERA_ENDS for event in events):
             self._show_whole_map()
-        return super().step_animation(self.flights.events, after, model_of, set_model)
+        return super().step_animation(self.flights.step_events, after, model_of, set_model)
 
     def models_with_event_facts(
         self, events: tuple[Event, ...], stands: list[BrassModel]
     ) -> list[BrassModel]:
         """Return the models after each event, with values that only the events tell."""
-        begins, self.begins = self.begins or stands[0], None
+        begins, self.model_before_step = self.model_before_step or stands[0], None
         return [
-            *_models_as_told(events, _keep_map_until_scored(events, stands), begins)[:-1],
+            *_models_with_event_values(
+                events, _models_keeping_map_until_scored(events, stands), begins
+            )[:-1],
             stands[-1],
         ]
 
@@ -117,8 +119,10 @@ def sort_link_scores_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return (*events[:first], *sorted(links, key=lambda event: event.seat), *rest)
 
 
-def _keep_map_until_scored(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
-    """Keep everything on the map until an era is scored completely."""
+def _models_keeping_map_until_scored(
+    events: tuple[Event, ...], stands: list[BrassModel]
+) -> list[BrassModel]:
+    """Return the models with everything still on the map until an era is scored completely."""
     end = next((n for n, event in enumerate(events) if event.kind in ERA_ENDS), None)
     if end is None:
         return stands
@@ -129,10 +133,11 @@ def _keep_map_until_scored(events: tuple[Event, ...], stands: list[BrassModel]) 
     ]
 
 
-def _models_as_told(
+def _models_with_event_values(
     events: tuple[Event, ...], stands: list[BrassModel], begins: BrassModel
 ) -> list[BrassModel]:
-    """Set demand, incomes and points in the models to what the events have told so far.
+    """Return the models with the demand, incomes, money and points that the events up to each model
+    have made.
 
     The income of a new round is not included before its event.
     """
@@ -141,10 +146,17 @@ def _models_as_told(
     seats = range(int(start.seats))
     income = [int(start.income[seat]) for seat in seats]
     points = [int(start.points[seat]) for seat in seats]
-    due = [sum(_paid_pounds(event) for event in events if event.seat == seat) for seat in seats]
+    due = [
+        sum(_signed_income_of_event(event) for event in events if event.seat == seat)
+        for seat in seats
+    ]
     scored = [0 for _ in seats]
     demand = int(start.demand)
-    found = [_model_as_told(stands[0], begins, demand, list(start.money), income, points, scored)]
+    found = [
+        _model_with_event_values(
+            stands[0], begins, demand, list(start.money), income, points, scored
+        )
+    ]
     for event, model in zip(events, stands[1:], strict=True):
         if event.kind in WALKS:
             space = income[event.seat] + event.amount("spaces")
@@ -158,19 +170,22 @@ def _models_as_told(
             scored[event.seat] += event.amount("points")
         elif event.kind == "forfeited":
             points[event.seat] -= event.amount("points")
-        due = [owed - _paid_pounds(event) * (event.seat == seat) for seat, owed in enumerate(due)]
+        due = [
+            owed - _signed_income_of_event(event) * (event.seat == seat)
+            for seat, owed in enumerate(due)
+        ]
         purses = zip(start.money, model.state.money, due, strict=True)
         money = [now - owed if now != before else now for before, now, owed in purses]
-        found.append(_model_as_told(model, begins, demand, money, income, points, scored))
+        found.append(_model_with_event_values(model, begins, demand, money, income, points, scored))
     return found
 
 
-def _paid_pounds(event: Event) -> int:
+def _signed_income_of_event(event: Event) -> int:
     return event.amount("pounds") * ((event.kind == "collected") - (event.kind == "owed"))
 
 
-def _model_as_told(
+def _model_with_event_values(
     model: BrassModel, begins: BrassModel, demand: int, *told: list[int]
 ) -> BrassModel:
-    now = ToldSoFar(demand, *(tuple(each) for each in told))
-    return BrassModel(model.state, model.seat, now, begins.held)
+    now = ValuesAfterEvents(demand, *(tuple(each) for each in told))
+    return BrassModel(model.state, model.seat, now, begins.known_hand)

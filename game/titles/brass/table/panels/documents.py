@@ -8,10 +8,10 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
 from game.scene.widgets import Divider, Label
 from game.tabletop.panel.content import (
-    ArtPiece,
+    CentredArtNode,
+    CentredDrawingNode,
     ContentWidget,
     OptionalLabel,
-    PieceAtMiddle,
     content_on_cell,
     content_on_ground,
 )
@@ -44,10 +44,13 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
         prices = len(self.look.prices) if self.look is not None else 1
         return self.middle_of_part(f"{kind}:{min(max(prices - left, 0), prices - 1)}")
 
-    def content(self, look: TableView) -> Container:
+    def build_content(self, look: TableView) -> Container:
         """Return head and rows."""
         say = self.context.say
-        rows = *self._track_row(look, "coal", look.coal), *self._track_row(look, "iron", look.iron)
+        rows = (
+            *self._build_track_row_nodes(look, "coal", look.coal),
+            *self._build_track_row_nodes(look, "iron", look.iron),
+        )
         prices = Grid(
             *rows,
             columns=("auto", *(fraction(),) * len(look.prices), "auto"),
@@ -56,7 +59,7 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
             align="centre",
         )
         paper = Column(
-            head_row(say("tracks"), say("tracks-note")),
+            build_head_row(say("tracks"), say("tracks-note")),
             Divider(),
             prices,
             gap=1.0,
@@ -64,14 +67,14 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
         )
         return content_on_ground(paint_paper_sheet, paper)
 
-    def _track_row(self, look: TableView, kind: str, left: int) -> Iterator[Node]:
+    def _build_track_row_nodes(self, look: TableView, kind: str, left: int) -> Iterator[Node]:
         """Yield the cube of a kind, its boxes, and the price when there are none left."""
-        yield ArtPiece(self.context, lambda art: art.cube(kind, CUBE), width=CUBE_COLUMN)
+        yield CentredArtNode(self.context, lambda art: art.cube(kind, CUBE), width=CUBE_COLUMN)
         gone = len(look.prices) - left
         for number, price in enumerate(look.prices):
             tone = "next" if number == gone else "light" if number > gone else "shade"
             style = inks.PRICE if number >= gone else inks.PRICE.in_colour(inks.STYLES_OCHRE)
-            cube = ArtPiece(
+            cube = CentredArtNode(
                 self.context,
                 (lambda art: art.cube(kind, SMALL_CUBE))
                 if number >= gone
@@ -90,7 +93,7 @@ class MarketLook:
     """The table's view, and whether the market can be picked."""
 
     view: TableView
-    lit: bool
+    is_pickable: bool
 
     @property
     def bonus_note_key(self) -> str:
@@ -106,24 +109,26 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         """The stack of tiles."""
         return self.middle_of_part("tiles")
 
-    def content(self, look: MarketLook) -> Container:
+    def build_content(self, look: MarketLook) -> Container:
         """Return head, boxes and tiles."""
         say = self.context.say
         view = look.view
         boxes = [str(each) for each in view.bonuses]
         boxes.append("\N{MULTIPLICATION SIGN}")
-        cells = [self._market_box(look, number, words) for number, words in enumerate(boxes)]
+        cells = [
+            self._build_market_space(look, number, words) for number, words in enumerate(boxes)
+        ]
         pins = [Node(height=PIN) for _ in boxes]
-        pins[view.demand] = ArtPiece(self.context, lambda art: art.pin(), height=PIN)
-        tiles = len(view.distant)
+        pins[view.demand] = CentredArtNode(self.context, lambda art: art.pin(), height=PIN)
+        tiles = len(view.unused_tile_steps)
         words = say("market-tiles", count=tiles) if tiles else say("market-shut")
         below = "end" if view.demand < TILES_MAKE_WAY else "start"
         spaces = Grid(*cells, *pins, columns=len(boxes), gap=1.0, row_gap=theme.HAIR, grow=1)
-        stack = PieceAtMiddle(
+        stack = CentredDrawingNode(
             self._draw_tiles, width=TILES, height=DEMAND_HEIGHT, name="tiles", align_self="start"
         )
         paper = Column(
-            head_row(say("market"), say(look.bonus_note_key)),
+            build_head_row(say("market"), say(look.bonus_note_key)),
             Divider(),
             Stack(
                 Row(spaces, stack, gap=theme.TIGHT, align_self="stretch"),
@@ -133,9 +138,11 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
             gap=theme.HAIR,
             padding=PADDING,
         )
-        return content_on_ground(lambda size, k: paint_paper_sheet(size, k, lit=look.lit), paper)
+        return content_on_ground(
+            lambda size, k: paint_paper_sheet(size, k, lit=look.is_pickable), paper
+        )
 
-    def _market_box(self, look: MarketLook, number: int, words: str) -> Stack:
+    def _build_market_space(self, look: MarketLook, number: int, words: str) -> Stack:
         """Return a space of the market; the last one closes it."""
         demand = look.view.demand
         closed = number == len(look.view.bonuses)
@@ -150,12 +157,12 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
     def _draw_tiles(self, canvas: Canvas, at: Point) -> None:
         art = self.context.art_at_scale(canvas.k)
         left, top = at
-        tiles = len(self.look.view.distant) if self.look is not None else 0
+        tiles = len(self.look.view.unused_tile_steps) if self.look is not None else 0
         for number in range(min(tiles, DEEPEST)):
             draw_sprite(canvas, art.market_tile(), left + 2 * number, top - 2 * number)
 
 
-def head_row(words: str, note: str) -> Row:
+def build_head_row(words: str, note: str) -> Row:
     """Return the head of a document, and a note beside it as far as there is room."""
     beside = OptionalLabel(note, inks.BILL_NOTE, align="right", grow=1)
     return Row(Label(words, inks.BILL_HEAD), beside, gap=theme.TIGHT, align="centre")

@@ -9,12 +9,17 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import CellBackground, Column, Container, Grid, Row, fraction, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.mark import hairline
+from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label, PaintedNode
-from game.tabletop.panel.content import ContentWidget, content_on_ground, disc_piece, icon_piece
+from game.tabletop.panel.content import (
+    ContentWidget,
+    content_on_ground,
+    make_disc_node,
+    make_icon_node,
+)
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
@@ -41,66 +46,76 @@ POINTS: TextStyle = inks.BILL_SUM.sized(24)
 
 @dataclass(frozen=True, slots=True)
 class EraScoringLook:
-    """`counted` are points by row and seat so far, `all_counted` the final ones, `now` the row in
-    progress; `pieces` are the numbers of links and counters. `before` are the seats' points before
-    the scoring."""
+    """`counted_points` are points by row and seat so far, `final_points` the final ones, `now` the
+    row in progress; `pieces` are the numbers of links and counters. `before` are the seats' points
+    before the scoring.
+    """
 
     era: str
-    before: tuple[int, ...]
-    counted: dict[str, tuple[int, ...]]
-    all_counted: dict[str, tuple[int, ...]]
-    pieces: dict[str, tuple[int, ...]]
-    now: str = ""
+    points_before: tuple[int, ...]
+    counted_points: dict[str, tuple[int, ...]]
+    final_points: dict[str, tuple[int, ...]]
+    piece_counts: dict[str, tuple[int, ...]]
+    current_row: str = ""
 
     @property
     def points_so_far(self) -> tuple[int, ...]:
         """Each seat's points so far in this scoring."""
-        return _sums_by_seat(self.counted, len(self.before))
+        return _sums_by_seat(self.counted_points, len(self.points_before))
 
     @property
-    def present_totals(self) -> tuple[int, ...]:
+    def present_totals_by_seat(self) -> tuple[int, ...]:
         """Each seat's present total."""
-        return tuple(had + has for had, has in zip(self.before, self.points_so_far, strict=True))
+        return tuple(
+            had + has for had, has in zip(self.points_before, self.points_so_far, strict=True)
+        )
 
     @property
-    def final_totals(self) -> tuple[int, ...]:
+    def final_totals_by_seat(self) -> tuple[int, ...]:
         """Each seat's final total."""
-        full = _sums_by_seat(self.all_counted, len(self.before))
-        return tuple(had + has for had, has in zip(self.before, full, strict=True))
+        full = _sums_by_seat(self.final_points, len(self.points_before))
+        return tuple(had + has for had, has in zip(self.points_before, full, strict=True))
 
     def bar_length(self, points: int, room: float) -> float:
         """Return the length of the bar for these points, where their figure has room too."""
-        return (room - FIGURES) * max(points, 0) / max((*self.final_totals, 1))
+        return (room - FIGURES) * max(points, 0) / max((*self.final_totals_by_seat, 1))
 
     @property
-    def final_ranking(self) -> tuple[int, ...]:
+    def seats_by_final_total(self) -> tuple[int, ...]:
         """The seats, the one with the highest final total first."""
-        return tuple(sorted(range(len(self.before)), key=lambda seat: -self.final_totals[seat]))
+        return tuple(
+            sorted(
+                range(len(self.points_before)), key=lambda seat: -self.final_totals_by_seat[seat]
+            )
+        )
 
-    def with_score(self, row: str, event: Event) -> "EraScoringLook":
-        """Return the view state with a further score in a row."""
+    def with_score_added(self, row: str, event: Event) -> "EraScoringLook":
+        """Return a copy of the view state with the score of an event added in a row."""
         return replace(
             self,
-            counted=_with_points_added(self.counted, row, event.seat, event.amount("points")),
-            pieces=_with_points_added(self.pieces, row, event.seat, 1),
-            now=row,
+            counted_points=_rows_with_points_added(
+                self.counted_points, row, event.seat, event.amount("points")
+            ),
+            piece_counts=_rows_with_points_added(self.piece_counts, row, event.seat, 1),
+            current_row=row,
         )
 
 
 class EraScoringRecorder:
-    """Records the scoring of the last era from the journal's events. `industries` are those of the
-    last counter on each space."""
+    """Records the scoring of the last era from the journal's events. `industry_by_space` are those
+    of the last counter on each space.
+    """
 
     def __init__(self, seats: int) -> None:
         """Start without a scoring."""
         self._seats = seats
-        self.industries: dict[str, str] = {}
+        self.industry_by_space: dict[str, str] = {}
         self.drop_facts()
 
     def drop_facts(self) -> None:
         """Clear everything that was recorded."""
         self.last: EraScoringLook | None = None
-        self.industries.clear()
+        self.industry_by_space.clear()
         self._since = [0] * self._seats  # points that came and went since that era ended
 
     def last_scoring(self, points: tuple[int, ...]) -> EraScoringLook | None:
@@ -108,33 +123,33 @@ class EraScoringRecorder:
         if self.last is None:
             return None
         before = tuple(now - since for now, since in zip(points, self._since, strict=True))
-        return replace(self.last, before=before)
+        return replace(self.last, points_before=before)
 
     def record_counters(self, view: TableView) -> None:
         """Record the counters on the map, since a game may be opened in its middle."""
         for space in view.spaces:
             if space.counter is not None:
-                self.industries[space.name] = space.counter.kind.industry
+                self.industry_by_space[space.name] = space.counter.kind.industry
 
     def process_events(self, events: tuple[Event, ...]) -> None:
         """Record new counters, and add up scores."""
         for event in events:
             if event.kind == "built":
-                self.industries[event.places[0]] = event.card
+                self.industry_by_space[event.places[0]] = event.card
             elif event.kind in ERA_ENDS:
                 era, self._since = event.kind.split("-")[0], [0] * self._seats
-                self.last = _empty_scoring(era, (0,) * self._seats, money=era == "rail")
+                self.last = _empty_scoring_look(era, (0,) * self._seats, money=era == "rail")
             elif event.kind in SCORED and self.last is not None:
                 of = {"link-scored": LINKS, "money-scored": MONEY}
-                row = of.get(event.kind) or self.industries.get(event.places[0], LINKS)
-                look = self.last.with_score(row, event)
+                row = of.get(event.kind) or self.industry_by_space.get(event.places[0], LINKS)
+                look = self.last.with_score_added(row, event)
                 self._since[event.seat] += event.amount("points")
-                self.last = replace(look, all_counted=look.counted, now="")
+                self.last = replace(look, final_points=look.counted_points, current_row="")
             elif event.kind == "forfeited":
                 self._since[event.seat] -= event.amount("points")
 
 
-def _with_points_added(
+def _rows_with_points_added(
     rows: dict[str, tuple[int, ...]], row: str, seat: int, much: int
 ) -> dict[str, tuple[int, ...]]:
     figures = list(rows[row])
@@ -142,32 +157,34 @@ def _with_points_added(
     return {**rows, row: tuple(figures)}
 
 
-def _empty_scoring(era: str, before: tuple[int, ...], *, money: bool) -> EraScoringLook:
+def _empty_scoring_look(era: str, before: tuple[int, ...], *, money: bool) -> EraScoringLook:
     """Return an empty scoring."""
     rows = (LINKS, *INDUSTRIES, *((MONEY,) if money else ()))
     none = dict.fromkeys(rows, (0,) * len(before))
     return EraScoringLook(era, before, none, none, none)
 
 
-def scoring_before_count(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
-    """Return the scoring of a step before anything is counted."""
+def scoring_look_before_count(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
+    """Return the view state of a step's scoring before anything is counted."""
     scores = [each for each in events if each.kind in SCORED]
     money = model.is_night or any(score_row_of(score, model) == MONEY for score in scores)
-    blank = look = _empty_scoring(model.view.era, points_of(model), money=money)
+    blank = look = _empty_scoring_look(model.view.era, points_by_seat(model), money=money)
     for score in scores:
-        look = look.with_score(score_row_of(score, model), score)
-    return replace(blank, all_counted=look.counted)
+        look = look.with_score_added(score_row_of(score, model), score)
+    return replace(blank, final_points=look.counted_points)
 
 
 def score_row_of(event: Event, model: BrassModel) -> str:
-    """Return the row of a score; `model` still has everything on the map."""
+    """Return the name of the row to which the score of an event belongs; `model` still has
+    everything on the map.
+    """
     if event.kind != "counter-scored":
         return LINKS if event.kind == "link-scored" else MONEY
-    counter = model.view.space(event.places[0]).counter
+    counter = model.view.space_by_name(event.places[0]).counter
     return counter.kind.industry if counter is not None else LINKS
 
 
-def points_of(model: BrassModel) -> tuple[int, ...]:
+def points_by_seat(model: BrassModel) -> tuple[int, ...]:
     """Return the points of every seat."""
     return tuple(seat.points for seat in model.view.seats)
 
@@ -191,18 +208,21 @@ class _ScoreBar(Node):
         seat = self._seat
         context = self._panel.context
         art = context.art_at_scale(canvas.k)
-        for points, alpha in ((look.final_totals, WAITING), (look.present_totals, 1.0)):
+        for points, alpha in (
+            (look.final_totals_by_seat, WAITING),
+            (look.present_totals_by_seat, 1.0),
+        ):
             wide = look.bar_length(points[seat], self.width)
             if wide >= 1:
                 draw_sprite(
                     canvas, art.pattern(context.art_colour_name(seat), wide, BAR), 0, 0, alpha
                 )
-        if look.before[seat] > 0:
-            x = look.bar_length(look.before[seat], self.width)
+        if look.points_before[seat] > 0:
+            x = look.bar_length(look.points_before[seat], self.width)
             line = canvas.box(x, 0, NOTCH, BAR).size
-            canvas.draw_picture(hairline(line, inks.STYLES_SOOT, 0.8), x, 0)
-        at = look.bar_length(look.final_totals[seat], self.width) + theme.HAIR
-        words = str(look.present_totals[seat])
+            canvas.draw_picture(paint_plain_line(line, inks.STYLES_SOOT, 0.8), x, 0)
+        at = look.bar_length(look.final_totals_by_seat[seat], self.width) + theme.HAIR
+        words = str(look.present_totals_by_seat[seat])
         canvas.draw_text(words, inks.BILL_BOLD, (at, 0, FIGURES, BAR))
 
 
@@ -211,9 +231,9 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
 
     fits_content = True
 
-    def show(self, look: EraScoringLook) -> None:
+    def show_look(self, look: EraScoringLook) -> None:
         """Show a scoring, and set the spoken text."""
-        super().show(look)
+        super().show_look(look)
         self.role = "panel"
         self.name = "era-scoring"
         self.solid = True
@@ -222,21 +242,21 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
     def bar_spot(self, look: EraScoringLook, seat: int) -> Point:
         """Return the final end of a seat's bar."""
         left, top, width, height = self.part_box(f"bar:{seat}") or self.box()
-        return left + look.bar_length(look.final_totals[seat], width), top + height / 2
+        return left + look.bar_length(look.final_totals_by_seat[seat], width), top + height / 2
 
-    def content(self, look: EraScoringLook) -> Container:
+    def build_content(self, look: EraScoringLook) -> Container:
         """Return heading, rows, sums, bars, and what comes next."""
         say = self.context.say
-        bars = (self._seat_bar(look, seat) for seat in look.final_ranking)
+        bars = (self._build_seat_bar_row(look, seat) for seat in look.seats_by_final_total)
         paper = Column(
             Column(
                 Label(say(f"era-scoring-{look.era}"), inks.BILL_MOTTO, align="centre", wrap=True),
                 Label(say("era-scoring"), inks.BILL_TITLE, align="centre"),
             ),
             Divider(),
-            self._score_rows(look),
+            self._build_score_rows(look),
             Divider(),
-            self._sum_rows(look),
+            self._build_sum_rows(look),
             Column(*bars, gap=theme.TIGHT),
             Label(say(f"era-scoring-after-{look.era}"), inks.BILL_NOTE, align="centre", wrap=True),
             gap=theme.TIGHT,
@@ -244,78 +264,85 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
         )
         return content_on_ground(paint_paper_sheet, paper)
 
-    def _score_grid(self, look: EraScoringLook, *cells: Node, **options: Any) -> Grid:
+    def _build_seat_grid(self, look: EraScoringLook, *cells: Node, **options: Any) -> Grid:
         """Return cells in a column of names and one for every seat."""
-        seats = len(look.before)
+        seats = len(look.points_before)
         return Grid(*cells, columns=(NAMES, *(fraction(),) * seats), align="centre", **options)
 
-    def _score_rows(self, look: EraScoringLook) -> Grid:
+    def _build_score_rows(self, look: EraScoringLook) -> Grid:
         """Return what every seat scored by links and industries; the present row on a bill."""
-        discs = (disc_piece(self.context, seat, DISC) for seat in range(len(look.before)))
+        discs = (
+            make_disc_node(self.context, seat, DISC) for seat in range(len(look.points_before))
+        )
         cells: list[Node] = [Node(height=theme.MARGIN), *discs]
         grounds = []
-        for number, row in enumerate(look.counted, start=1):
-            icon = self._row_icon(look, row, theme.ICON)
-            style = inks.BILL_BOLD if row == look.now else inks.BILL_TEXT
+        for number, row in enumerate(look.counted_points, start=1):
+            icon = self._build_row_icon(look, row, theme.ICON)
+            style = inks.BILL_BOLD if row == look.current_row else inks.BILL_TEXT
             words = self.context.say(f"row-{look.era if row == LINKS else row}")
             cells.append(Row(icon, Label(words, style), gap=theme.HAIR))
-            cells += (self._score_cell(look, row, seat) for seat in range(len(look.before)))
-            if row == look.now:
+            cells += (
+                self._build_score_cell(look, row, seat) for seat in range(len(look.points_before))
+            )
+            if row == look.current_row:
                 grounds.append(
                     CellBackground(
                         PaintedNode(paint_paper_sheet), number, outset=(0.0, theme.TIGHT)
                     )
                 )
             elif number > 1:
-                line = PaintedNode(_rule_picture, height=1.0, align_self="start")
+                line = PaintedNode(_separator_line_picture, height=1.0, align_self="start")
                 grounds.append(CellBackground(line, number))
-        return self._score_grid(
+        return self._build_seat_grid(
             look, *cells, least_row=theme.CONTROL, head_rows=1, grounds=tuple(grounds)
         )
 
-    def _score_cell(self, look: EraScoringLook, row: str, seat: int) -> Node:
+    def _build_score_cell(self, look: EraScoringLook, row: str, seat: int) -> Node:
         """Return points above the number of pieces that scored them."""
         points = Label(
-            str(look.counted[row][seat]), inks.BILL_BOLD, align="centre", height=theme.ICON
+            str(look.counted_points[row][seat]), inks.BILL_BOLD, align="centre", height=theme.ICON
         )
-        pieces = look.pieces[row][seat]
+        pieces = look.piece_counts[row][seat]
         if not pieces:
-            waits = look.all_counted[row][seat]
+            waits = look.final_points[row][seat]
             return Label("" if waits else "\N{EN DASH}", inks.BILL_NOTE, align="centre")
         if row == MONEY:
             return points
         number = Label(str(pieces), SMALL, height=PIECE)
         return Column(
-            points, Row(self._row_icon(look, row, PIECE), number, gap=theme.HAIR, justify="centre")
+            points,
+            Row(self._build_row_icon(look, row, PIECE), number, gap=theme.HAIR, justify="centre"),
         )
 
-    def _row_icon(self, look: EraScoringLook, row: str, size: float) -> Node:
+    def _build_row_icon(self, look: EraScoringLook, row: str, size: float) -> Node:
         name = {LINKS: "train" if look.era == "rail" else "barge", MONEY: "loan"}.get(row, row)
-        return icon_piece(self.context, name, size, "ink")
+        return make_icon_node(self.context, name, size, "ink")
 
-    def _sum_rows(self, look: EraScoringLook) -> Grid:
+    def _build_sum_rows(self, look: EraScoringLook) -> Grid:
         """Return the era's sums; in later eras also the previous points, and both together."""
         say = self.context.say
         carried = (
-            [("before", look.before), ("points", look.points_so_far)] if any(look.before) else []
+            [("before", look.points_before), ("points", look.points_so_far)]
+            if any(look.points_before)
+            else []
         )
         cells: list[Node] = []
         for name, figures in carried:
             cells.append(Label(say(f"row-{name}"), inks.BILL_TEXT))
             cells += (Label(str(each), inks.BILL_BOLD, align="centre") for each in figures)
         cells.append(Label(say(f"row-{'together' if carried else 'points'}"), inks.BILL_HEAD))
-        best = max(look.final_totals, default=0)
-        for seat, points in enumerate(look.present_totals):
-            leads = points == look.final_totals[seat] == best
+        best = max(look.final_totals_by_seat, default=0)
+        for seat, points in enumerate(look.present_totals_by_seat):
+            leads = points == look.final_totals_by_seat[seat] == best
             style = POINTS.in_colour(colours.CHOUGH) if leads else POINTS
             cells.append(Label(str(points), style, align="centre"))
-        return self._score_grid(look, *cells, row_gap=theme.HAIR)
+        return self._build_seat_grid(look, *cells, row_gap=theme.HAIR)
 
-    def _seat_bar(self, look: EraScoringLook, seat: int) -> Row:
-        disc = disc_piece(self.context, seat, DISC)
+    def _build_seat_bar_row(self, look: EraScoringLook, seat: int) -> Row:
+        disc = make_disc_node(self.context, seat, DISC)
         return Row(disc, _ScoreBar(self, look, seat), gap=theme.TIGHT, align="centre")
 
 
-def _rule_picture(size: PxSize, _k: float) -> Picture:
+def _separator_line_picture(size: PxSize, _k: float) -> Picture:
     """Return the line between two rows."""
-    return hairline(size, inks.STYLES_OCHRE, 0.3)
+    return paint_plain_line(size, inks.STYLES_OCHRE, 0.3)

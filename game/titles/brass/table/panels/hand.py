@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from game.scene.input.hit import Extent
+from game.scene.input.hit import BoundingBox
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.button import colours_of_button, key_cap
+from game.scene.skins.button import key_cap_picture, look_of_button
 from game.scene.text import text_styles
 from game.tabletop.art.text import text_width
 from game.tabletop.panel.look_widget import LEGAL
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext, Target
-from game.titles.brass.table.art.cards import CardPrint
+from game.titles.brass.table.art.cards import CardFace
 from game.titles.brass.table.layout import CARD, CARD_PITCH, SLOTS
 
 RAISED = 14.0
@@ -32,10 +32,10 @@ class HandCardLook:
     """A card of the hand, None for face down; `raised` if picked or proposed, `faint` if
     useless."""
 
-    face: CardPrint | None
+    face: CardFace | None
     raised: bool = False
     faint: bool = False
-    said: str = ""
+    spoken_text: str = ""
 
 
 class HandCardNode(Target[HandCardLook]):
@@ -46,7 +46,7 @@ class HandCardNode(Target[HandCardLook]):
     @property
     def command(self) -> str:
         """The command that picks it."""
-        return f"card-{int(self.named) + 1}"
+        return f"card-{int(self.pick_name) + 1}"
 
     @property
     def key_now(self) -> str:
@@ -58,9 +58,9 @@ class HandCardNode(Target[HandCardLook]):
         """Whether it is drawn smaller than a whole card."""
         return self.height < CARD[1]
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return look, light and key."""
-        return *super().drawn_state(), self.key_now
+        return *super().drawing_cache_key(), self.key_now
 
     def draw_look(self, canvas: Canvas, look: HandCardLook) -> None:
         """Draw card and key."""
@@ -73,7 +73,7 @@ class HandCardNode(Target[HandCardLook]):
         height = SMALL_HEIGHT if self.is_small else CARD[1]
         face = look.face
         if face is not None and self.is_small and self.other_key:
-            face = face._replace(foot="")  # two keys take its room
+            face = face._replace(foot_text="")  # two keys take its room
         sprite = art.card(face, height=height) if face else art.card_back(height=height)
         draw_sprite(canvas, sprite, middle, rise, alpha)
         if look.face is None:
@@ -94,14 +94,14 @@ class BrassHand(Node):
     ) -> None:
         """Make the card positions, `in_row` per row; 0 for the default."""
         super().__init__(role="group", name="hand")
-        self._in_row = in_row or (SLOTS // 2 if small else SLOTS)
+        self._cards_per_row = in_row or (SLOTS // 2 if small else SLOTS)
         self.cards = [
             HandCardNode(
                 context,
                 str(slot),
                 lambda name: pick(int(name)),
-                x=CARD_PITCH * (slot % self._in_row),
-                y=SMALL_PITCH * (slot // self._in_row),
+                x=CARD_PITCH * (slot % self._cards_per_row),
+                y=SMALL_PITCH * (slot // self._cards_per_row),
                 width=CARD[0],
                 height=SMALL_HEIGHT if small else CARD[1],
                 name=f"card:{slot}",
@@ -111,7 +111,7 @@ class BrassHand(Node):
         ]
         self.add(*self.cards)
 
-    def covered_rect(self) -> Extent:
+    def covered_rect(self) -> BoundingBox:
         """Return the rectangle around the held cards and their keys."""
         held = [card for card in self.cards if card.visible] or self.cards[:1]
         wide = max(card.x + card.width for card in held)
@@ -130,11 +130,11 @@ class BrassHand(Node):
             if not node.visible:
                 continue
             look = looks[slot]
-            node.show(look)
+            node.show_look(look)
             can_pick = asked and look.face is not None
             node.set_highlight(LEGAL if can_pick else "")
             node.enabled = can_pick
-            node.label = look.said
+            node.label = look.spoken_text
             node.other_key = other_keys.get(node.command, "")
             node.keys = (node.key_now,) if can_pick else ()
 
@@ -154,8 +154,8 @@ def draw_key_cap(canvas: Canvas, command: str, middle: float, top: float) -> Non
         return
     style = text_styles.CAP.sized(15)
     width = max(text_width(canvas, words, style) + 2 * CAP_SIDE, CAP_HEIGHT)
-    look = colours_of_button("slate", "normal")
+    look = look_of_button("slate", "normal")
     left = middle - width / 2
     size = canvas.box(left, top, width, CAP_HEIGHT).size
-    canvas.draw_picture(key_cap(size, canvas.k, (0x14, 0x1D, 0x22)), left, top)
+    canvas.draw_picture(key_cap_picture(size, canvas.k, (0x14, 0x1D, 0x22)), left, top)
     canvas.draw_text(words, style.in_colour(look.text), (left, top, width, CAP_HEIGHT), "centre")

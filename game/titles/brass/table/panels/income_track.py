@@ -7,12 +7,12 @@ from typing import Unpack
 
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.paint_surface import Painter, cached_picture
-from game.scene.input.hit import Circle, Extent
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
+from game.scene.input.hit import BoundingBox, Circle
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.placing import Point
 from game.tabletop.table_context import draw_sprite
-from game.text.numerals import numeral
+from game.text.numerals import number_text
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import LookWidget, TableContext
 
@@ -25,17 +25,17 @@ SHOWN_BELOW_NONE = 5
 class IncomeTrackLook:
     """The pounds of every space, and the markers as (seat, space, whether it is a ghost)."""
 
-    levels: tuple[int, ...]
+    pounds_by_space: tuple[int, ...]
     markers: tuple[tuple[int, int, bool], ...]
 
 
-@cached_picture
-def paint_ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
-    """Paint the printed cells, without numbers."""
+@cache_painted_pictures
+def paint_track_cells(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
+    """Paint the printed cells of the income track, without numbers."""
     painter.set_bleed(10 * k)
     box = painter.whole_box(3 * k)
-    painter.shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
-    painter.fill(box, (0xEF, 0xE4, 0xC8))
+    painter.draw_shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
+    painter.fill_box(box, (0xEF, 0xE4, 0xC8))
     pitch = (box.width - 2 * LEFT * k) / len(levels)
     at = LEFT * k
     for number, (level, spaces) in enumerate(groupby(levels)):
@@ -53,15 +53,15 @@ def paint_ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
                 else ((0xD9, 0xC8, 0x9C), (0xCC, 0xB8, 0x86))
             )
         cell = box._replace(x=at, y=4 * k, width=pitch * count, height=box.height - 8 * k, radius=0)
-        painter.fill(cell, vertical_gradient(*tones))
+        painter.fill_box(cell, vertical_gradient(*tones))
         for tick in range(1, count):
             line = cell._replace(
                 x=at + pitch * tick, y=box.height - 10 * k, width=max(k, 1), height=6 * k
             )
-            painter.fill(line, (0x5A, 0x4A, 0x33))
-        painter.fill(cell._replace(width=max(k, 1)), (0x5A, 0x4A, 0x33))
+            painter.fill_box(line, (0x5A, 0x4A, 0x33))
+        painter.fill_box(cell._replace(width=max(k, 1)), (0x5A, 0x4A, 0x33))
         at += pitch * count
-    painter.outline(box, 1.8 * k, inks.STYLES_SOOT)
+    painter.draw_outline(box, 1.8 * k, inks.STYLES_SOOT)
 
 
 class IncomeTrackShape:
@@ -85,7 +85,7 @@ class IncomeTrackShape:
         """The middle of the ruler."""
         return self._income_track.width / 2, self._income_track.height / 2
 
-    def extent(self) -> Extent:
+    def bounding_box(self) -> BoundingBox:
         """The ruler and the row of discs."""
         return 0.0, 0.0, self._income_track.width, self._income_track.height + 2 * DISC - 1
 
@@ -104,24 +104,24 @@ class IncomeTrack(LookWidget[IncomeTrackLook]):
         look = self.look
         if look is None:
             return []
-        pitch = (self.width - 2 * LEFT) / len(look.levels)
+        pitch = (self.width - 2 * LEFT) / len(look.pounds_by_space)
         below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
         return [(x, self.height + DISC - 1) for x in spread_discs(below)]
 
     def marker_spot(self, space: int) -> tuple[float, float]:
         """Return where a marker hangs below a space."""
-        count = len(self.look.levels) if self.look is not None else 1
+        count = len(self.look.pounds_by_space) if self.look is not None else 1
         return LEFT + (self.width - 2 * LEFT) / count * (space + 0.5), self.height + DISC - 1
 
     def draw_look(self, canvas: Canvas, look: IncomeTrackLook) -> None:
         """Draw ruler, numbers and discs."""
-        canvas.draw_picture(paint_ruler(canvas.size(self), canvas.k, look.levels))
-        pitch = (self.width - 2 * LEFT) / len(look.levels)
+        canvas.draw_picture(paint_track_cells(canvas.size(self), canvas.k, look.pounds_by_space))
+        pitch = (self.width - 2 * LEFT) / len(look.pounds_by_space)
         at = LEFT
-        for level, spaces in groupby(look.levels):
+        for level, spaces in groupby(look.pounds_by_space):
             count = len(list(spaces))
             if level >= 0 or level % SHOWN_BELOW_NONE == 0:
-                words = numeral(level)
+                words = number_text(level)
                 extra = 20.0 if level < 0 else 0.0
                 start = max(at - extra, LEFT)
                 box = (start, 3, pitch * count + 2 * extra, self.height - 8)

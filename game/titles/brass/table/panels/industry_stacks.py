@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.scene.drawing import colours
-from game.scene.input.hit import Extent
+from game.scene.input.hit import BoundingBox
 from game.scene.layout import Column, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.panel import slate
+from game.scene.skins.panel import slate_panel_picture
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.panel.content import (
-    ArtPiece,
+    CentredArtNode,
+    CentredDrawingNode,
     OptionalLabel,
-    PieceAtMiddle,
     content_on_cell,
     draw_content,
 )
@@ -58,15 +58,15 @@ class StackLook:
 
     industry: str
     key: str
-    face: CounterFace | None
+    top_face: CounterFace | None
     cost: str = ""
     coal: bool = False
     iron: bool = False
     income: str = ""
     points: str = ""
-    locked: str = ""
-    levels: tuple[tuple[int, int], ...] = ()
-    said: str = ""
+    locked_reason: str = ""
+    levels_with_counts: tuple[tuple[int, int], ...] = ()
+    spoken_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class StackNode(Target[StackLook]):
         return self.width / 2, COUNTER_MIDDLE
 
     @property
-    def top_extent(self) -> Extent:
+    def top_extent(self) -> BoundingBox:
         """The rectangle of key and top counter, the part that stays visible above a note."""
         return 0.0, 0.0, self.width, COUNTER_MIDDLE + COUNTER / 2 + theme.HAIR
 
@@ -98,47 +98,51 @@ class StackNode(Target[StackLook]):
 
     def draw_look(self, canvas: Canvas, look: StackLook) -> None:
         """Draw key, counters, cost and yield."""
-        content = self._content(look, leveled=canvas.k >= LEAST_K)
+        content = self._build_content_column(look, leveled=canvas.k >= LEAST_K)
         draw_content(canvas, content, self.width, self.height)
 
-    def _content(self, look: StackLook, *, leveled: bool) -> Column:
-        key = PieceAtMiddle(lambda canvas, at: draw_key_cap(canvas, look.key, at[0], 0), height=CAP)
+    def _build_content_column(self, look: StackLook, *, leveled: bool) -> Column:
+        key = CentredDrawingNode(
+            lambda canvas, at: draw_key_cap(canvas, look.key, at[0], 0), height=CAP
+        )
         if not look.key:
-            key = PieceAtMiddle(lambda canvas, at: None, height=CAP)
-        counters = PieceAtMiddle(
+            key = CentredDrawingNode(lambda canvas, at: None, height=CAP)
+        counters = CentredDrawingNode(
             lambda canvas, at: self._draw_counters(canvas, look, at), height=COUNTER_ROW
         )
-        if look.face is None:
+        if look.top_face is None:
             empty = Label(self.context.say("stack-empty"), EMPTY, align="centre")
             return Column(key, Column(empty, justify="centre", height=COUNTER_ROW))
         return Column(
             key,
             counters,
-            *self._cost_and_yield(look),
+            *self._build_cost_and_yield_nodes(look),
             Spacer(),
-            self._level_row(look) if leveled else None,
+            self._build_level_row(look) if leveled else None,
             gap=theme.HAIR,
         )
 
     def _draw_counters(self, canvas: Canvas, look: StackLook, at: Point) -> None:
         art = self.context.art_at_scale(canvas.k)
         middle, y = at
-        if look.face is None:
+        if look.top_face is None:
             return
-        deep = sum(count for _, count in look.levels)
+        deep = sum(count for _, count in look.levels_with_counts)
         for number in range(min(deep, DEEPEST) - 1, 0, -1):
-            under = art.counter(look.face, COUNTER, shadow=False)
+            under = art.counter(look.top_face, COUNTER, shadow=False)
             draw_sprite(canvas, under, middle + SHIFT[0] * number, y + SHIFT[1] * number, UNDER)
-        draw_sprite(canvas, art.counter(look.face, COUNTER), *at, LOCKED if look.locked else 1.0)
-        if look.locked:
+        draw_sprite(
+            canvas, art.counter(look.top_face, COUNTER), *at, LOCKED if look.locked_reason else 1.0
+        )
+        if look.locked_reason:
             draw_sprite(canvas, art.icon("lock", LOCK), *at)
 
-    def _cost_and_yield(self, look: StackLook) -> tuple[Node, ...]:
+    def _build_cost_and_yield_nodes(self, look: StackLook) -> tuple[Node, ...]:
         """Return cost and yield, or why the stack is locked."""
-        if look.locked:
-            return (Label(look.locked, WHY, align="centre", wrap=True),)
+        if look.locked_reason:
+            return (Label(look.locked_reason, WHY, align="centre", wrap=True),)
         kinds = [kind for kind, needed in (("coal", look.coal), ("iron", look.iron)) if needed]
-        cubes = (self._piece(partial(_cube_picture, kind), 2 * CUBE) for kind in kinds)
+        cubes = (self._build_art_piece(partial(_cube_sprite, kind), 2 * CUBE) for kind in kinds)
         cost = Row(
             Label(look.cost, inks.FIGURE, height=theme.ICON),
             *cubes,
@@ -146,22 +150,22 @@ class StackNode(Target[StackLook]):
             justify="centre",
             align="centre",
         )
-        coin = self._piece(lambda art: art.coin(look.income, MARK), 2 * MARK)
-        points = self._piece(lambda art: art.points(look.points, MARK), 2 * MARK)
+        coin = self._build_art_piece(lambda art: art.coin(look.income, MARK), 2 * MARK)
+        points = self._build_art_piece(lambda art: art.points(look.points, MARK), 2 * MARK)
         return cost, Row(coin, points, gap=theme.TIGHT, justify="centre")
 
-    def _piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
-        return ArtPiece(self.context, paint, width=size, height=size)
+    def _build_art_piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
+        return CentredArtNode(self.context, paint, width=size, height=size)
 
-    def _level_row(self, look: StackLook) -> Row:
+    def _build_level_row(self, look: StackLook) -> Row:
         """Return the levels with the number left of each; the first one is on top."""
         cells = (
-            self._level_cell(level, count, tone="now" if number or not count else "price")
-            for number, (level, count) in enumerate(look.levels)
+            self._build_level_cell(level, count, tone="now" if number or not count else "price")
+            for number, (level, count) in enumerate(look.levels_with_counts)
         )
         return Row(*cells, gap=2.0, justify="centre")
 
-    def _level_cell(self, level: int, count: int, *, tone: str) -> Node:
+    def _build_level_cell(self, level: int, count: int, *, tone: str) -> Node:
         ink = colours.CREAM if count else colours.DISABLED_TEXT
         style = LEVEL.in_colour(colours.INK if tone == "price" else ink)
         words = Label(str(level), style, align="centre", height=LEVEL_HEIGHT)
@@ -171,14 +175,14 @@ class StackNode(Target[StackLook]):
         )
 
     def draw_highlight(self, canvas: Canvas) -> None:
-        """Draw the line round it."""
+        """Draw the outline of the stack."""
         kind = {LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}.get(self.state, "")
         if kind:
             light = self.context.art_at_scale(canvas.k).light(kind, COUNTER + 2, COUNTER + 2)
             draw_sprite(canvas, light, *self.top_spot)
 
 
-def _cube_picture(kind: str, art: BrassArt) -> PieceSprite:
+def _cube_sprite(kind: str, art: BrassArt) -> PieceSprite:
     return art.cube(kind, CUBE)
 
 
@@ -188,7 +192,7 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
     def __init__(self, context: TableContext, pick: Callable[[str], None]) -> None:
         """Make the stacks."""
         super().__init__(context, role="panel", solid=True)
-        self.stacks = {
+        self.stack_nodes = {
             industry: StackNode(
                 context,
                 industry,
@@ -202,22 +206,22 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
             )
             for number, industry in enumerate(INDUSTRIES)
         }
-        self.add(*self.stacks.values())
+        self.add(*self.stack_nodes.values())
 
     def show_stacks(self, look: StacksLook, states: dict[str, str]) -> None:
         """Show a seat's stacks; keys pick the stacks that can be picked."""
-        self.show(look)
+        self.show_look(look)
         self.label = look.head
         for stack in look.stacks:
-            node = self.stacks[stack.industry]
-            node.show(stack)
-            node.label = stack.said
+            node = self.stack_nodes[stack.industry]
+            node.show_look(stack)
+            node.label = stack.spoken_text
             node.set_highlight(states.get(stack.industry, ""))
             node.keys = (stack.key,) if stack.key else ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw ground and head."""
-        canvas.draw_picture(slate(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate_panel_picture(canvas.size(self), canvas.k))
         if self.look is not None:
             note = OptionalLabel(self.look.note, text_styles.NOTE, align="right", grow=1)
             head = Row(

@@ -10,7 +10,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import ArtPiece, PictureOfContainers, disc_piece
+from game.tabletop.panel.content import CentredArtNode, FlatContainerNode, make_disc_node
 from game.tabletop.panel.panel_grounds import disc_drawer
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import key_button
@@ -37,12 +37,12 @@ class PriceLine:
     """A line of the price: text, amount, tone ("", "good", "strong", "bad"), the counter and cube
     drawn before the text, and the spoken text."""
 
-    words: str
-    figure: str
+    text: str
+    amount_text: str
     tone: str = ""
     seat: int = NOBODY
-    cube: str = ""
-    said: str = ""
+    cube_kind: str = ""
+    spoken_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +52,9 @@ class PriceChoice:
 
     part: str
     value: str
-    words: str
-    figure: str = ""
-    chosen: bool = False
+    text: str
+    side_text: str = ""
+    is_chosen: bool = False
     seat: int = NOBODY
 
 
@@ -68,20 +68,20 @@ class PriceSheetLook:
     lines: tuple[PriceLine, ...] = ()
     notes: tuple[str, ...] = ()
     choices: tuple[PriceChoice, ...] = ()
-    now: CounterFace | None = None
-    later: CounterFace | None = None
-    income: str = ""
-    confirm: str = ""
-    back: str = ""
+    counter_now: CounterFace | None = None
+    counter_later: CounterFace | None = None
+    income_text: str = ""
+    confirm_text: str = ""
+    back_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PriceSheetHandlers:
-    """The actions of a sheet's buttons; `choose` is called with "part:value"."""
+    """The actions of a sheet's buttons; `on_choose` is called with "part:value"."""
 
-    confirm: Callable[[], None]
-    back: Callable[[], None]
-    choose: Callable[[str], None]
+    on_confirm: Callable[[], None]
+    on_back: Callable[[], None]
+    on_choose: Callable[[str], None]
 
 
 class PriceSheet(ContentSheet):
@@ -89,15 +89,15 @@ class PriceSheet(ContentSheet):
 
     def __init__(self, context: TableContext, height: float, handlers: PriceSheetHandlers) -> None:
         """Make the buttons."""
-        super().__init__(name="deed", width=SHEET[0], tallest=height)
+        super().__init__(name="deed", width=SHEET[0], height_limit=height)
         self.context = context
-        self._pick = handlers.choose
+        self._pick = handlers.on_choose
         self.look: PriceSheetLook | None = None
-        self.confirm = key_button("confirm", "primary", "", handlers.confirm)
-        self.back = Button("", cap="@back", name="decline", on_click=handlers.back)
-        self.choices = [self._choice_button(number) for number in range(MOST_CHOICES)]
+        self.confirm_button = key_button("confirm", "primary", "", handlers.on_confirm)
+        self.back_button = Button("", cap="@back", name="decline", on_click=handlers.on_back)
+        self.choice_buttons = [self._make_choice_button(number) for number in range(MOST_CHOICES)]
 
-    def _choice_button(self, number: int) -> Button:
+    def _make_choice_button(self, number: int) -> Button:
         return key_button(
             f"choice-{number + 1}",
             "quiet",
@@ -114,110 +114,119 @@ class PriceSheet(ContentSheet):
 
     def first_control(self) -> Node | None:
         """Return the node that Enter should activate: confirm, else the first choice."""
-        buttons = (self.confirm, *self.choices)
+        buttons = (self.confirm_button, *self.choice_buttons)
         return next((button for button in buttons if button.visible), None)
 
-    def show_view_state(self, look: PriceSheetLook) -> None:
-        """Show a view state."""
+    def show_look(self, look: PriceSheetLook) -> None:
+        """Show the content of a price sheet: update the buttons and lay out the text again."""
         self.look = self.showing = look
         self.label = ". ".join([look.title, *map(self._spoken_text, look.lines)])
-        for number, button in enumerate(self.choices):
+        for number, button in enumerate(self.choice_buttons):
             button.visible = number < len(look.choices)
             if button.visible:
-                self._write_choice(button, look.choices[number])
-        self.confirm.visible = bool(look.confirm)
-        self.confirm.words = self.confirm.label = look.confirm
-        self.back.visible = bool(look.back)
-        self.back.words = self.back.label = look.back
+                self._show_choice_on_button(button, look.choices[number])
+        self.confirm_button.visible = bool(look.confirm_text)
+        self.confirm_button.text = self.confirm_button.label = look.confirm_text
+        self.back_button.visible = bool(look.back_text)
+        self.back_button.text = self.back_button.label = look.back_text
 
-    def _write_choice(self, button: Button, choice: PriceChoice) -> None:
-        button.words = " ".join(part for part in (choice.words, choice.figure) if part)
-        small = len(button.words) > LONG_CHOICE
-        button.letters = text_styles.BOLD.sized(SMALL_CHOICE) if small else text_styles.BOLD
+    def _show_choice_on_button(self, button: Button, choice: PriceChoice) -> None:
+        button.text = " ".join(part for part in (choice.text, choice.side_text) if part)
+        small = len(button.text) > LONG_CHOICE
+        button.text_style = text_styles.BOLD.sized(SMALL_CHOICE) if small else text_styles.BOLD
         button.gap = theme.HAIR if small else theme.TIGHT
         owned = choice.seat != NOBODY
         button.label = self._spoken_text(choice)
-        button.chosen = choice.chosen
+        button.chosen = choice.is_chosen
         button.icon = disc_drawer(self.context, choice.seat, DISC) if owned else None
 
     def _spoken_text(self, part: PriceLine | PriceChoice) -> str:
         """Return a line or a choice as spoken text, which includes its owner."""
         owner = f"{self.context.player_name(part.seat)}, " if part.seat != NOBODY else ""
-        words = (part.said if isinstance(part, PriceLine) else "") or part.words
-        return f"{owner}{words} {part.figure}".strip()
+        words = (part.spoken_text if isinstance(part, PriceLine) else "") or part.text
+        amount = part.amount_text if isinstance(part, PriceLine) else part.side_text
+        return f"{owner}{words} {amount}".strip()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the paper."""
         canvas.draw_picture(paint_paper_sheet(canvas.size(self), canvas.k))
 
-    def content_variants(self) -> Iterator[Column]:
+    def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield all of it; then without the counter, and with fewer and fewer notes."""
         look = self.look
         if look is None:
             return
         # Many choices need the room of the counter
-        if look.now is not None and len(look.choices) <= 1:
-            yield self._content_of(look, look.notes, pictured=True)
+        if look.counter_now is not None and len(look.choices) <= 1:
+            yield self._build_content_column(look, look.notes, pictured=True)
         for count in range(len(look.notes), -1, -1):
-            yield self._content_of(look, look.notes[:count], pictured=False)
+            yield self._build_content_column(look, look.notes[:count], pictured=False)
 
-    def _content_of(self, look: PriceSheetLook, notes: Sequence[str], *, pictured: bool) -> Column:
+    def _build_content_column(
+        self, look: PriceSheetLook, notes: Sequence[str], *, pictured: bool
+    ) -> Column:
         """Return head, counters, choices, price, notes and buttons."""
-        for choice in self.choices:
-            choice.max_height = self.least_button
-        for button in (*self.choices, self.confirm, self.back):
-            button.min_height = self.least_button
+        for choice in self.choice_buttons:
+            choice.max_height = self.min_button_height
+        for button in (*self.choice_buttons, self.confirm_button, self.back_button):
+            button.min_height = self.min_button_height
         head = Column(
             self.heading_line(look.motto, inks.BILL_MOTTO),
             self.heading_line(look.title, inks.BILL_TITLE, wrapped=TITLE_ROWS),
         )
-        lines = (self._price_row(line) for line in look.lines)
+        lines = (self._build_price_row(line) for line in look.lines)
         words = (Label(note, inks.BILL_NOTE, wrap=True) for note in notes)
         price = Column(*lines, *words, gap=theme.HAIR, visible=bool(look.lines or notes))
         return Column(
-            PictureOfContainers(Column(head, Divider(), gap=theme.HAIR)),
-            PictureOfContainers(self._pictures(look)) if pictured else None,
-            Column(*self.choices, gap=theme.TIGHT, visible=bool(look.choices)),
-            PictureOfContainers(price, visible=price.visible),
+            FlatContainerNode(Column(head, Divider(), gap=theme.HAIR)),
+            FlatContainerNode(self._build_counter_pictures_row(look)) if pictured else None,
+            Column(*self.choice_buttons, gap=theme.TIGHT, visible=bool(look.choices)),
+            FlatContainerNode(price, visible=price.visible),
             Spacer(),
-            self.confirm,
-            self.back,
+            self.confirm_button,
+            self.back_button,
             gap=theme.TIGHT,
             padding=self.padding,
         )
 
-    def _pictures(self, look: PriceSheetLook) -> Row:
+    def _build_counter_pictures_row(self, look: PriceSheetLook) -> Row:
         """Return the counter now and later, and the income."""
         counters = (
-            self._counter_picture(face) for face in (look.now, look.later) if face is not None
+            self._build_counter_node(face)
+            for face in (look.counter_now, look.counter_later)
+            if face is not None
         )
-        turns = self._piece(lambda art: art.icon("play", theme.ICON, tone="ink"), theme.ICON)
-        turns.visible = look.now is not None and look.later is not None
+        turns = self._build_art_piece(
+            lambda art: art.icon("play", theme.ICON, tone="ink"), theme.ICON
+        )
+        turns.visible = look.counter_now is not None and look.counter_later is not None
         now, *later = counters
         income = Column(
-            self._piece(lambda art: art.coin(look.income, COIN), 2 * COIN),
+            self._build_art_piece(lambda art: art.coin(look.income_text, COIN), 2 * COIN),
             Label(self.context.say("income"), inks.BILL_NOTE, align="centre"),
             align="centre",
-            visible=bool(look.income),
+            visible=bool(look.income_text),
         )
         return Row(now, turns, *later, Spacer(), income, gap=theme.TIGHT, align="centre")
 
-    def _counter_picture(self, face: CounterFace) -> Node:
-        return self._piece(lambda art: art.counter(face, COUNTER), COUNTER)
+    def _build_counter_node(self, face: CounterFace) -> Node:
+        return self._build_art_piece(lambda art: art.counter(face, COUNTER), COUNTER)
 
-    def _piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
-        return ArtPiece(self.context, paint, width=size, height=size)
+    def _build_art_piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
+        return CentredArtNode(self.context, paint, width=size, height=size)
 
-    def _price_row(self, line: PriceLine) -> Row:
+    def _build_price_row(self, line: PriceLine) -> Row:
         """Return a line with its owner's disc or cube, and the amount at its end."""
         strong = line.tone == "strong"
         figure = inks.BILL_SUM if strong else inks.BILL_BOLD
         owned = line.seat != NOBODY
         return Row(
-            disc_piece(self.context, line.seat, DISC) if owned else None,
-            self._piece(lambda art: art.cube(line.cube, CUBE), 2 * CUBE) if line.cube else None,
-            Label(line.words, STRONG if strong else inks.BILL_TEXT, grow=1),
-            Label(line.figure, figure.in_colour(INKS.get(line.tone, inks.STYLES_SOOT))),
+            make_disc_node(self.context, line.seat, DISC) if owned else None,
+            self._build_art_piece(lambda art: art.cube(line.cube_kind, CUBE), 2 * CUBE)
+            if line.cube_kind
+            else None,
+            Label(line.text, STRONG if strong else inks.BILL_TEXT, grow=1),
+            Label(line.amount_text, figure.in_colour(INKS.get(line.tone, inks.STYLES_SOOT))),
             gap=theme.TIGHT,
             align="centre",
         )

@@ -11,14 +11,14 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.tabletop.panel.content import (
-    ArtPiece,
+    CentredArtNode,
     ContentWidget,
-    CornerPiece,
+    CornerArtNode,
     OptionalLabel,
-    icon_piece,
+    make_icon_node,
     pill_with_word,
 )
-from game.text.numerals import pounds, signed
+from game.text.numerals import pounds_text, signed_number_text
 from game.titles.brass.rules.table_view import SeatView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
@@ -35,81 +35,85 @@ class BrassSeatLook:
     era."""
 
     view: SeatView
-    place: int
-    said: str
-    acts: bool
-    rail: bool
+    place_in_turn_order: int
+    spoken_text: str
+    is_acting: bool
+    is_rail_era: bool
 
 
 class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
     """Parchment while the seat acts, slate otherwise."""
 
-    def show(self, look: BrassSeatLook) -> None:
+    def show_look(self, look: BrassSeatLook) -> None:
         """Show a view state, and set the spoken text."""
-        super().show(look)
+        super().show_look(look)
         self.role = "panel"
         self.name = f"seat:{look.view.seat}"
-        self.label = look.said
+        self.label = look.spoken_text
 
     @property
     def coin_spot(self) -> Point:
         """Where its money is shown."""
         return self.middle_of_part("coin")
 
-    def content(self, look: BrassSeatLook) -> Container:
+    def build_content(self, look: BrassSeatLook) -> Container:
         """Return plate, name and figures."""
         colour = self.context.art_colour_name(look.view.seat)
         return Row(
-            CornerPiece(
+            CornerArtNode(
                 self.context, lambda art: art.plate(colour, PLATE, self.height), width=PLATE
             ),
             Column(
-                self._head(look),
-                self._figures(look),
+                self._build_head_row(look),
+                self._build_figures_grid(look),
                 padding=(theme.GAP, theme.GAP, theme.WIDE, theme.WIDE),
                 justify="between",
                 grow=1,
                 basis=0.0,
             ),
-            skin="active" if look.acts else "slate",
+            skin="active" if look.is_acting else "slate",
         )
 
-    def _head(self, look: BrassSeatLook) -> Row:
+    def _build_head_row(self, look: BrassSeatLook) -> Row:
         """Return name and kind of player, and the place in the order or that they act."""
-        name = inks.NAME_ON_PAPER if look.acts else inks.NAME
-        note = text_styles.ON_PAPER.note if look.acts else text_styles.NOTE
+        name = inks.NAME_ON_PAPER if look.is_acting else inks.NAME
+        note = text_styles.ON_PAPER.note if look.is_acting else text_styles.NOTE
         card = self.context.seats[look.view.seat]
-        place: Node = Label(self.context.say(f"place-{look.place}"), note)
-        if look.acts:
+        place: Node = Label(self.context.say(f"place-{look.place_in_turn_order}"), note)
+        if look.is_acting:
             place = pill_with_word(self.context.say("acts"), "commit")
         return Row(
             Label(card.name, name, may_shorten=True),
-            OptionalLabel(card.caption, note, grow=1),
+            OptionalLabel(card.kind_caption, note, grow=1),
             place,
             gap=theme.TIGHT,
             align="centre",
         )
 
-    def _figures(self, look: BrassSeatLook) -> Grid:
+    def _build_figures_grid(self, look: BrassSeatLook) -> Grid:
         """Return money, income, points and what would be added, cards and links."""
         view = look.view
-        bright = look.acts
+        bright = look.is_acting
         style = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
         loss = style.in_colour(colours.CHOUGH if bright else inks.LOSS_ON_SLATE)
         gain = style.in_colour(inks.GAIN if bright else inks.GAIN_ON_SLATE).sized(18)
         tone = "ink" if bright else "cream"
-        income = Label(signed(view.income), loss if view.income < 0 else style)
-        points = self._icon("laurel", str(view.points), tone, style)
-        points.add(Label(signed(view.points_at_era_end), gain))
-        coin = ArtPiece(self.context, lambda art: art.coin("£", 11), width=ICON, name="coin")
+        income = Label(signed_number_text(view.income), loss if view.income < 0 else style)
+        points = self._build_icon_row("laurel", str(view.points), tone, style)
+        points.add(Label(signed_number_text(view.points_at_era_end), gain))
+        coin = CentredArtNode(self.context, lambda art: art.coin("£", 11), width=ICON, name="coin")
         return Grid(
-            Row(coin, Label(pounds(view.money), style), gap=theme.HAIR),
-            Row(icon_piece(self.context, "income", ICON, tone), income, gap=theme.HAIR),
+            Row(coin, Label(pounds_text(view.money), style), gap=theme.HAIR),
+            Row(make_icon_node(self.context, "income", ICON, tone), income, gap=theme.HAIR),
             points,
-            self._icon("cards", str(len(view.hand)), tone, style),
-            self._icon("train" if look.rail else "barge", str(view.links_left), tone, style),
+            self._build_icon_row("cards", str(len(view.hand)), tone, style),
+            self._build_icon_row(
+                "train" if look.is_rail_era else "barge", str(view.links_left), tone, style
+            ),
             columns=tuple(fraction(share) for share in FIGURES),
         )
 
-    def _icon(self, icon: str, words: str, tone: str, style: TextStyle) -> Row:
-        return Row(icon_piece(self.context, icon, ICON, tone), Label(words, style), gap=theme.HAIR)
+    def _build_icon_row(self, icon: str, words: str, tone: str, style: TextStyle) -> Row:
+        return Row(
+            make_icon_node(self.context, icon, ICON, tone), Label(words, style), gap=theme.HAIR
+        )

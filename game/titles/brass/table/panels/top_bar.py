@@ -7,9 +7,9 @@ from game.scene.layout import Container, Row, theme
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
-from game.tabletop.panel.content import content_on_pill, disc_piece, icon_piece
+from game.tabletop.panel.content import content_on_pill, make_disc_node, make_icon_node
 from game.tabletop.panel.top_strip import NAME, TopStrip
-from game.text.numerals import pounds
+from game.text.numerals import pounds_text
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
@@ -24,10 +24,10 @@ SPENT_WIDTH = 42.0
 class BrassTopBar(TopStrip[BrassArt, TableView]):
     """The top bar; each part has a tooltip."""
 
-    wordmark = inks.WORDMARK
-    pip = 25.0
-    optional: ClassVar = (NAME, "eras", "round", "spent")
-    told: ClassVar = ("eras", "rounds", "deck", "order")
+    wordmark_style = inks.WORDMARK
+    pip_width = 25.0
+    optional_words: ClassVar = (NAME, "eras", "round", "spent")
+    parts_with_tooltip: ClassVar = ("eras", "rounds", "deck", "order")
 
     @property
     def deck_spot(self) -> Point:
@@ -37,7 +37,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
     def strip_parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
         """Return eras, rounds, deck and order."""
         rounds = ((str(number), number == look.round) for number in range(1, look.rounds + 1))
-        eras = (self._era(look, *era, named="eras" in words) for era in ERAS)
+        eras = (self._build_era_label(look, *era, named="eras" in words) for era in ERAS)
         return {
             "eras": Row(*eras, gap=theme.TIGHT),
             "rounds": Row(
@@ -46,16 +46,16 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
                 gap=theme.TIGHT,
                 align="centre",
             ),
-            "deck": self._deck(look),
-            "order": self._order(look, words),
+            "deck": self._build_deck_row(look),
+            "order": self._build_turn_order_row(look, words),
         }
 
-    def _era(self, look: TableView, era: str, icon: str, *, named: bool) -> Container:
+    def _build_era_label(self, look: TableView, era: str, icon: str, *, named: bool) -> Container:
         now = look.era == era
         tone = "ink" if now else "disabled"
         style = text_styles.BOLD.in_colour(colours.INK if now else colours.FOG)
         row = Row(
-            icon_piece(self.context, icon, ICON, tone),
+            make_icon_node(self.context, icon, ICON, tone),
             Label(self.context.say(f"era-{era}"), style) if named else None,
             gap=theme.HAIR,
             padding=(0.0, theme.GAP),
@@ -63,26 +63,26 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         )
         return content_on_pill("cream", row) if now else row
 
-    def _deck(self, look: TableView) -> Row:
+    def _build_deck_row(self, look: TableView) -> Row:
         count = look.deck_size
         words = self.context.say("deck", count=count) if count else self.context.say("no-deck")
         style = text_styles.BOLD.in_colour(colours.CREAM if count else colours.LAMP)
-        icon = icon_piece(self.context, "deck", ICON)
+        icon = make_icon_node(self.context, "deck", ICON)
         icon.name = "deck-icon"
         return Row(icon, Label(words, style), gap=theme.TIGHT)
 
-    def _order(self, look: TableView, words: frozenset[str]) -> Row:
-        seats = (self._spent_cell(look, seat) for seat in look.order)
+    def _build_turn_order_row(self, look: TableView, words: frozenset[str]) -> Row:
+        seats = (self._build_spent_cell(look, seat) for seat in look.turn_order)
         return Row(self.part_label("spent", words), *seats, gap=theme.HAIR, align="centre")
 
-    def _spent_cell(self, look: TableView, seat: int) -> Container:
+    def _build_spent_cell(self, look: TableView, seat: int) -> Container:
         spent = look.seats[seat].spent
         style = text_styles.BOLD.in_colour(colours.CREAM if spent else colours.FOG)
         row = Row(
-            disc_piece(self.context, seat, DISC),
-            Label(pounds(spent), style, min_width=SPENT_WIDTH),
+            make_disc_node(self.context, seat, DISC),
+            Label(pounds_text(spent), style, min_width=SPENT_WIDTH),
             gap=theme.TIGHT,
             padding=(0.0, theme.TIGHT),
             height=ERA_HEIGHT,
         )
-        return content_on_pill("ghost", row) if look.active == seat else row
+        return content_on_pill("ghost", row) if look.active_seat == seat else row

@@ -16,30 +16,32 @@ from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def points_of_cathedral(st: TiletumState, space: i64) -> i64:
-    """Return the points of a contribution: top tile, if one is left, and cost tile (C-305)."""
+def points_of_contribution(st: TiletumState, space: i64) -> i64:
+    """Return the points a contribution would score: the top tile, if one is left, and the cost tile
+    (C-305).
+    """
     number: i64 = st.board.cathedral_at[space]
-    tile: i64 = cathedrals.top_tile(st, number)
-    points: i64 = st.board.cost_points[st.cost[number]]
+    tile: i64 = cathedrals.top_cathedral_tile_number(st, number)
+    points: i64 = st.board.cost_tile_points[st.cost[number]]
     return points if tile == EMPTY else points + tile
 
 
-def printed_number(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
+def printed_number_at_site(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
     """Return the points of a house space, or the gold of a mine space (S-903)."""
-    return st.board.printed[
-        houses_and_pillars.slot_for(st, seat, stone_tablets.PIECE_OF[site], space)
+    return st.board.printed_on_slot[
+        houses_and_pillars.free_slot_for_piece(st, seat, stone_tablets.PIECE_OF[site], space)
     ]
 
 
-def build(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
+def place_cardinal_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
     """Place a piece: house spaces give only points (C-306), a mine gives its usual gain."""
     if piece == kinds.MINE_PIECE:
-        houses_and_pillars.place_with_gain(st, seat, kinds.MINE, space)
+        houses_and_pillars.place_piece_with_gain(st, seat, kinds.MINE, space)
     else:
         stock.score_points(
             st,
             seat,
-            st.board.printed[houses_and_pillars.place_without_gain(st, seat, piece, space)],
+            st.board.printed_on_slot[houses_and_pillars.place_without_gain(st, seat, piece, space)],
         )
 
 
@@ -49,18 +51,18 @@ def give_tablet_free(st: TiletumState, seat: i64, tablet: i64) -> None:
         stock.gain_silver(st, seat, 1)
     elif tablet == stone_tablets.EXPLORER_TABLET:
         for number in range(kinds.MAPS):
-            if silver.explorer_on(st, seat, number) == EMPTY:
+            if silver.town_of_explorer_on_map(st, seat, number) == EMPTY:
                 silver.hire_explorer(st, seat, number)
                 return
     elif tablet >= stone_tablets.MINE_TABLET:
-        place_best_piece(st, seat, tablet - stone_tablets.MINE_TABLET)
+        place_piece_at_best_site(st, seat, tablet - stone_tablets.MINE_TABLET)
     else:
-        more: i64 = stone_tablets.give_free_part(st, seat, tablet)
+        more: i64 = stone_tablets.give_free_tablet_part(st, seat, tablet)
         if more != EMPTY:
             questions.give_gain(st, seat, more)
 
 
-def place_best_piece(st: TiletumState, seat: i64, site: i64) -> None:
+def place_piece_at_best_site(st: TiletumState, seat: i64, site: i64) -> None:
     """Place a piece at the site with the largest printed number; pillars on the main map only."""
     found: i64 = EMPTY
     most: i64 = EMPTY
@@ -70,11 +72,11 @@ def place_best_piece(st: TiletumState, seat: i64, site: i64) -> None:
             st, seat, space
         ) or not houses_and_pillars.can_place_piece(st, seat, stone_tablets.PIECE_OF[site], space):
             continue
-        value: i64 = printed_number(st, seat, site, space)
+        value: i64 = printed_number_at_site(st, seat, site, space)
         if site == kinds.PILLAR_SITE:
-            value = points_of_cathedral(st, space)
+            value = points_of_contribution(st, space)
         if value > most:
             found = space
             most = value
     if found != EMPTY:
-        build(st, seat, stone_tablets.PIECE_OF[site], found)
+        place_cardinal_piece(st, seat, stone_tablets.PIECE_OF[site], found)

@@ -11,17 +11,18 @@ from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def do_tasks(st: TiletumState, seat: i64) -> None:
-    """Do every task he can, starting again with the first one after each (C-310)."""
+    """Do every task the Cardinal can do, starting again with the first one after each (C-310)."""
     while (
-        contribute_once(st, seat)
+        contribute_to_one_cathedral(st, seat)
         or fulfil_best_contract(st, seat)
         or place_cheapest_crest(st, seat)
     ):
         pass
 
 
-def contribute_once(st: TiletumState, seat: i64) -> bool:
-    """Contribute if he can; return whether he did (C-310).
+def contribute_to_one_cathedral(st: TiletumState, seat: i64) -> bool:
+    """Let the Cardinal contribute to one cathedral if possible; return whether that was done
+    (C-310).
 
     He prefers more points, then lower cost, then the order of the data.
     """
@@ -29,11 +30,13 @@ def contribute_once(st: TiletumState, seat: i64) -> bool:
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
     for number in range(board.cathedrals):
-        if board.is_open[number] == 0 or not can_contribute_to(st, seat, number):
+        if board.is_cathedral_open[number] == 0 or not can_contribute_to(st, seat, number):
             continue
         cost: i64 = st.cost[number]
-        points: i64 = cathedrals.top_tile(st, number) + board.cost_points[cost]
-        value: i64 = points * 100 + (99 - board.cost_stone[cost])
+        points: i64 = (
+            cathedrals.top_cathedral_tile_number(st, number) + board.cost_tile_points[cost]
+        )
+        value: i64 = points * 100 + (99 - board.cost_tile_amount[cost])
         if value > most:
             found = number
             most = value
@@ -50,10 +53,10 @@ def can_contribute_to(st: TiletumState, seat: i64, number: i64) -> bool:
     """
     if not has_precious_materials(st):
         return cathedrals.can_contribute(st, seat, number)
-    if not cathedrals.may_contribute(st, seat, number):
+    if not cathedrals.can_contribute_ignoring_cost(st, seat, number):
         return False
-    goods: i64 = stock.goods_of(st, seat, kinds.STONE) + stock.goods_of(st, seat, kinds.GOLD)
-    return goods + st.silver[seat] >= st.board.cost_stone[st.cost[number]]
+    goods: i64 = stock.good_count(st, seat, kinds.STONE) + stock.good_count(st, seat, kinds.GOLD)
+    return goods + st.silver[seat] >= st.board.cost_tile_amount[st.cost[number]]
 
 
 def has_precious_materials(st: TiletumState) -> bool:
@@ -63,41 +66,41 @@ def has_precious_materials(st: TiletumState) -> bool:
 
 def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
     """Pay the cost tile in its kind, or in stone, gold and silver in that order (S-913)."""
-    due: i64 = st.board.cost_stone[st.cost[number]]
-    paid_with: i64 = st.board.paid_with[number]
+    due: i64 = st.board.cost_tile_amount[st.cost[number]]
+    paid_with: i64 = st.board.cathedral_paid_with[number]
     for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER):
         if kind != paid_with and not has_precious_materials(st):
             continue
         if kind == kinds.SILVER:
             stock.pay_silver(st, seat, due)
             return
-        paid: i64 = min(due, stock.goods_of(st, seat, kind))
+        paid: i64 = min(due, stock.good_count(st, seat, kind))
         stock.pay_good(st, seat, kind, paid)
         due -= paid
         if due == 0:
             return
 
 
-def gold_for_contract(st: TiletumState, seat: i64, tile: i64) -> i64:
+def gold_needed_for_contract(st: TiletumState, seat: i64, tile: i64) -> i64:
     """Return the gold he needs to replace missing named goods of a contract (C-311)."""
-    wool: i64 = needs.count_missing(st, seat, kinds.WOOL, st.board.wool[tile])
+    wool: i64 = needs.count_missing(st, seat, kinds.WOOL, st.board.contract_wool[tile])
     return (
-        wool + needs.count_missing(st, seat, kinds.IRON, st.board.iron[tile])
+        wool + needs.count_missing(st, seat, kinds.IRON, st.board.contract_iron[tile])
     ) * kinds.GOLD_FOR_GOOD
 
 
 def can_pay_contract(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether he can pay an open contract (C-311)."""
-    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) - gold_for_contract(st, seat, tile)
+    gold: i64 = stock.good_count(st, seat, kinds.GOLD) - gold_needed_for_contract(st, seat, tile)
     if gold < 0:
         return False
-    wool: i64 = stock.goods_of(st, seat, kinds.WOOL) - st.board.wool[tile]
-    iron: i64 = stock.goods_of(st, seat, kinds.IRON) - st.board.iron[tile]
+    wool: i64 = stock.good_count(st, seat, kinds.WOOL) - st.board.contract_wool[tile]
+    iron: i64 = stock.good_count(st, seat, kinds.IRON) - st.board.contract_iron[tile]
     if wool > 0:
         gold += wool
     if iron > 0:
         gold += iron
-    return gold >= st.board.same[tile]
+    return gold >= st.board.contract_equal_goods[tile]
 
 
 def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
@@ -107,7 +110,10 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
         tile: i64 = st.open[at]
         if tile == kinds.EMPTY or not can_pay_contract(st, seat, tile):
             continue
-        if found == kinds.EMPTY or st.board.points[tile] > st.board.points[st.open[found]]:
+        if (
+            found == kinds.EMPTY
+            or st.board.contract_points[tile] > st.board.contract_points[st.open[found]]
+        ):
             found = at
     if found == kinds.EMPTY:
         return False
@@ -115,27 +121,29 @@ def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
     remove_at(st.open, found, kinds.CONTRACT_SPACES - 1, kinds.EMPTY)
     pay_contract(st, seat, done)
     st.contracts[seat * kinds.CONTRACT_SPACES + stock.count_fulfilled_contracts(st, seat)] = done
-    st.points[seat] += st.board.points[done]
-    record_fact(st, step_facts.FULFILLED, seat, done, st.board.points[done])
-    extra: i64 = st.board.gain_of[done] * kinds.PARTS
-    progress.move_king_marker_up(st, seat, st.board.parts[extra + kinds.GAIN_ACTION + kinds.KING])
-    stock.gain_silver(st, seat, st.board.parts[extra + kinds.GAIN_SILVER])
+    st.points[seat] += st.board.contract_points[done]
+    record_fact(st, step_facts.FULFILLED, seat, done, st.board.contract_points[done])
+    extra: i64 = st.board.gain_of_tile[done] * kinds.PARTS
+    progress.move_king_marker_up(
+        st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_ACTION + kinds.KING]
+    )
+    stock.gain_silver(st, seat, st.board.gain_part_amounts[extra + kinds.GAIN_SILVER])
     return True
 
 
 def pay_contract(st: TiletumState, seat: i64, tile: i64) -> None:
     """Pay named goods, gold for missing ones, and equal goods from those he has most of (C-311)."""
-    gold: i64 = gold_for_contract(st, seat, tile)
-    wool: i64 = min(st.board.wool[tile], stock.goods_of(st, seat, kinds.WOOL))
-    iron: i64 = min(st.board.iron[tile], stock.goods_of(st, seat, kinds.IRON))
+    gold: i64 = gold_needed_for_contract(st, seat, tile)
+    wool: i64 = min(st.board.contract_wool[tile], stock.good_count(st, seat, kinds.WOOL))
+    iron: i64 = min(st.board.contract_iron[tile], stock.good_count(st, seat, kinds.IRON))
     stock.pay_good(st, seat, kinds.WOOL, wool)
     stock.pay_good(st, seat, kinds.IRON, iron)
     stock.pay_good(st, seat, kinds.GOLD, gold)
-    for _good in range(st.board.same[tile]):
+    for _good in range(st.board.contract_equal_goods[tile]):
         most: i64 = kinds.IRON
-        if stock.goods_of(st, seat, kinds.WOOL) > stock.goods_of(st, seat, most):
+        if stock.good_count(st, seat, kinds.WOOL) > stock.good_count(st, seat, most):
             most = kinds.WOOL
-        if stock.goods_of(st, seat, kinds.GOLD) > stock.goods_of(st, seat, most):
+        if stock.good_count(st, seat, kinds.GOLD) > stock.good_count(st, seat, most):
             most = kinds.GOLD
         stock.pay_good(st, seat, most, 1)
 
@@ -156,7 +164,7 @@ def place_cheapest_crest(st: TiletumState, seat: i64) -> bool:
             continue
         if found == kinds.EMPTY or st.board.crest_food[building] <= st.board.crest_food[found]:
             found = building
-    if found == kinds.EMPTY or st.board.crest_food[found] > stock.goods_of(st, seat, kinds.FOOD):
+    if found == kinds.EMPTY or st.board.crest_food[found] > stock.good_count(st, seat, kinds.FOOD):
         return False
     st.hand[crest] -= 1
     stock.pay_good(st, seat, kinds.FOOD, st.board.crest_food[found])

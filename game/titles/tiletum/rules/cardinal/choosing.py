@@ -28,49 +28,53 @@ class CardinalChoice:
     good: i64 = kinds.EMPTY
     value: i64 = 0
     action: i64 = kinds.KING
-    sites: i64 = kinds.ALL_SITES  # the sites an explorer looks for, in order
+    explorer_sites: i64 = kinds.ALL_SITES  # the sites an explorer looks for, in order
 
 
 def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
-    """Return his die: by the first line of the decree that
-    applies, else by its last row (C-202).
+    """Return the Cardinal's die and action: by the first line of the decree that applies, else by
+    the decree's last row (C-202).
     """
     cards: CardinalTables = st.board.cards
     choice: CardinalChoice = CardinalChoice()
     first: i64 = cards.line_from[st.decree]
     for line in range(first, cards.line_from[st.decree + 1]):
-        if try_decree_line(st, seat, line, choice):
+        if choose_by_decree_line(st, seat, line, choice):
             record_fact(st, step_facts.DECREE_LINE, seat, st.decree, line - first)
             return choice
-    choice.good = preferred_good(st, seat, goods_on_wheel(st, 0))
+    choice.good = preferred_good(st, seat, goods_on_wheel_with_value(st, 0))
     choice.value = highest_die_value(st, tiles.GOOD_BIT[choice.good])
     choice.action = action_of_segment(st, seat, choice.value)
     record_fact(st, step_facts.DECREE_LINE, seat, st.decree, kinds.EMPTY)
     return choice
 
 
-def try_decree_line(st: TiletumState, seat: i64, line: i64, choice: CardinalChoice) -> bool:
-    """Return whether a line applies; if so, set the choice (C-202)."""
+def choose_by_decree_line(st: TiletumState, seat: i64, line: i64, choice: CardinalChoice) -> bool:
+    """If a line of the decree applies, write its die and action into `choice`; return whether it
+    applies (C-202).
+    """
     deed: i64 = st.board.cards.deed[line]
     condition: i64 = st.board.cards.condition[line]
     if deed in (kinds.HIGHEST_DIE, kinds.NEEDED_DIE):
         if not condition_holds(st, seat, condition, deed, 0):
             return False
-        return choose_highest_die(st, seat, deed, st.board.cards.goods[line], choice)
+        return choose_highest_die(st, seat, deed, st.board.cards.line_goods[line], choice)
     value: i64 = die_value_for_action(st, deed)
     if value == 0:
         return False
     if deed == kinds.EXPLORER:
-        value = value_in_explorer_field(st, seat, value)
+        value = preferred_explorer_field_value(st, seat, value)
     points: i64 = action_points_for(st, seat, deed, value)
     if not condition_holds(st, seat, condition, deed, points) or not can_do_action(
         st, seat, deed, points
     ):
         return False
-    choice.good = preferred_good(st, seat, goods_on_wheel(st, value))
+    choice.good = preferred_good(st, seat, goods_on_wheel_with_value(st, value))
     choice.value = value
     choice.action = deed
-    choice.sites = st.board.cards.goods[line] if deed == kinds.EXPLORER else kinds.ALL_SITES
+    choice.explorer_sites = (
+        st.board.cards.line_goods[line] if deed == kinds.EXPLORER else kinds.ALL_SITES
+    )
     return True
 
 
@@ -79,11 +83,11 @@ def condition_holds(st: TiletumState, seat: i64, condition: i64, action: i64, po
     if condition == kinds.ALWAYS:
         return True
     if condition == kinds.OPEN_CONTRACT:
-        return tiles.open_contracts(st) > 0
+        return tiles.count_open_contracts(st) > 0
     if condition == kinds.CREST_IN_REACH:
         return walking.is_crest_in_reach(st, seat, action, points)
     if condition == kinds.CREST_IN_OFFER:
-        place: i64 = contracts.best_contract(st, seat, points)
+        place: i64 = contracts.best_contract_offer_place(st, seat, points)
         if place == kinds.EMPTY:
             return False
         return tiles.is_new_crest(st, seat, st.lying[st.board.contract_spot + place])
@@ -129,7 +133,7 @@ def can_do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool
             and contracts.best_building_to_fill(st, seat, points) != kinds.EMPTY
         )
     if action == kinds.CONTRACT:
-        return contracts.best_contract(st, seat, points) != kinds.EMPTY
+        return contracts.best_contract_offer_place(st, seat, points) != kinds.EMPTY
     return action == kinds.EXPLORER  # without a goal he gets a surprise (C-205, S-907)
 
 
@@ -138,35 +142,37 @@ def action_points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i
     return kinds.MOST_POINTS_OF_ACTION - value + progress.marker_points(st, seat, action)
 
 
-def value_in_explorer_field(st: TiletumState, seat: i64, value: i64) -> i64:
+def preferred_explorer_field_value(st: TiletumState, seat: i64, value: i64) -> i64:
     """Return the value he takes in the explorer field: by preferred goods, then more points
     (S-908).
     """
     other: i64 = st.field % kinds.FACES + 1
-    if value != st.field or goods_on_wheel(st, other) == 0:
+    if value != st.field or goods_on_wheel_with_value(st, other) == 0:
         return value
-    both: i64 = goods_on_wheel(st, value) | goods_on_wheel(st, other)
+    both: i64 = goods_on_wheel_with_value(st, value) | goods_on_wheel_with_value(st, other)
     wanted: i64 = tiles.GOOD_BIT[preferred_good(st, seat, both)]
     low: i64 = value if value < other else other
     high: i64 = other if value < other else value
-    return low if goods_on_wheel(st, low) & wanted else high
+    return low if goods_on_wheel_with_value(st, low) & wanted else high
 
 
 def die_value_for_action(st: TiletumState, action: i64) -> i64:
     """Return the die value for an action, else the joker's; 0 when neither has a die (C-203)."""
     if action == kinds.EXPLORER:
         for value in (st.field, st.field % kinds.FACES + 1):
-            if goods_on_wheel(st, value) > 0:
+            if goods_on_wheel_with_value(st, value) > 0:
                 return value
     for segment in (action, kinds.JOKER):
         for value in range(1, kinds.ACTIONS + 1):
-            if st.wheel[value - 1] == segment and goods_on_wheel(st, value) > 0:
+            if st.wheel[value - 1] == segment and goods_on_wheel_with_value(st, value) > 0:
                 return value
     return 0
 
 
-def goods_on_wheel(st: TiletumState, value: i64) -> i64:
-    """Return the goods that have a die of this value (of any value for 0), as a set."""
+def goods_on_wheel_with_value(st: TiletumState, value: i64) -> i64:
+    """Return the goods with a die of this value on the wheel (of any value for 0), as a set of
+    bits.
+    """
     goods: i64 = 0
     for good in range(kinds.GOODS):
         for face in range(kinds.FACES):
@@ -178,7 +184,7 @@ def goods_on_wheel(st: TiletumState, value: i64) -> i64:
 def highest_die_value(st: TiletumState, goods: i64) -> i64:
     """Return the highest value of the dice of some goods, 0 without one."""
     for back in range(kinds.FACES):
-        if goods_on_wheel(st, kinds.FACES - back) & goods:
+        if goods_on_wheel_with_value(st, kinds.FACES - back) & goods:
             return kinds.FACES - back
     return 0
 
@@ -193,7 +199,7 @@ def choose_highest_die(
     value: i64 = highest_die_value(st, wanted)
     if value == 0:
         return False
-    choice.good = preferred_good(st, seat, goods_on_wheel(st, value) & wanted)
+    choice.good = preferred_good(st, seat, goods_on_wheel_with_value(st, value) & wanted)
     choice.value = value
     choice.action = action_of_segment(st, seat, value)
     return True
@@ -207,7 +213,7 @@ def most_needed_good_on_wheel(st: TiletumState, seat: i64, goods: i64) -> i64:
     found: i64 = 0
     most: i64 = kinds.EMPTY
     for good in (kinds.WOOL, kinds.IRON, kinds.GOLD):
-        if not goods & tiles.GOOD_BIT[good] & goods_on_wheel(st, 0):
+        if not goods & tiles.GOOD_BIT[good] & goods_on_wheel_with_value(st, 0):
             continue
         value: i64 = needs.count_lacking(st, seat, good) * 100 + count_dice_of_good(st, good)
         if value > most:

@@ -7,10 +7,10 @@ from game.engine.rows import remove_at
 from game.titles.tiletum.rules import household, kinds, offers, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.tiles import (
+    add_open_contract,
     has_room_for_contract,
     is_new_crest,
-    open_contract,
-    take_crest,
+    keep_or_place_crest,
 )
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
@@ -50,35 +50,39 @@ def gain_from_character(st: TiletumState, seat: i64, tile: i64) -> None:
     """Give him the gain of a character: goods, points and king steps; other numbers as points
     (C-507).
     """
-    at: i64 = st.board.gain_of[tile] * kinds.PARTS
+    at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
-        stock.gain_good(st, seat, good, st.board.parts[at + good])
+        stock.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
     points: i64 = 0
     for part in range(kinds.GOODS, kinds.PARTS):
         if part not in (kinds.GAIN_ACTION + kinds.KING, kinds.GAIN_SILVER):
-            points += st.board.parts[at + part]
+            points += st.board.gain_part_amounts[at + part]
     stock.score_points(st, seat, points)
-    stock.gain_silver(st, seat, st.board.parts[at + kinds.GAIN_SILVER])
-    progress.move_king_marker_up(st, seat, st.board.parts[at + kinds.GAIN_ACTION + kinds.KING])
+    stock.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
+    progress.move_king_marker_up(
+        st, seat, st.board.gain_part_amounts[at + kinds.GAIN_ACTION + kinds.KING]
+    )
 
 
-def best_contract(st: TiletumState, seat: i64, points: i64) -> i64:
-    """Return the contract he takes: a new crest, then most points, then cheapest (C-308)."""
+def best_contract_offer_place(st: TiletumState, seat: i64, points: i64) -> i64:
+    """Return the place in the offer of the tile the Cardinal takes, EMPTY for none: a new crest,
+    then most points, then cheapest (C-308).
+    """
     board: Board = st.board
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
     for place in range(kinds.OFFERED):
         tile: i64 = st.lying[board.contract_spot + place]
-        if tile == kinds.EMPTY or board.price[place] > points:
+        if tile == kinds.EMPTY or board.contract_offer_price[place] > points:
             continue
         value: i64 = 99
-        if board.kind[tile] == kinds.CONTRACT_TILE:
-            value = board.points[tile] if has_room_for_contract(st, seat) else kinds.EMPTY
+        if board.tile_kind[tile] == kinds.CONTRACT_TILE:
+            value = board.contract_points[tile] if has_room_for_contract(st, seat) else kinds.EMPTY
         elif not is_new_crest(st, seat, tile):
             value = kinds.EMPTY
         if value == kinds.EMPTY:
             continue  # he may not take it
-        value = value * 100 + (99 - board.price[place])
+        value = value * 100 + (99 - board.contract_offer_price[place])
         if value >= most:  # among equals the rightmost
             found = place
             most = value
@@ -89,15 +93,15 @@ def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> Non
     """Take at most two tiles of the contract offer, each for its price (C-308)."""
     left: i64 = points
     for _tile in range(kinds.MOST_CONTRACTS_TAKEN):
-        place: i64 = best_contract(st, seat, left)
+        place: i64 = best_contract_offer_place(st, seat, left)
         if place == kinds.EMPTY:
             return
-        left -= st.board.price[place]
+        left -= st.board.contract_offer_price[place]
         spot: i64 = st.board.contract_spot + place
         tile: i64 = st.lying[spot]
         st.lying[spot] = kinds.EMPTY
         record_fact(st, step_facts.CARDINAL_TILE, seat, tile, spot)
-        if st.board.kind[tile] == kinds.CONTRACT_TILE:
-            open_contract(st, tile)
+        if st.board.tile_kind[tile] == kinds.CONTRACT_TILE:
+            add_open_contract(st, tile)
         else:
-            take_crest(st, seat, st.board.crest_of[tile], action)
+            keep_or_place_crest(st, seat, st.board.crest_of[tile], action)

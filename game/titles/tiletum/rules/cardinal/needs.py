@@ -11,40 +11,44 @@ from game.titles.tiletum.rules.state import TiletumState
 def count_lacking(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many of a good the Cardinal lacks, 0 when he has enough (C-302)."""
     if good == kinds.STONE:
-        return count_missing(st, seat, kinds.STONE, costs_of_cathedrals(st, seat, kinds.STONE))
+        return count_missing(
+            st, seat, kinds.STONE, count_needed_for_cathedrals(st, seat, kinds.STONE)
+        )
     if good == kinds.FOOD:
-        return count_missing(st, seat, kinds.FOOD, costs_of_crests(st, seat))
+        return count_missing(st, seat, kinds.FOOD, food_needed_for_crests(st, seat))
     open_goods: i64 = count_uncovered_equal_goods(st, seat)
     if good == kinds.GOLD:
         return open_goods + count_missing(
-            st, seat, kinds.GOLD, costs_of_cathedrals(st, seat, kinds.GOLD)
+            st, seat, kinds.GOLD, count_needed_for_cathedrals(st, seat, kinds.GOLD)
         )
     return count_missing(st, seat, good, count_named_by_contracts(st, good)) + open_goods
 
 
 def count_missing(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
     """Return how many more of a good he needs for this number."""
-    held: i64 = stock.goods_of(st, seat, good)
+    held: i64 = stock.good_count(st, seat, good)
     return wanted - held if wanted > held else 0
 
 
-def costs_of_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
-    """Return the stone or gold for all cathedrals with his pillar but without his contribution."""
+def count_needed_for_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
+    """Return how much of a good, stone or gold, all cathedrals with the Cardinal's pillar but
+    without a contribution cost.
+    """
     board: Board = st.board
     total: i64 = 0
     for number in range(board.cathedrals):
-        if board.paid_with[number] != good or board.is_open[number] == 0:
+        if board.cathedral_paid_with[number] != good or board.is_cathedral_open[number] == 0:
             continue
         if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
             continue
         if houses_and_pillars.has_piece_in_town(
             st, seat, kinds.PILLAR_PIECE, board.town_of[number]
         ):
-            total += board.cost_stone[st.cost[number]]
+            total += board.cost_tile_amount[st.cost[number]]
     return total
 
 
-def costs_of_crests(st: TiletumState, seat: i64) -> i64:
+def food_needed_for_crests(st: TiletumState, seat: i64) -> i64:
     """Return the food for the cheapest free spaces for the crests in his hand."""
     crests: i64 = 0
     for crest in range(st.board.crest_kinds):
@@ -64,7 +68,9 @@ def count_named_by_contracts(st: TiletumState, good: i64) -> i64:
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.open[at]
         if tile != kinds.EMPTY:
-            total += st.board.wool[tile] if good == kinds.WOOL else st.board.iron[tile]
+            total += (
+                st.board.contract_wool[tile] if good == kinds.WOOL else st.board.contract_iron[tile]
+            )
     return total
 
 
@@ -73,8 +79,8 @@ def count_uncovered_equal_goods(st: TiletumState, seat: i64) -> i64:
     alike: i64 = 0
     for at in range(kinds.CONTRACT_SPACES):
         if st.open[at] != kinds.EMPTY:
-            alike += st.board.same[st.open[at]]
-    alike -= stock.goods_of(st, seat, kinds.GOLD)
+            alike += st.board.contract_equal_goods[st.open[at]]
+    alike -= stock.good_count(st, seat, kinds.GOLD)
     alike -= count_spare_goods(st, seat, kinds.WOOL)
     alike -= count_spare_goods(st, seat, kinds.IRON)
     return alike if alike > 0 else 0
@@ -82,5 +88,5 @@ def count_uncovered_equal_goods(st: TiletumState, seat: i64) -> i64:
 
 def count_spare_goods(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return the wool or iron that his open contracts do not name."""
-    left: i64 = stock.goods_of(st, seat, good) - count_named_by_contracts(st, good)
+    left: i64 = stock.good_count(st, seat, good) - count_named_by_contracts(st, good)
     return left if left > 0 else 0

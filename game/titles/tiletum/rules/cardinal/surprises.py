@@ -6,17 +6,20 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules import houses_and_pillars, kinds, step_facts, stock
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal import tiles
-from game.titles.tiletum.rules.cardinal.building import build, points_of_cathedral
+from game.titles.tiletum.rules.cardinal.building import place_cardinal_piece, points_of_contribution
 from game.titles.tiletum.rules.cardinal.turn import do_action, surprises_left
 from game.titles.tiletum.rules.cardinal.walking import walk_and_build
-from game.titles.tiletum.rules.silver import explorer_on, hire_explorer
+from game.titles.tiletum.rules.silver import hire_explorer, town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def place_cardinals_explorer(st: TiletumState) -> None:
     """Place his explorer on map II before round 2 and on map III before round 3 (S-909)."""
     number: i64 = st.round - 1
-    if 1 <= number <= kinds.LAST_MAP and explorer_on(st, st.board.cardinal, number) == kinds.EMPTY:
+    if (
+        1 <= number <= kinds.LAST_MAP
+        and town_of_explorer_on_map(st, st.board.cardinal, number) == kinds.EMPTY
+    ):
         hire_explorer(st, st.board.cardinal, number)
 
 
@@ -24,11 +27,11 @@ def buy_surprises(st: TiletumState) -> bool:
     """Pay for as many surprises as he can; return whether any is due (S-910)."""
     cards: CardinalTables = st.board.cards
     seat: i64 = st.board.cardinal
-    for back in range(i64(len(cards.price))):
-        at: i64 = i64(len(cards.price)) - 1 - back
-        if st.silver[seat] >= cards.price[at]:
-            stock.pay_silver(st, seat, cards.price[at])
-            st.surprises_due = min(cards.bought[at], surprises_left(st))
+    for back in range(i64(len(cards.surprise_price))):
+        at: i64 = i64(len(cards.surprise_price)) - 1 - back
+        if st.silver[seat] >= cards.surprise_price[at]:
+            stock.pay_silver(st, seat, cards.surprise_price[at])
+            st.surprises_due = min(cards.surprises_bought_at_price[at], surprises_left(st))
             return st.surprises_due > 0
     return False
 
@@ -46,7 +49,9 @@ def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
     record_fact(st, step_facts.SURPRISED, seat, surprise, 0)
     stock.score_points(st, seat, cards.surprise_points[surprise])
     for effect in range(cards.effect_from[surprise], cards.effect_from[surprise + 1]):
-        carry_out_effect(st, seat, cards.effect[effect], cards.effect_number[effect])
+        carry_out_effect(
+            st, seat, cards.surprise_effect[effect], cards.surprise_effect_amount[effect]
+        )
 
 
 def carry_out_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
@@ -82,19 +87,21 @@ def carry_out_named_effect(st: TiletumState, seat: i64, effect: i64) -> None:
         for number in range(st.round - 1, kinds.ROUNDS):
             town: i64 = st.fair[kinds.ROUNDS + number]
             if houses_and_pillars.can_place_piece(st, seat, kinds.HOUSE_PIECE, town):
-                build(st, seat, kinds.HOUSE_PIECE, town)
+                place_cardinal_piece(st, seat, kinds.HOUSE_PIECE, town)
                 return
     elif effect == kinds.PILLAR_AT_POOREST:
         found: i64 = kinds.EMPTY
         for at in range(st.board.main_spaces):
             if not houses_and_pillars.can_place_piece(st, seat, kinds.PILLAR_PIECE, at):
                 continue
-            if found == kinds.EMPTY or points_of_cathedral(st, at) < points_of_cathedral(st, found):
+            if found == kinds.EMPTY or points_of_contribution(st, at) < points_of_contribution(
+                st, found
+            ):
                 found = at
         if found != kinds.EMPTY:
-            build(st, seat, kinds.PILLAR_PIECE, found)
+            place_cardinal_piece(st, seat, kinds.PILLAR_PIECE, found)
     elif effect == kinds.EXPLORER_ON_MAP_3:
-        if explorer_on(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
+        if town_of_explorer_on_map(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
             hire_explorer(st, seat, kinds.LAST_MAP)
         else:
             stock.score_points(st, seat, kinds.POINTS_FOR_EXPLORER)
@@ -103,5 +110,5 @@ def carry_out_named_effect(st: TiletumState, seat: i64, effect: i64) -> None:
 def take_crest_from_box(st: TiletumState, crest: i64) -> None:
     """Take a crest from the box; its marker goes to the king action (S-912, C-503)."""
     st.crest_due = 0
-    st.box[tiles.tile_in_box(st, crest)] -= 1
-    tiles.take_crest(st, st.board.cardinal, crest, kinds.KING)
+    st.box[tiles.first_unused_tile_with_crest(st, crest)] -= 1
+    tiles.keep_or_place_crest(st, st.board.cardinal, crest, kinds.KING)

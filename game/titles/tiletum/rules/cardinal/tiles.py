@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of, insert_sorted, row_of
+from game.engine.rows import count_in_cells, insert_sorted, make_row
 from game.titles.tiletum.rules import household, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.needs import count_lacking
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
-BY_NEED: Final[vec[i64]] = row_of([kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD])
+BY_NEED: Final[vec[i64]] = make_row([kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD])
 """Among equal needs."""
 
-GOOD_BIT: Final[vec[i64]] = row_of([1, 2, 4, 8, 16])
+GOOD_BIT: Final[vec[i64]] = make_row([1, 2, 4, 8, 16])
 
 NEW_CREST: Final = 0
 CONTRACT_RANK: Final = 1
@@ -44,7 +44,9 @@ def most_needed_good_of(st: TiletumState, seat: i64, goods: i64) -> i64:
 def owns_crest(st: TiletumState, seat: i64, crest: i64) -> bool:
     """Return whether he has a crest of this kind, in hand or placed (C-401)."""
     first: i64 = seat * kinds.BUILDINGS
-    return st.hand[crest] > 0 or count_of(st.crests, first, first + kinds.BUILDINGS, crest) > 0
+    return (
+        st.hand[crest] > 0 or count_in_cells(st.crests, first, first + kinds.BUILDINGS, crest) > 0
+    )
 
 
 def is_new_crest(st: TiletumState, seat: i64, tile: i64) -> bool:
@@ -55,18 +57,18 @@ def is_new_crest(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
     """Return the action points a tile gives or adds; 0 for another kind of tile."""
-    if st.board.boost[tile] > 0:
-        return st.board.boost[tile]
-    at: i64 = st.board.gain_of[tile] * kinds.PARTS + kinds.GAIN_ACTION
+    if st.board.tile_boost[tile] > 0:
+        return st.board.tile_boost[tile]
+    at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS + kinds.GAIN_ACTION
     for action in range(kinds.EXPLORER + 1):
-        if st.board.parts[at + action] > 0:
-            return st.board.parts[at + action]
+        if st.board.gain_part_amounts[at + action] > 0:
+            return st.board.gain_part_amounts[at + action]
     return 0
 
 
 def tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
     """Return the rank of a tile for him; a higher number is better (C-402)."""
-    kind: i64 = st.board.kind[tile]
+    kind: i64 = st.board.tile_kind[tile]
     if kind == kinds.CREST_TILE:
         return NEW_CREST if is_new_crest(st, seat, tile) else OWNED_CREST
     if kind == kinds.CONTRACT_TILE:
@@ -75,17 +77,23 @@ def tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
         return MISC_RANK
     if action_points_of_tile(st, tile) > 0:
         return ACTION_RANK
-    at: i64 = st.board.gain_of[tile] * kinds.PARTS
-    others: i64 = st.board.parts[at + kinds.GAIN_BUILDING] + st.board.parts[at + kinds.GAIN_MINE]
+    at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
+    others: i64 = (
+        st.board.gain_part_amounts[at + kinds.GAIN_BUILDING]
+        + st.board.gain_part_amounts[at + kinds.GAIN_MINE]
+    )
     return MISC_RANK if others > 0 else GOODS_RANK
 
 
 def is_crest_in_box(st: TiletumState, crest: i64) -> bool:
     """Return whether an unused tile has a crest of a kind he does not own (S-912)."""
-    return not owns_crest(st, st.board.cardinal, crest) and tile_in_box(st, crest) != kinds.EMPTY
+    return (
+        not owns_crest(st, st.board.cardinal, crest)
+        and first_unused_tile_with_crest(st, crest) != kinds.EMPTY
+    )
 
 
-def tile_in_box(st: TiletumState, crest: i64) -> i64:
+def first_unused_tile_with_crest(st: TiletumState, crest: i64) -> i64:
     """Return the first unused tile with this crest, EMPTY when there is none."""
     for tile in range(st.board.tiles):
         if st.box[tile] > 0 and st.board.crest_of[tile] == crest:
@@ -93,13 +101,13 @@ def tile_in_box(st: TiletumState, crest: i64) -> i64:
     return kinds.EMPTY
 
 
-def best_spot(st: TiletumState, seat: i64, here: i64, reach: i64) -> i64:
+def best_tile_space_in_range(st: TiletumState, seat: i64, here: i64, reach: i64) -> i64:
     """Return the space with the best tile in range: by rank, nearness, order (C-403)."""
     board: Board = st.board
     found: i64 = kinds.EMPTY
     least: i64 = kinds.FAR * kinds.FAR
     for space in range(board.spaces):
-        steps: i64 = board.cards.steps[here * board.spaces + space]
+        steps: i64 = board.cards.distance_between_spaces[here * board.spaces + space]
         if st.lying[space] == kinds.EMPTY or steps > reach:
             continue
         value: i64 = tile_rank(st, seat, st.lying[space]) * kinds.FAR + steps
@@ -109,39 +117,41 @@ def best_spot(st: TiletumState, seat: i64, here: i64, reach: i64) -> i64:
     return found
 
 
-def open_contracts(st: TiletumState) -> i64:
-    """Return how many contracts he has open."""
-    return kinds.CONTRACT_SPACES - count_of(st.open, 0, kinds.CONTRACT_SPACES, kinds.EMPTY)
+def count_open_contracts(st: TiletumState) -> i64:
+    """Return how many open contracts the Cardinal has."""
+    return kinds.CONTRACT_SPACES - count_in_cells(st.open, 0, kinds.CONTRACT_SPACES, kinds.EMPTY)
 
 
 def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
     """Return whether he has fewer than six contracts, open and fulfilled (C-102)."""
-    return open_contracts(st) + stock.count_fulfilled_contracts(st, seat) < kinds.CONTRACT_SPACES
+    return (
+        count_open_contracts(st) + stock.count_fulfilled_contracts(st, seat) < kinds.CONTRACT_SPACES
+    )
 
 
-def open_contract(st: TiletumState, tile: i64) -> None:
+def add_open_contract(st: TiletumState, tile: i64) -> None:
     """Add a contract to his open ones, which are sorted."""
     insert_sorted(st.open, 0, kinds.CONTRACT_SPACES - 1, tile, kinds.EMPTY)
 
 
 def gain_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
-    """Take the tile on a spot, if there is one."""
+    """Take the tile on a spot, if there is one, and keep or remove it."""
     tile: i64 = st.lying[spot]
     if tile != kinds.EMPTY:
         st.lying[spot] = kinds.EMPTY
         record_fact(st, step_facts.CARDINAL_TILE, seat, tile, spot)
-        gain_tile(st, seat, tile, action)
+        keep_or_remove_tile(st, seat, tile, action)
 
 
-def gain_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
+def keep_or_remove_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
     """Keep a new crest; remove any other tile, unless a challenge gives it an effect (C-401)."""
-    kind: i64 = st.board.kind[tile]
+    kind: i64 = st.board.tile_kind[tile]
     if is_new_crest(st, seat, tile):
-        take_crest(st, seat, st.board.crest_of[tile], action)
+        keep_or_place_crest(st, seat, st.board.crest_of[tile], action)
         return
     friends: bool = st.challenges[kinds.SPECIAL_FRIENDS] > 0
     if kind == kinds.CONTRACT_TILE and friends and has_room_for_contract(st, seat):
-        open_contract(st, tile)
+        add_open_contract(st, tile)
         return
     st.gone[tile] += 1
     liked: i64 = tile_rank(st, seat, tile)
@@ -149,10 +159,10 @@ def gain_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
         stock.gain_good(st, seat, kinds.GOLD, kinds.GIFT_OF_GOLD)
     if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY] > 0:
         gain_goods(st, seat, tile)
-    if liked == ACTION_RANK or st.board.boost[tile] > 0:  # also `colour+ap1` (S-917)
+    if liked == ACTION_RANK or st.board.tile_boost[tile] > 0:  # also `colour+ap1` (S-917)
         if st.challenges[kinds.CHURCH_INCOME] > 0:  # C-506
-            at: i64 = st.board.gain_of[tile] * kinds.PARTS + kinds.GAIN_ACTION
-            joker: bool = st.board.parts[at + kinds.JOKER] > 0
+            at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS + kinds.GAIN_ACTION
+            joker: bool = st.board.gain_part_amounts[at + kinds.JOKER] > 0
             stock.score_points(
                 st, seat, st.board.cards.joker_points if joker else action_points_of_tile(st, tile)
             )
@@ -164,26 +174,30 @@ def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
     """Gain what a tile with goods or points gives; goods of choice become those he needs most
     (C-505).
     """
-    at: i64 = st.board.gain_of[tile] * kinds.PARTS
+    at: i64 = st.board.gain_of_tile[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
-        stock.gain_good(st, seat, good, st.board.parts[at + good])
-    stock.score_points(st, seat, st.board.parts[at + kinds.GAIN_POINTS])
-    stock.gain_silver(st, seat, st.board.parts[at + kinds.GAIN_SILVER])
-    for _good in range(st.board.parts[at + kinds.GAIN_ANY]):
+        stock.gain_good(st, seat, good, st.board.gain_part_amounts[at + good])
+    stock.score_points(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_POINTS])
+    stock.gain_silver(st, seat, st.board.gain_part_amounts[at + kinds.GAIN_SILVER])
+    for _good in range(st.board.gain_part_amounts[at + kinds.GAIN_ANY]):
         stock.gain_good(st, seat, most_needed_good(st, seat), 1)
-    stock.gain_good(st, seat, most_needed_good(st, seat), st.board.parts[at + kinds.GAIN_SAME])
+    stock.gain_good(
+        st, seat, most_needed_good(st, seat), st.board.gain_part_amounts[at + kinds.GAIN_SAME]
+    )
 
 
-def take_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
+def keep_or_place_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
     """Keep a crest in hand, or place it at once and free (C-401, C-503)."""
     if st.challenges[kinds.READY_FOR_ACTION] > 0:
         for building in range(kinds.BUILDINGS):
             if st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY:
                 place_crest_below(st, seat, crest, building)
                 if action == kinds.EXPLORER:
-                    st.his_marker += st.board.marker_of[building]
+                    st.his_marker += st.board.marker_points_of_building[building]
                 else:
-                    st.markers[seat * kinds.TYPES + action] += st.board.marker_of[building]
+                    st.markers[seat * kinds.TYPES + action] += st.board.marker_points_of_building[
+                        building
+                    ]
                 return
     st.hand[crest] += 1
 

@@ -11,8 +11,8 @@ from game.titles.tiletum.rules.cardinal.walking import SITES_OF, walk_and_build
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def draw_decree(st: TiletumState, decree: i64) -> None:
-    """Turn a decree over; after the sixth all six can be drawn again (C-103)."""
+def reveal_decree(st: TiletumState, decree: i64) -> None:
+    """Put a drawn decree in force; after the sixth all six can be drawn again (C-103)."""
     left: i64 = 0
     for at in range(kinds.DECREES):
         if st.decrees[at] == decree:
@@ -35,7 +35,7 @@ def take_turn(st: TiletumState) -> None:
     record_fact(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
     lost: i64 = move_by_guild(st, seat, choice.value) if board.silver > 0 else 0
     tiles.gain_tile_on_spot(
-        st, seat, board.action_spot + bonus_tile_spot(st, choice), choice.action
+        st, seat, board.action_spot + action_of_bonus_tile_taken(st, choice), choice.action
     )
     stock.gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
     if board.silver > 0 and choice.value == kinds.FACES and st.challenges[kinds.RARE_CHANCE] > 0:
@@ -43,7 +43,7 @@ def take_turn(st: TiletumState) -> None:
     points: i64 = choosing.action_points_for(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
         record_fact(st, step_facts.CHOSE_ACTION, seat, kinds.EXPLORER, points)
-        lost += 0 if walk_and_build(st, seat, kinds.EXPLORER, points, choice.sites) else 1
+        lost += 0 if walk_and_build(st, seat, kinds.EXPLORER, points, choice.explorer_sites) else 1
     else:
         do_action(st, seat, choice.action, points)
     do_tasks(st, seat)
@@ -52,15 +52,15 @@ def take_turn(st: TiletumState) -> None:
 
 
 def move_by_guild(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Move him by Explorers' Guild for a die at the symbol; return 1 without a goal, else 0
-    (S-914).
+    """Move the Cardinal's explorer by Explorers' Guild for a die at the symbol; return 1 if there
+    was no goal for that step, else 0 (S-914).
     """
-    if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != dice.step_symbol_value(st):
+    if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != dice.die_value_at_step_symbol(st):
         return 0
     return 0 if walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
 
 
-def bonus_tile_spot(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
+def action_of_bonus_tile_taken(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
     """Return the action whose tile he takes: explorer for that action in its field (C-209)."""
     if choice.action == kinds.EXPLORER and dice.is_in_explorer_field(st, choice.value):
         return kinds.EXPLORER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
+from game.engine.rows import make_row
 from game.titles.tiletum.rules import (
     houses_and_pillars,
     kinds,
@@ -16,17 +16,21 @@ from game.titles.tiletum.rules import (
 )
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.building import (
-    build,
     give_tablet_free,
-    points_of_cathedral,
-    printed_number,
+    place_cardinal_piece,
+    points_of_contribution,
+    printed_number_at_site,
 )
-from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_tile_on_spot, is_new_crest
+from game.titles.tiletum.rules.cardinal.tiles import (
+    best_tile_space_in_range,
+    gain_tile_on_spot,
+    is_new_crest,
+)
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 PILLARS_ALONE: Final = kinds.PILLAR_SITE + 1  # an order with one kind of site
-SITES_OF: Final[vec[i64]] = row_of([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
+SITES_OF: Final[vec[i64]] = make_row([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
 """What his merchant and his architect look for."""
 
 
@@ -42,23 +46,24 @@ def rank_of_site(sites: i64, site: i64) -> i64:
 
 def steps_between(st: TiletumState, one: i64, other: i64) -> i64:
     """Return how many steps lie between two spaces."""
-    return st.board.cards.steps[one * st.board.spaces + other]
+    return st.board.cards.distance_between_spaces[one * st.board.spaces + other]
 
 
-def walker_position(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
-    """Return the position of his piece that could go to a space; EMPTY when there is none.
+def space_of_piece_for_target(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
+    """Return the space where the piece stands that could go to a space, EMPTY when there is none:
+    the merchant, the architect, or the explorer on that map.
 
     It is his merchant, his architect, or the explorer on the map of a town.
     """
     if who != kinds.EXPLORER:
         return pieces.space_of_meeple(st, seat, who)
-    number: i64 = st.board.depths.map_of[space]
-    return EMPTY if number == EMPTY else silver.explorer_on(st, seat, number)
+    number: i64 = st.board.depths.map_of_space[space]
+    return EMPTY if number == EMPTY else silver.town_of_explorer_on_map(st, seat, number)
 
 
-def steps_to(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
-    """Return the steps of his piece to a space, FAR when no piece can go there."""
-    here: i64 = walker_position(st, seat, who, space)
+def steps_of_piece_to_space(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
+    """Return how many steps the piece is from a space, FAR when no piece can go there."""
+    here: i64 = space_of_piece_for_target(st, seat, who, space)
     return kinds.FAR if here == EMPTY else steps_between(st, here, space)
 
 
@@ -71,7 +76,7 @@ def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, sites: i64) -> 
     """Return the distance to the nearest goal, FAR when there is none."""
     least: i64 = kinds.FAR
     for space in range(st.board.spaces):
-        steps: i64 = steps_to(st, seat, who, space)
+        steps: i64 = steps_of_piece_to_space(st, seat, who, space)
         for site in range(kinds.SITES):
             if steps < least and is_goal(st, seat, sites, site, space):
                 least = steps
@@ -98,23 +103,29 @@ def goal_worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> 
 
     The first difference decides, and among equal goals the nearest (C-304, C-305).
     """
-    near: i64 = kinds.FAR - 1 - steps_to(st, seat, who, space)
+    near: i64 = kinds.FAR - 1 - steps_of_piece_to_space(st, seat, who, space)
     if who == kinds.MERCHANT:
         due: i64 = kinds.ROUNDS - round_of_fair_due(st, space)
-        return (due * kinds.FAR + printed_number(st, seat, site, space)) * kinds.FAR + near
-    cheap: i64 = kinds.FAR - 1 - st.board.cost_stone[st.cost[st.board.cathedral_at[space]]]
-    return (points_of_cathedral(st, space) * kinds.FAR + cheap) * kinds.FAR + near
+        return (due * kinds.FAR + printed_number_at_site(st, seat, site, space)) * kinds.FAR + near
+    cheap: i64 = kinds.FAR - 1 - st.board.cost_tile_amount[st.cost[st.board.cathedral_at[space]]]
+    return (points_of_contribution(st, space) * kinds.FAR + cheap) * kinds.FAR + near
 
 
 def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> i64:
     """Return the value of a goal for his explorers, in the order of S-903; more is better."""
     board: Board = st.board
-    number: i64 = board.depths.map_of[space]
-    met: i64 = 1 if silver.explorer_on(st, 1 - seat, number) != EMPTY else 0
+    number: i64 = board.depths.map_of_space[space]
+    met: i64 = 1 if silver.town_of_explorer_on_map(st, 1 - seat, number) != EMPTY else 0
     value: i64 = (kinds.SITES - rank_of_site(sites, site)) * 2 + met
-    value = (value * kinds.FAR + printed_number(st, seat, site, space)) * kinds.MAPS + number
-    value = value * kinds.FAR + kinds.FAR - 1 - steps_to(st, seat, kinds.EXPLORER, space)
-    value = value * kinds.FAR + (points_of_cathedral(st, space) if site == kinds.PILLAR_SITE else 0)
+    value = (
+        value * kinds.FAR + printed_number_at_site(st, seat, site, space)
+    ) * kinds.MAPS + number
+    value = (
+        value * kinds.FAR + kinds.FAR - 1 - steps_of_piece_to_space(st, seat, kinds.EXPLORER, space)
+    )
+    value = value * kinds.FAR + (
+        points_of_contribution(st, space) if site == kinds.PILLAR_SITE else 0
+    )
     value = value * kinds.FAR + kinds.FAR - 1 - (space - board.main_spaces)
     return value * kinds.SITES + kinds.SITES - 1 - site
 
@@ -133,7 +144,7 @@ def walk_and_build(st: TiletumState, seat: i64, who: i64, points: i64, sites: i6
     goal: i64 = EMPTY
     piece: i64 = EMPTY
     for space in range(st.board.spaces):
-        if steps_to(st, seat, who, space) > reach:
+        if steps_of_piece_to_space(st, seat, who, space) > reach:
             continue
         for site in range(kinds.SITES):
             if not is_goal(st, seat, sites, site, space):
@@ -147,16 +158,16 @@ def walk_and_build(st: TiletumState, seat: i64, who: i64, points: i64, sites: i6
                 most = value
                 goal = space
                 piece = stone_tablets.PIECE_OF[site]
-    here: i64 = walker_position(st, seat, who, goal)
-    spot: i64 = best_spot(st, seat, here, reach)
+    here: i64 = space_of_piece_for_target(st, seat, who, goal)
+    spot: i64 = best_tile_space_in_range(st, seat, here, reach)
     if spot != EMPTY:
         gain_tile_on_spot(st, seat, spot, who)
     if who == kinds.EXPLORER:
-        walk_to(st, seat, st.board.depths.map_of[goal], goal)
+        walk_to(st, seat, st.board.depths.map_of_space[goal], goal)
     elif goal != here:
         pieces.move_meeple(st, seat, who, goal)
     if houses_and_pillars.can_place_piece(st, seat, piece, goal):
-        build(st, seat, piece, goal)  # else a tablet on the way has used it (C-210)
+        place_cardinal_piece(st, seat, piece, goal)  # else a tablet on the way has used it (C-210)
     return True
 
 
@@ -164,7 +175,7 @@ def is_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> boo
     """Return whether a new crest is within his action points (C-204)."""
     for space in range(st.board.spaces):
         tile: i64 = st.lying[space]
-        near: bool = tile != EMPTY and steps_to(st, seat, who, space) <= points
+        near: bool = tile != EMPTY and steps_of_piece_to_space(st, seat, who, space) <= points
         if near and is_new_crest(st, seat, tile):
             return True
     return False
@@ -172,12 +183,12 @@ def is_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> boo
 
 def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
     """Go the shortest path with most open tablets; the passed tablets are covered (S-905)."""
-    here: i64 = silver.explorer_on(st, seat, number)
+    here: i64 = silver.town_of_explorer_on_map(st, seat, number)
     if here == goal:
         return
     while here != goal:
         there: i64 = next_town_on_path(st, here, goal)
-        path: i64 = silver.path_between(st, here, there)
+        path: i64 = silver.tablet_path_between(st, here, there)
         here = there
         st.explorers[seat * kinds.MAPS + number] = here
         if path == EMPTY or st.covered[path] > 0:
@@ -195,26 +206,28 @@ def next_town_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
     board: Board = st.board
     found: i64 = EMPTY
     most: i64 = EMPTY
-    for at in range(board.near_from[here], board.near_from[here + 1]):
-        there: i64 = board.near[at]
+    for at in range(board.neighbours_from[here], board.neighbours_from[here + 1]):
+        there: i64 = board.neighbours[at]
         if steps_between(st, there, goal) >= steps_between(st, here, goal):
             continue
-        tablets: i64 = count_open_tablet(st, here, there) + count_tablets_on_path(st, there, goal)
+        tablets: i64 = open_tablet_count_between(st, here, there) + most_open_tablets_on_path(
+            st, there, goal
+        )
         if tablets > most:
             found = there
             most = tablets
     return found
 
 
-def count_tablets_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
+def most_open_tablets_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
     """Return the largest number of open tablets on a shortest path."""
     if here == goal:
         return 0
     there: i64 = next_town_on_path(st, here, goal)
-    return count_open_tablet(st, here, there) + count_tablets_on_path(st, there, goal)
+    return open_tablet_count_between(st, here, there) + most_open_tablets_on_path(st, there, goal)
 
 
-def count_open_tablet(st: TiletumState, here: i64, there: i64) -> i64:
+def open_tablet_count_between(st: TiletumState, here: i64, there: i64) -> i64:
     """Return 1 if the path has a tablet without an X tile, else 0."""
-    path: i64 = silver.path_between(st, here, there)
+    path: i64 = silver.tablet_path_between(st, here, there)
     return 1 if path != EMPTY and st.covered[path] == 0 else 0

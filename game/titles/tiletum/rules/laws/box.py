@@ -12,8 +12,9 @@ from game.titles.tiletum.rules.state import TiletumState
 OF_PIECE: Final = [law.HOUSES, law.PILLARS, law.MINES]
 
 
-def broken_box(before: TiletumState, after: TiletumState) -> str:
-    """Return the first of these laws that a step breaks.
+def first_broken_box_law(before: TiletumState, after: TiletumState) -> str:
+    """Return the first law about the tiles, pieces and dice of the box that a step breaks, KEPT for
+    none.
 
     A written position may lack pieces; from then on none may be lost or created.
     """
@@ -22,7 +23,7 @@ def broken_box(before: TiletumState, after: TiletumState) -> str:
     for seat in range(after.seats):
         for piece in range(kinds.EVERY_PIECE if after.board.silver > 0 else kinds.PIECES):
             count: i64 = count_pieces(after, seat, piece)
-            most: i64 = total_pieces(after.board, seat, piece)
+            most: i64 = expected_piece_count(after.board, seat, piece)
             if count != count_pieces(before, seat, piece) or not 0 <= count <= most:
                 return OF_PIECE[piece]
     return law.KEPT if are_dice_kept(before, after) else law.DICE
@@ -32,7 +33,7 @@ def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
     """Return whether there are as many tiles of each kind as before, no more than in the box."""
     was: vec[i64] = zeros(after.board.tiles)
     now: vec[i64] = zeros(after.board.tiles)
-    if not count_tiles(before, was) or not count_tiles(after, now):
+    if not tally_tiles_outside_box(before, was) or not tally_tiles_outside_box(after, now):
         return False
     merge_crest_counts(after.board, was)
     merge_crest_counts(after.board, now)
@@ -46,23 +47,25 @@ def merge_crest_counts(board: Board, found: vec[i64]) -> None:
     """Count all crests of a kind together, since a placed crest does not show its tile."""
     for tile in range(board.tiles):
         crest: i64 = board.crest_of[tile]
-        if crest != kinds.EMPTY and board.crest_tile[crest] != tile:
-            found[board.crest_tile[crest]] += found[tile]
+        if crest != kinds.EMPTY and board.tile_of_crest[crest] != tile:
+            found[board.tile_of_crest[crest]] += found[tile]
             found[tile] = 0
 
 
-def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
-    """Count each kind of tile outside the box; return whether all numbers are valid."""
+def tally_tiles_outside_box(st: TiletumState, found: vec[i64]) -> bool:
+    """Add the tiles outside the box to `found`, by kind; return whether all their numbers are
+    valid.
+    """
     board: Board = st.board
     for at in range(board.cells):
         if st.pile[at] < 0:
             return False
-        found[board.tile_in[at]] += st.pile[at] - board.cell_count[at]
+        found[board.tile_of_cell[at]] += st.pile[at] - board.cell_count[at]
     first: i64 = board.cell_from[kinds.BONUS_DECK]
     for at in range(board.bonus_cells):
         if st.discard[at] < 0:
             return False
-        found[board.tile_in[first + at]] += st.discard[at]
+        found[board.tile_of_cell[first + at]] += st.discard[at]
     for tile in range(i64(len(st.gone))):  # left the game (C-401, S-407)
         if st.gone[tile] < 0:
             return False
@@ -70,22 +73,22 @@ def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
     for tile in range(i64(len(st.box))):  # came from the box (S-912)
         if st.box[tile] < 0:
             return False
-        found[tile] += st.box[tile] - board.unused[tile]
+        found[tile] += st.box[tile] - board.unused_copies_of_tile[tile]
     return (
-        count_row_tiles(st.lying, found)
-        and count_row_tiles(st.store, found)
-        and count_row_tiles(st.rooms, found)
-        and count_row_tiles(st.contracts, found)
-        and count_row_tiles(st.open, found)
-        and count_row_tiles(st.contracts_under, found)
-        and count_row_tiles(st.underground_under, found)
-        and count_crests(st, found)
-        and count_characters_aside(st, found)
+        tally_row_tiles(st.lying, found)
+        and tally_row_tiles(st.store, found)
+        and tally_row_tiles(st.rooms, found)
+        and tally_row_tiles(st.contracts, found)
+        and tally_row_tiles(st.open, found)
+        and tally_row_tiles(st.contracts_under, found)
+        and tally_row_tiles(st.underground_under, found)
+        and tally_crests(st, found)
+        and tally_characters_aside(st, found)
     )
 
 
-def count_row_tiles(row: vec[i64], found: vec[i64]) -> bool:
-    """Count the tiles of a row; return whether all numbers are valid."""
+def tally_row_tiles(row: vec[i64], found: vec[i64]) -> bool:
+    """Add the tiles of a row to `found`; return whether all their numbers are valid."""
     for at in range(i64(len(row))):
         tile: i64 = row[at]
         if tile < kinds.EMPTY or tile >= i64(len(found)):
@@ -95,23 +98,25 @@ def count_row_tiles(row: vec[i64], found: vec[i64]) -> bool:
     return True
 
 
-def count_crests(st: TiletumState, found: vec[i64]) -> bool:
-    """Count the crests placed, and in the Cardinal's hand; return whether all are crests."""
+def tally_crests(st: TiletumState, found: vec[i64]) -> bool:
+    """Add the crests placed, and those in the Cardinal's hand, to `found`; return whether all are
+    crests.
+    """
     for at in range(st.seats * kinds.BUILDINGS):
         crest: i64 = st.crests[at]
         if crest < kinds.EMPTY or crest >= st.board.crest_kinds:
             return False
         if crest != kinds.EMPTY:
-            found[st.board.crest_tile[crest]] += 1
+            found[st.board.tile_of_crest[crest]] += 1
     for kind in range(i64(len(st.hand))):
         if not 0 <= st.hand[kind] <= 1:
             return False
-        found[st.board.crest_tile[kind]] += st.hand[kind]
+        found[st.board.tile_of_crest[kind]] += st.hand[kind]
     return True
 
 
-def count_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
-    """Count the characters put aside; return whether all are tiles."""
+def tally_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
+    """Add the characters put aside to `found`; return whether all are tiles."""
     for question in range(st.depth):
         if st.stack[question * kinds.FRAME] not in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
             continue
@@ -124,20 +129,20 @@ def count_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
     return True
 
 
-def total_pieces(board: Board, seat: i64, piece: i64) -> i64:
+def expected_piece_count(board: Board, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has: at the start, in supplies, and on its board
     (T-111, S-108); the Cardinal's are all at hand (C-102, S-902).
     """
     his: bool = seat == board.cardinal
     if piece == kinds.HOUSE_PIECE:
-        return 1 + (kinds.HIS_PIECES if his else board.start_houses + kinds.LAST_BUILDING)
+        return 1 + (kinds.CARDINAL_PIECES if his else board.start_houses + kinds.LAST_BUILDING)
     if piece == kinds.PILLAR_PIECE:
         if his:
-            return kinds.HIS_PIECES + board.silver
+            return kinds.CARDINAL_PIECES + board.silver
         return board.start_pillars + board.contract_pillars
     if his:
-        return 1 + kinds.HIS_MINES
-    return 1 + board.depths.start_mines + board.depths.start_mines_general
+        return 1 + kinds.CARDINAL_MINES
+    return 1 + board.depths.start_mines + board.depths.start_mines_in_general_supply
 
 
 def count_pieces(st: TiletumState, seat: i64, piece: i64) -> i64:

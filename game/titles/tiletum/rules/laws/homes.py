@@ -8,28 +8,30 @@ from game.titles.tiletum.rules import kinds, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.household import character_type_in, count_filled_rooms, is_completed
 from game.titles.tiletum.rules.laws import law
-from game.titles.tiletum.rules.laws.box import broken_box
-from game.titles.tiletum.rules.laws.moment import broken_moment
-from game.titles.tiletum.rules.laws.silver import broken_below
-from game.titles.tiletum.rules.laws.table import broken_track
+from game.titles.tiletum.rules.laws.box import first_broken_box_law
+from game.titles.tiletum.rules.laws.moment import first_broken_moment_law
+from game.titles.tiletum.rules.laws.silver import first_broken_silver_law
+from game.titles.tiletum.rules.laws.table import first_broken_table_law
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def broken_home(before: TiletumState, st: TiletumState) -> str:
-    """Return the first of these laws that is broken."""
+def first_broken_home_law(before: TiletumState, st: TiletumState) -> str:
+    """Return the first law about goods, storehouse, contracts, rooms, pieces and markers of the
+    seats that is broken, KEPT for none.
+    """
     for seat in range(st.seats):
-        broken: str = broken_home_of(st, seat)
+        broken: str = first_broken_home_law_of_seat(st, seat)
         if broken != law.KEPT:
             return broken
         if seat != st.board.cardinal and not are_markers_kept(before, st, seat):
             return law.MARKERS
     for at in range(kinds.EVERY_PIECE * st.board.spaces):
-        if not is_row_sound(st, st.board.slot_from[at], st.board.slot_from[at + 1]):
+        if not are_owner_slots_sound(st, st.board.slot_from[at], st.board.slot_from[at + 1]):
             return law.PLACES
     return law.KEPT
 
 
-def broken_home_of(st: TiletumState, seat: i64) -> str:
+def first_broken_home_law_of_seat(st: TiletumState, seat: i64) -> str:
     """Return the first law that is broken for a seat."""
     for good in range(kinds.GOODS):
         if st.goods[seat * kinds.GOODS + good] < 0:
@@ -46,7 +48,7 @@ def broken_home_of(st: TiletumState, seat: i64) -> str:
     return law.KEPT
 
 
-def is_row_sound(st: TiletumState, first: i64, end: i64) -> bool:
+def are_owner_slots_sound(st: TiletumState, first: i64, end: i64) -> bool:
     """Return whether slots are filled in order, and each seat has at most one."""
     for slot in range(first, end):
         owner: i64 = st.owner[slot]
@@ -74,7 +76,7 @@ def is_store_sound(st: TiletumState, seat: i64) -> bool:
             return False
         if slot > 0 and tile != kinds.EMPTY and st.store[first + slot - 1] == kinds.EMPTY:
             return False
-        if tile != kinds.EMPTY and st.board.kind[tile] == kinds.CREST_TILE:
+        if tile != kinds.EMPTY and st.board.tile_kind[tile] == kinds.CREST_TILE:
             owned[st.board.crest_of[tile]] += 1
     for crest_kind in range(st.board.crest_kinds):
         if owned[crest_kind] > 1:
@@ -88,7 +90,7 @@ def are_contracts_sound(st: TiletumState, seat: i64) -> bool:
         tile: i64 = st.contracts[seat * kinds.CONTRACT_SPACES + at]
         if (tile != kinds.EMPTY) != (at < stock.count_fulfilled_contracts(st, seat)):
             return False
-        if tile != kinds.EMPTY and st.board.kind[tile] != kinds.CONTRACT_TILE:
+        if tile != kinds.EMPTY and st.board.tile_kind[tile] != kinds.CONTRACT_TILE:
             return False
     return stock.count_contracts(st, seat) <= kinds.CONTRACT_SPACES
 
@@ -107,10 +109,12 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
                 return False
             if tile == kinds.EMPTY:
                 continue
-            if board.kind[tile] != kinds.CHARACTER_TILE:
+            if board.tile_kind[tile] != kinds.CHARACTER_TILE:
                 return False
             for other in range(building + 1 if building != kinds.LAST_BUILDING else 0):
-                lives: bool = character_type_in(st, seat, other) == board.type_of[tile]
+                lives: bool = (
+                    character_type_in(st, seat, other) == board.character_type_of_tile[tile]
+                )
                 if lives != (other == building):
                     return False
     return True
@@ -133,19 +137,19 @@ def expected_marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
     due: i64 = 0
     for building in range(kinds.LAST_BUILDING):
         if is_completed(st, seat, building) and character_type_in(st, seat, building) == action:
-            due += st.board.marker_of[building]
+            due += st.board.marker_points_of_building[building]
     return due
 
 
-def broken_law(before: TiletumState, move: i64, after: TiletumState) -> str:
+def first_broken_law(before: TiletumState, move: i64, after: TiletumState) -> str:
     """Return the first law that is broken, KEPT when none is."""
-    broken: str = broken_box(before, after)
+    broken: str = first_broken_box_law(before, after)
     if broken == law.KEPT:
-        broken = broken_home(before, after)
+        broken = first_broken_home_law(before, after)
     if broken == law.KEPT:
-        broken = broken_track(before, after)
+        broken = first_broken_table_law(before, after)
     if broken == law.KEPT and after.board.silver > 0:
-        broken = broken_below(before, after)
+        broken = first_broken_silver_law(before, after)
     if broken == law.KEPT:
-        broken = broken_moment(before, after)
+        broken = first_broken_moment_law(before, after)
     return broken

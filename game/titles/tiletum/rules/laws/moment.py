@@ -17,8 +17,10 @@ A_ROUND: Final = 100
 LATE: Final = 50  # the phases after the turns of a round
 
 
-def broken_moment(before: TiletumState, after: TiletumState) -> str:
-    """Return the first of these laws that is broken."""
+def first_broken_moment_law(before: TiletumState, after: TiletumState) -> str:
+    """Return the first law about questions, the deciding seat and the course of the game that is
+    broken, KEPT for none.
+    """
     if not are_questions_sound(after):
         return law.QUESTIONS
     if not is_decider_sound(after):

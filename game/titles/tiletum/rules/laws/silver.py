@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import count_of
+from game.engine.rows import count_in_cells
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.laws import law
-from game.titles.tiletum.rules.silver import explorer_on
+from game.titles.tiletum.rules.silver import town_of_explorer_on_map
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_on_used_side
+from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 
-def broken_below(before: TiletumState, after: TiletumState) -> str:
-    """Return the first of these laws that is broken."""
+def first_broken_silver_law(before: TiletumState, after: TiletumState) -> str:
+    """Return the first law of games with silver that a step breaks, KEPT for none."""
     if not is_field_sound(before, after):
         return law.FIELD
     for seat in range(after.seats):
@@ -48,11 +48,11 @@ def is_field_sound(before: TiletumState, after: TiletumState) -> bool:
 def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) -> bool:
     """Return whether explorers stand on the sides that are used, and stay on their maps."""
     for number in range(kinds.MAPS):
-        town: i64 = explorer_on(after, seat, number)
+        town: i64 = town_of_explorer_on_map(after, seat, number)
         if town == kinds.EMPTY:
-            if explorer_on(before, seat, number) != kinds.EMPTY:
+            if town_of_explorer_on_map(before, seat, number) != kinds.EMPTY:
                 return False
-        elif after.board.depths.map_of[town] != number or not is_on_used_side(after, town):
+        elif after.board.depths.map_of_space[town] != number or not is_space_in_play(after, town):
             return False
     return True
 
@@ -64,18 +64,18 @@ def are_levels_sound(before: TiletumState, after: TiletumState, seat: i64) -> bo
         reached: i64 = after.levels[at]
         if reached < before.levels[at] or reached > kinds.LEVELS:
             return False
-        if reached > 0 and count_of(after.technologies, 0, kinds.IN_PLAY, technology) == 0:
+        if reached > 0 and count_in_cells(after.technologies, 0, kinds.IN_PLAY, technology) == 0:
             return False
     return True
 
 
 def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
     """Return whether X tiles stay, on sides that are used."""
-    for path in range(after.board.depths.paths):
+    for path in range(after.board.depths.tablet_path_count):
         if after.covered[path] < before.covered[path] or after.covered[path] > 1:
             return False
-        if after.covered[path] == 1 and not is_on_used_side(
-            after, after.board.depths.one_end[path]
+        if after.covered[path] == 1 and not is_space_in_play(
+            after, after.board.depths.first_end_of_path[path]
         ):
             return False
     return True

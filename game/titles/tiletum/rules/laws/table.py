@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of
+from game.engine.rows import count_in_cells
 from game.titles.tiletum.rules import chances, kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_on_used_side
+from game.titles.tiletum.rules.stone_tablets import is_space_in_play
 
 
-def broken_track(before: TiletumState, after: TiletumState) -> str:
-    """Return the first of these laws that is broken."""
+def first_broken_table_law(before: TiletumState, after: TiletumState) -> str:
+    """Return the first law about cathedrals, king track, order, wheel, tokens, fairs and uninvolved
+    seats that a step breaks, KEPT for none.
+    """
     for number in range(after.board.cathedrals):
         if not is_cathedral_sound(after, number):
             return law.CATHEDRALS
@@ -35,12 +37,17 @@ def broken_track(before: TiletumState, after: TiletumState) -> str:
 def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
     """Return whether seats have tiles of this cathedral, each another one."""
     board: Board = st.board
-    first: i64 = board.sacred_from[number]
+    first: i64 = board.cathedral_tiles_from[number]
     for seat in range(st.seats):
         tile: i64 = st.taken[seat * board.cathedrals + number]
         if tile == kinds.EMPTY:
             continue
-        if count_of(board.sacred, first, board.sacred_from[number + 1], tile) == 0:
+        if (
+            count_in_cells(
+                board.cathedral_tiles, first, board.cathedral_tiles_from[number + 1], tile
+            )
+            == 0
+        ):
             return False
         for other in range(seat):
             if st.taken[other * board.cathedrals + number] == tile:
@@ -53,11 +60,13 @@ def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> boo
     cost: i64 = after.cost[number]
     if cost != before.cost[number]:
         return False
-    if after.board.is_open[number] == 0 or not is_on_used_side(after, after.board.town_of[number]):
+    if after.board.is_cathedral_open[number] == 0 or not is_space_in_play(
+        after, after.board.town_of[number]
+    ):
         return cost == kinds.EMPTY
     if cost < 0 or cost >= after.board.cost_kinds:
         return False
-    return after.board.cost_good[cost] == after.board.paid_with[number]
+    return after.board.cost_tile_good[cost] == after.board.cathedral_paid_with[number]
 
 
 def is_king_track_sound(st: TiletumState) -> bool:
@@ -109,7 +118,7 @@ def are_tokens_sound(st: TiletumState) -> bool:
         token: i64 = st.tokens[at]
         if token < kinds.EMPTY or token >= i64(len(st.board.token_count)):
             return False
-        if token != kinds.EMPTY and chances.tokens_left(st, token) < 0:
+        if token != kinds.EMPTY and chances.count_tokens_left(st, token) < 0:
             return False
         if token != kinds.EMPTY and at >= st.turn:
             return False

@@ -14,6 +14,6 @@ class GoodInk(NamedTuple):
     dark: Colour
 
     @property
-    def tones(self) -> dict[str, str]:
+    def colour_by_shape_placeholder(self) -> dict[str, str]:
         """Return the placeholders of its shape file."""
         return {"light": self.light, "mid": self.mid, "dark": self.dark, "edge": EDGE}

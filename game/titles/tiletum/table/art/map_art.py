@@ -19,13 +19,15 @@ BAKES: Final = {
 }
 
 
-def map_ground(asset_folder: Path) -> BakedMapPainter:
+def make_map_painter(asset_folder: Path) -> BakedMapPainter:
     """Return what lays the maps; scenes are "painted", with bare coasts "plain", and "below"."""
     return BakedMapPainter(asset_folder / FOLDER, BAKES, EXTENT)
 
 
-def scene_for_display(*, below: bool = False) -> str:
-    """Return the scene that the present look wants."""
+def map_scene_name(*, below: bool = False) -> str:
+    """Return the name of the map scene for the display settings: "painted" or "below", with high
+    contrast "plain" or "below-plain".
+    """
     plain = current_display_settings().high_contrast
     if below:
         return "below-plain" if plain else "below"

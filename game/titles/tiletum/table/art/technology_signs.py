@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tabletop.art.drawing import ENDED, JOINED, ArtSheet, Pen
+from game.tabletop.art.drawing import ENDED, JOINED, ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import tokens
@@ -40,51 +40,51 @@ SIZE = 21.0
 GAP = 3.0
 
 
-def level_field(
-    pen: Pen, technology: str, number: int, state: str, size: tuple[float, float]
+def level_field_sprite(
+    pen: ArtResources, technology: str, number: int, state: str, size: tuple[float, float]
 ) -> PieceSprite:
     """Return the field of a level: "had", "next", "lit" where it can be raised to now; one that is
     had bears a check. Anchor in its corner.
     """
     fill, line, width = LEVEL_TONES[state]
     wide, high = size
-    sheet = pen.new_sheet(PieceBox(0, 0, wide, high).grown(2))
-    sheet.rectangle((0, 0, *size), 5, fill, (line, width))
+    sheet = pen.make_art_sheet(PieceBox(0, 0, wide, high).grown(2))
+    sheet.add_rectangle((0, 0, *size), 5, fill, (line, width))
     x = 6.0
     for sign in LEVELS[technology][number - 1].split():
-        x += _add_sign(sheet, sign, (x, high / 2)) + GAP
+        x += _draw_sign_and_measure_width(sheet, sign, (x, high / 2)) + GAP
     if state == "had":
         check = f"M{wide - 14},{high - 7}l3.4,3.4l6,-8.4"
-        sheet.path(check, line=("#2F5A22", 2.4), more=f"{ENDED} {JOINED}")
-    return sheet.finish()
+        sheet.add_path(check, line=("#2F5A22", 2.4), more=f"{ENDED} {JOINED}")
+    return sheet.make_sprite()
 
 
-def _add_sign(sheet: ArtSheet, sign: str, at: tokens.Point) -> float:
+def _draw_sign_and_measure_width(sheet: ArtSheet, sign: str, at: tokens.Point) -> float:
     """Draw a sign and return how wide it is."""
     kind, _, what = sign.partition(":")
     x, y = at
     middle = x + SIZE / 2, y
     if kind == "icon":
-        tokens.add_icon(sheet, what, middle, SIZE)
+        tokens.draw_icon_on_sheet(sheet, what, middle, SIZE)
     elif kind == "good":
-        tokens.add_good(sheet, what, middle, SIZE - 1)
+        tokens.draw_good_on_sheet(sheet, what, middle, SIZE - 1)
     elif kind == "ap":
-        tokens.add_quatrefoil(sheet, middle, 10.4, what)
+        tokens.draw_action_points_on_sheet(sheet, middle, 10.4, what)
     elif kind == "vp":
-        tokens.add_hexagon(sheet, middle, 9.6, what)
+        tokens.draw_points_hexagon_on_sheet(sheet, middle, 9.6, what)
     elif kind == "die":
-        _add_die(sheet, middle)
+        _draw_die_icon(sheet, middle)
     else:
         words = {">": ARROW}.get(sign, sign.lstrip("'"))
         words = words.replace("-", MINUS).replace("x", TIMES)
-        wide = sheet.width_of(words, SANS_HEAVY, 15.0)
-        sheet.text(words, (x + wide / 2, y), size=15, colour=INK)
+        wide = sheet.text_width(words, SANS_HEAVY, 15.0)
+        sheet.add_centred_text(words, (x + wide / 2, y), size=15, colour=INK)
         return wide
     return SIZE
 
 
-def _add_die(sheet: ArtSheet, at: tokens.Point) -> None:
+def _draw_die_icon(sheet: ArtSheet, at: tokens.Point) -> None:
     x, y = at
-    sheet.rectangle((x - 8, y - 8, 16, 16), 3.6, "#FFFDF4", (EDGE, 1.4))
+    sheet.add_rectangle((x - 8, y - 8, 16, 16), 3.6, "#FFFDF4", (EDGE, 1.4))
     for dx, dy in ((-4, -4), (4, -4), (0, 0), (-4, 4), (4, 4)):
-        sheet.circle((x + dx, y + dy), 1.7, EDGE)
+        sheet.add_circle((x + dx, y + dy), 1.7, EDGE)

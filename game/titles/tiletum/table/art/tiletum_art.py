@@ -25,14 +25,14 @@ from game.titles.tiletum.table.art import (
 from game.titles.tiletum.table.art.blocks import MapSpaceFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
 from game.titles.tiletum.table.art.wheel import ExplorerFieldFace, PetalFace
-from game.titles.tiletum.table.map_plan import map_plan
+from game.titles.tiletum.table.map_plan import load_map_plan
 
 Args = ParamSpec("Args")
 
 GOOD: Final = "good_"
 
 
-def turned_piece(piece: PieceSprite, degrees: float) -> PieceSprite:
+def rotated_sprite(piece: PieceSprite, degrees: float) -> PieceSprite:
     """Return a finished piece turned clockwise about the middle of its picture."""
     picture = pygame.transform.rotozoom(piece.surface.premul_alpha(), -degrees, 1.0)
     return PieceSprite(
@@ -46,126 +46,140 @@ class TiletumArt(TableArt):
     Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
     """
 
-    own_icons: ClassVar[frozenset[str]] = OWN_ICONS
-    own_folder: ClassVar[str] = SHAPES
+    own_icon_names: ClassVar[frozenset[str]] = OWN_ICONS
+    own_icon_folder: ClassVar[str] = SHAPES
 
-    road = cached_drawing(blocks.road)
-    gallery = cached_drawing(below.gallery)
-    tablet = cached_drawing(below.tablet)
-    map_tag = cached_drawing(below.map_name_tag)
-    small_map = cached_drawing(below.small_map)
-    level = cached_drawing(technology_signs.level_field)
-    piece = cached_drawing(wooden_pieces.piece)
-    die = cached_drawing(wooden_pieces.die)
-    symbol = cached_drawing(wheel.step_symbol)
-    townhouse = cached_drawing(townhouses.townhouse)
-    bust = cached_drawing(tiles.bust)
+    road = cached_drawing(blocks.road_sprite)
+    gallery = cached_drawing(below.gallery_sprite)
+    tablet = cached_drawing(below.stone_tablet_sprite)
+    map_tag = cached_drawing(below.map_name_tag_sprite)
+    small_map = cached_drawing(below.small_map_sprite)
+    level = cached_drawing(technology_signs.level_field_sprite)
+    piece = cached_drawing(wooden_pieces.wooden_piece_sprite)
+    die = cached_drawing(wooden_pieces.good_die_sprite)
+    symbol = cached_drawing(wheel.step_symbol_sprite)
+    townhouse = cached_drawing(townhouses.townhouse_sprite)
+    bust = cached_drawing(tiles.bust_sprite)
 
     def __init__(
         self, asset_folder: Path, k: float, pack: Pack | tiles.PrintedTiles | None = None
     ) -> None:
         """Store also whose numbers are printed on the tiles."""
         super().__init__(asset_folder, k)
-        self._box = pack if isinstance(pack, tiles.PrintedTiles) else tiles.printed_tiles(pack)
-        self._stone: PieceSprite | None = None
+        self._printed_tiles = (
+            pack if isinstance(pack, tiles.PrintedTiles) else tiles.printed_tiles(pack)
+        )
+        self._rose_window_stone: PieceSprite | None = None
 
-    def map_space(self, face: MapSpaceFace) -> PieceSprite:
+    def map_space_sprite(self, face: MapSpaceFace) -> PieceSprite:
         """Return a space of the map with what stands there."""
-        return self._cached_drawing(blocks.map_space, self._box, face)
+        return self._cached_drawing(blocks.map_space_sprite, self._printed_tiles, face)
 
-    def map_space_light(self, space: str, kind: str) -> PieceSprite:
+    def map_space_light_sprite(self, space: str, kind: str) -> PieceSprite:
         """Return the light round a space: legal, chosen or told."""
         return self._cached_drawing(
-            blocks.map_space_light, blocks.space_extent(map_plan().spaces[space]), kind
+            blocks.map_space_light_sprite, blocks.space_extent(load_map_plan().spaces[space]), kind
         )
 
-    def rolling_die(self, degrees: float, good: str, value: int, size: float) -> PieceSprite:
+    def rolling_die_sprite(self, degrees: float, good: str, value: int, size: float) -> PieceSprite:
         """Return a die in the air: what lies there turned, quicker than it could be drawn so."""
         lying = self.die(good, value, size)
         key = "rolling", good, value, size, degrees
-        return self._shared_drawing(key, lambda: turned_piece(lying, degrees)) if degrees else lying
+        return (
+            self._shared_drawing(key, lambda: rotated_sprite(lying, degrees)) if degrees else lying
+        )
 
-    def rose_window_stone(self) -> PieceSprite:
+    def rose_window_stone_sprite(self) -> PieceSprite:
         """Return the stone of the rose window; all its parts have their anchor in its middle.
 
         Kept here, not among the pictures that may be forgotten: it is drawn in a thread of its
         own before a table is asked for, and takes longer than anything else.
         """
-        if self._stone is None:
-            self._stone = wheel.window_stone(self._pen)
-        return self._stone
+        if self._rose_window_stone is None:
+            self._rose_window_stone = wheel.rose_window_stone_sprite(self._pen)
+        return self._rose_window_stone
 
-    def glass(self, place: int, petal: PetalFace) -> PieceSprite:
+    def petal_glass_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
         """Return the glass of a place of the window."""
         face = petal._replace(name="", action="", tile="")
-        return self._cached_drawing(wheel.glass, place, face)
+        return self._cached_drawing(wheel.petal_glass_sprite, place, face)
 
-    def band(self, place: int, petal: PetalFace) -> PieceSprite:
-        """Return the enamel of a place of the window with its action and tile."""
+    def petal_enamel_sprite(self, place: int, petal: PetalFace) -> PieceSprite:
+        """Return the outer enamel of one of the window's six places, with its action and bonus
+        tile.
+        """
         state = petal.state if petal.state == "chosen" else ""
         face = petal._replace(value=0, ap=0, own=0, state=state)
-        return self._cached_drawing(wheel.band, self._box, place, face)
+        return self._cached_drawing(wheel.petal_enamel_sprite, self._printed_tiles, place, face)
 
-    def explorer_field(self, arc: ExplorerFieldFace) -> PieceSprite:
+    def explorer_field_sprite(self, arc: ExplorerFieldFace) -> PieceSprite:
         """Return the explorer field round the window."""
         face = arc._replace(symbol=0, due=False)
-        return self._cached_drawing(wheel.explorer_field, self._box, face)
+        return self._cached_drawing(wheel.explorer_field_sprite, self._printed_tiles, face)
 
-    def tile(self, name: str, size: float = tiles.TILE) -> PieceSprite:
+    def tile_sprite(self, name: str, size: float = tiles.TILE) -> PieceSprite:
         """Return a tile by its name."""
-        return self._cached_drawing(tiles.tile, self._box, name, size)
+        return self._cached_drawing(tiles.tile_sprite, self._printed_tiles, name, size)
 
-    def card(self, name: str, light: str = "") -> PieceSprite:
+    def offer_card_sprite(self, name: str, light: str = "") -> PieceSprite:
         """Return a tile of an offer as a card; anchor in its upper left corner."""
-        return self._cached_drawing(tiles.card, self._box, name, light)
+        return self._cached_drawing(tiles.offer_card_sprite, self._printed_tiles, name, light)
 
-    def quatrefoil(self, words: str, r: float = 13.0, *, spent: bool = False) -> PieceSprite:
-        """Return points of action."""
+    def action_points_sprite(
+        self, words: str, r: float = 13.0, *, spent: bool = False
+    ) -> PieceSprite:
+        """Return the quatrefoil that bears a number of action points; grey when they are spent."""
         box = PieceBox(-1.15 * r, -1.15 * r, 2.3 * r, 2.3 * r)
-        return self._cached_picture(box, tokens.add_quatrefoil, (0, 0), r, words, spent=spent)
+        return self._cached_sheet_sprite(
+            box, tokens.draw_action_points_on_sheet, (0, 0), r, words, spent=spent
+        )
 
-    def hexagon(self, words: str, r: float = 12.0) -> PieceSprite:
-        """Return points on silver."""
+    def points_hexagon_sprite(self, words: str, r: float = 12.0) -> PieceSprite:
+        """Return the silver hexagon that bears a number of points."""
         box = PieceBox(-1.5 * r, -1.2 * r, 3 * r, 2.4 * r)
-        return self._cached_picture(box, tokens.add_hexagon, (0, 0), r, words)
+        return self._cached_sheet_sprite(box, tokens.draw_points_hexagon_on_sheet, (0, 0), r, words)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide; a good has colours of its own in every tone."""
         if name.startswith(GOOD):
-            return self.good(name.removeprefix(GOOD), size)
+            return self.good_sprite(name.removeprefix(GOOD), size)
         return super().icon(name, size, tone=tone)
 
-    def good(self, good: str, size: float = 24.0) -> PieceSprite:
+    def good_sprite(self, good: str, size: float = 24.0) -> PieceSprite:
         """Return a good, or with "any" or "same" one of choice."""
         box = PieceBox(-size / 2, -size / 2, size, size).grown(1)
-        return self._cached_picture(box, tokens.add_good, good, (0, 0), size)
+        return self._cached_sheet_sprite(box, tokens.draw_good_on_sheet, good, (0, 0), size)
 
-    def crest(self, crest: str, height: float = 30.0) -> PieceSprite:
+    def crest_sprite(self, crest: str, height: float = 30.0) -> PieceSprite:
         """Return a shield."""
         box = PieceBox(-height / 2, -height / 2, height, 1.06 * height)
-        return self._cached_picture(box, tokens.add_crest, crest, (0, 0), height)
+        return self._cached_sheet_sprite(box, tokens.draw_crest_on_sheet, crest, (0, 0), height)
 
-    def enamel(self, action: str, size: float = 30.0) -> PieceSprite:
+    def action_enamel_sprite(self, action: str, size: float = 30.0) -> PieceSprite:
         """Return an action's enamel with its icon."""
         box = PieceBox(-size / 2, -size / 2, size, size).grown(2)
-        return self._cached_picture(box, tokens.add_enamel, action, (0, 0), size)
+        return self._cached_sheet_sprite(
+            box, tokens.draw_action_enamel_on_sheet, action, (0, 0), size
+        )
 
-    def gain(self, gain: str, size: float = 20.0) -> PieceSprite:
+    def gain_row_sprite(self, gain: str, size: float = 20.0) -> PieceSprite:
         """Return what a gain brings, in one line."""
         box = PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size)
-        return self._cached_picture(box, tokens.add_gain, gain, (0, 0, size), room=6.6 * size)
+        return self._cached_sheet_sprite(
+            box, tokens.draw_gain_row_on_sheet, gain, (0, 0, size), room=6.6 * size
+        )
 
-    def number_picture(self, words: str, size: float, colour: str) -> PieceSprite:
+    def number_sprite(self, words: str, size: float, colour: str) -> PieceSprite:
         """Return a number; anchor in the middle of its left edge."""
         box = PieceBox(0, -size, 0.7 * size * len(words), 2 * size)
-        text = ArtSheet.text_left
-        return self._cached_picture(
+        text = ArtSheet.add_left_aligned_text
+        return self._cached_sheet_sprite(
             box, text, words, (0, 0), face=SANS_HEAVY, size=size, colour=colour
         )
 
-    def _cached_picture(
+    def _cached_sheet_sprite(
         self,
         box: PieceBox,
         add: Callable[Concatenate[ArtSheet, Args], None],
@@ -175,8 +189,8 @@ class TiletumArt(TableArt):
         """Return what a function adds to a sheet with these arguments, remembered by them."""
 
         def draw() -> PieceSprite:
-            sheet = self._pen.new_sheet(box)
+            sheet = self._pen.make_art_sheet(box)
             add(sheet, *of, **how)
-            return sheet.finish()
+            return sheet.make_sprite()
 
         return self._shared_drawing((add, of, *how.items()), draw)

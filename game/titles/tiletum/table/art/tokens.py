@@ -6,7 +6,7 @@ from typing import Final
 from game.tabletop.art.drawing import JOINED, ArtSheet
 from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.small_art import ICON_BOX
-from game.titles.tiletum.rules.components import gain_parts
+from game.titles.tiletum.rules.components import parse_gain_parts
 from game.titles.tiletum.table.art import good_inks, inks
 from game.titles.tiletum.table.art.icon_ink import IconInk
 
@@ -19,36 +19,38 @@ PAINTED: Final = {**good_inks.GOOD_INKS, "silver": good_inks.SILVER_INK}
 LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
 
 
-def fitting_letters(
+def fitting_letter_size(
     sheet: ArtSheet, words: str, face: str, sizes: tuple[float, float], room: float
 ) -> float:
     """Return how large words are written: the largest of two sizes, or as small as they need."""
     size, least = sizes
-    while size > least and sheet.width_of(words, face, size) > room:
+    while size > least and sheet.text_width(words, face, size) > room:
         size -= 0.5
     return size
 
 
-def add_icon(sheet: ArtSheet, name: str, at: Point, size: float, ink: IconInk = DARK_ICON) -> None:
+def draw_icon_on_sheet(
+    sheet: ArtSheet, name: str, at: Point, size: float, ink: IconInk = DARK_ICON
+) -> None:
     """Draw an icon of this title."""
     colours = {"body": ink.body, "accent": ink.accent}
     sheet.add_shape_file(f"{inks.SHAPES}/{name}", colours, ICON_BOX, at, size / ICON_BOX.width)
 
 
-def add_good(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
+def draw_good_on_sheet(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
     """Draw a good or silver, or with "any" or "same" the dashed ring of a good of choice."""
     if good in PAINTED:
-        tones = PAINTED[good].tones
+        tones = PAINTED[good].colour_by_shape_placeholder
         scale = size / GOOD_BOX.width
         sheet.add_shape_file(f"{inks.SHAPES}/good_{good}", tones, GOOD_BOX, at, scale)
         return
     dashes = f'stroke-dasharray="{0.16 * size} {0.1 * size}"'
-    sheet.circle(at, 0.42 * size, "#FFFDF4", (inks.INK, 0.07 * size), dashes)
+    sheet.add_circle(at, 0.42 * size, "#FFFDF4", (inks.INK, 0.07 * size), dashes)
     sign = "=" if good == "same" else "?"
-    sheet.text(sign, at, size=0.66 * size, colour=inks.INK)
+    sheet.add_centred_text(sign, at, size=0.66 * size, colour=inks.INK)
 
 
-def add_quatrefoil(
+def draw_action_points_on_sheet(
     sheet: ArtSheet, at: Point, r: float, words: str = "", *, spent: bool = False
 ) -> None:
     """Draw points of action: lapis, or stone where they are spent."""
@@ -62,10 +64,10 @@ def add_quatrefoil(
         f'<g fill="{fill}">{lobes}</g></g>'
     )
     if words:
-        sheet.text(words, at, size=1.34 * r, colour="#FFFFFF")
+        sheet.add_centred_text(words, at, size=1.34 * r, colour="#FFFFFF")
 
 
-def add_hexagon(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
+def draw_points_hexagon_on_sheet(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
     """Draw points on silver."""
     x, y = at
     wide = 0.9 * r if len(words) < 3 else 1.2 * r
@@ -74,43 +76,45 @@ def add_hexagon(sheet: ArtSheet, at: Point, r: float, words: str) -> None:
         f"M{x - side:.2f},{y - r:.2f}H{x + side:.2f}L{x + wide + 0.14 * r:.2f},{y:.2f}"
         f"L{x + side:.2f},{y + r:.2f}H{x - side:.2f}L{x - wide - 0.14 * r:.2f},{y:.2f}Z"
     )
-    sheet.path(path, inks.SILVER[1], (inks.EDGE, max(0.14 * r, 1.1)), JOINED)
+    sheet.add_path(path, inks.SILVER[1], (inks.EDGE, max(0.14 * r, 1.1)), JOINED)
     inner = f'transform="translate({x * 0.14:.3f} {y * 0.14:.3f}) scale(.86)"'
-    sheet.path(path, "#EDF2F5", more=inner)
-    sheet.text(words, at, size=1.3 * r, colour="#16202A")
+    sheet.add_path(path, "#EDF2F5", more=inner)
+    sheet.add_centred_text(words, at, size=1.3 * r, colour="#16202A")
 
 
-def add_enamel(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
+def draw_action_enamel_on_sheet(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
     """Draw an action: its enamel and its icon."""
     box = at[0] - size / 2, at[1] - size / 2, size, size
-    sheet.rectangle(box, 0.2 * size, inks.ENAMEL[action], (inks.LEAF[1], 0.05 * size))
-    add_icon(sheet, action, at, 0.74 * size, PALE_ICON)
+    sheet.add_rectangle(box, 0.2 * size, inks.ENAMEL[action], (inks.LEAF[1], 0.05 * size))
+    draw_icon_on_sheet(sheet, action, at, 0.74 * size, PALE_ICON)
 
 
-def add_crest(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
+def draw_crest_on_sheet(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
     """Draw a shield with its charge."""
     sheet.add_shape_file(
         f"{inks.SHAPES}/crest_{crest}", {}, CREST_BOX, at, height / CREST_BOX.height
     )
 
 
-def add_gain(sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float) -> None:
+def draw_gain_row_on_sheet(
+    sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float
+) -> None:
     """Draw what a gain brings in one line; `place` is its middle and size in u."""
-    parts = gain_parts(gain)
+    parts = parse_gain_parts(gain)
     size = place[2]
     at = place[:2]
-    wide = sum(_part_width(word, size) for word, _ in parts) + 0.16 * size * (len(parts) - 1)
+    wide = sum(_gain_part_width(word, size) for word, _ in parts) + 0.16 * size * (len(parts) - 1)
     if wide > room:
         size *= room / wide
         wide = room
     x = at[0] - wide / 2
     for word, number in parts:
-        part = _part_width(word, size)
-        _add_part(sheet, (x + part / 2, at[1]), size, word=word, number=number)
+        part = _gain_part_width(word, size)
+        _draw_gain_part(sheet, (x + part / 2, at[1]), size, word=word, number=number)
         x += part + 0.16 * size
 
 
-def _part_width(word: str, size: float) -> float:
+def _gain_part_width(word: str, size: float) -> float:
     if word in PAINTED or word in ("any", "same"):
         return 1.5 * size
     if word == "vp":
@@ -120,26 +124,32 @@ def _part_width(word: str, size: float) -> float:
     return 1.2 * size if not word.endswith("-anywhere") else 1.6 * size
 
 
-def _add_part(sheet: ArtSheet, at: Point, size: float, *, word: str, number: int) -> None:
+def _draw_gain_part(sheet: ArtSheet, at: Point, size: float, *, word: str, number: int) -> None:
     (x, y) = at
     ink = inks.INK
     if word in PAINTED or word in ("any", "same"):
-        sheet.text(str(number), (x - 0.48 * size, y), size=0.92 * size, colour=ink)
-        add_good(sheet, word, (x + 0.26 * size, y), size)
+        sheet.add_centred_text(str(number), (x - 0.48 * size, y), size=0.92 * size, colour=ink)
+        draw_good_on_sheet(sheet, word, (x + 0.26 * size, y), size)
     elif word == "vp":
-        add_hexagon(sheet, at, 0.56 * size, str(number))
+        draw_points_hexagon_on_sheet(sheet, at, 0.56 * size, str(number))
     elif word in inks.ENAMEL:
-        add_icon(sheet, word, (x - 0.3 * size, y), size, IconInk(inks.ENAMEL[word], ink))
-        add_quatrefoil(sheet, (x + 0.42 * size, y + 0.16 * size), 0.4 * size, str(number))
+        draw_icon_on_sheet(sheet, word, (x - 0.3 * size, y), size, IconInk(inks.ENAMEL[word], ink))
+        draw_action_points_on_sheet(
+            sheet, (x + 0.42 * size, y + 0.16 * size), 0.4 * size, str(number)
+        )
     elif word.endswith("-step"):
         who = word.removesuffix("-step")
-        add_icon(sheet, who, (x - 0.3 * size, y), size, IconInk(inks.ENAMEL[who], ink))
-        add_icon(sheet, "feet", (x + 0.4 * size, y + 0.2 * size), 0.56 * size, IconInk(ink, ink))
-        sheet.text(str(number), (x + 0.42 * size, y - 0.36 * size), size=0.6 * size, colour=ink)
+        draw_icon_on_sheet(sheet, who, (x - 0.3 * size, y), size, IconInk(inks.ENAMEL[who], ink))
+        draw_icon_on_sheet(
+            sheet, "feet", (x + 0.4 * size, y + 0.2 * size), 0.56 * size, IconInk(ink, ink)
+        )
+        sheet.add_centred_text(
+            str(number), (x + 0.42 * size, y - 0.36 * size), size=0.6 * size, colour=ink
+        )
     elif word.endswith("-anywhere"):
-        add_icon(sheet, word.removesuffix("-anywhere"), (x - 0.3 * size, y), size)
-        add_icon(sheet, "map", (x + 0.48 * size, y + 0.08 * size), 0.64 * size)
+        draw_icon_on_sheet(sheet, word.removesuffix("-anywhere"), (x - 0.3 * size, y), size)
+        draw_icon_on_sheet(sheet, "map", (x + 0.48 * size, y + 0.08 * size), 0.64 * size)
     else:
-        add_icon(sheet, "house" if word == "building" else word, at, size)
+        draw_icon_on_sheet(sheet, "house" if word == "building" else word, at, size)
         if word == "building":
-            add_icon(sheet, "character", (x + 0.44 * size, y + 0.24 * size), 0.6 * size)
+            draw_icon_on_sheet(sheet, "character", (x + 0.44 * size, y + 0.24 * size), 0.6 * size)

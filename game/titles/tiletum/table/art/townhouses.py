@@ -2,11 +2,14 @@
 
 from typing import Final
 
-from game.tabletop.art.drawing import JOINED, Pen
+from game.tabletop.art.drawing import JOINED, ArtResources
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art.inks import EDGE, LEAF
-from game.titles.tiletum.table.art.tiles import add_bust
-from game.titles.tiletum.table.art.tokens import add_enamel, add_quatrefoil
+from game.titles.tiletum.table.art.tiles import draw_bust_on_sheet
+from game.titles.tiletum.table.art.tokens import (
+    draw_action_enamel_on_sheet,
+    draw_action_points_on_sheet,
+)
 
 BRICKS: Final = ("#A8452F", "#B0713A", "#8E3F3C", "#A9653F", "#7E4548", "#8A7A5C")
 WIDE = 54.0
@@ -16,35 +19,35 @@ GABLE = 15.0
 BUST: Final = 0.56
 
 
-def art_height(floors: int) -> float:
+def building_art_height(floors: int) -> float:
     """Return how high a building of so many floors is, without what stands on it."""
     return BASE + FLOOR * floors + GABLE
 
 
-def townhouse(pen: Pen, number: int, people: tuple[str, ...]) -> PieceSprite:
+def townhouse_sprite(pen: ArtResources, number: int, people: tuple[str, ...]) -> PieceSprite:
     """Return a building, 1 to 6, with the type of whoever lives on each floor, "" for an empty
     room; anchor in the middle of its foot.
     """
-    high = art_height(len(people))
+    high = building_art_height(len(people))
     half = WIDE / 2
-    sheet = pen.new_sheet(PieceBox(-half - 4, -high - 4, WIDE + 8, high + 8))
+    sheet = pen.make_art_sheet(PieceBox(-half - 4, -high - 4, WIDE + 8, high + 8))
     sheet.draw_texts_last()
     eaves = -(high - GABLE)
     gable = (
         f"M{-half},0V{eaves}H{-half + 6}V{eaves - 5}H{-half + 12}V{eaves - 10}H{-half + 18}"
         f"V{-high}H{half - 18}V{eaves - 10}H{half - 12}V{eaves - 5}H{half - 6}V{eaves}H{half}V0Z"
     )
-    sheet.path(gable, BRICKS[number - 1], (EDGE, 1.6), JOINED)
+    sheet.add_path(gable, BRICKS[number - 1], (EDGE, 1.6), JOINED)
     rows = "".join(f"M{-half + 2},{-4 - 6 * row}H{half - 2}" for row in range(int(-eaves // 6)))
-    sheet.path(rows, line=("#000", 0.8), more='opacity=".2"')
+    sheet.add_path(rows, line=("#000", 0.8), more='opacity=".2"')
     for floor, person in enumerate(people):
         foot = -BASE - FLOOR * floor
         arch = f"Q-20,{foot - 24} 0,{foot - 24}Q20,{foot - 24} 20,{foot - 15}"
         window = f"M-20,{foot}V{foot - 15}{arch}V{foot}Z"
-        sheet.path(window, LEAF[0] if person else "#1E1826", (EDGE, 1.4))
+        sheet.add_path(window, LEAF[0] if person else "#1E1826", (EDGE, 1.4))
         if person:
-            add_bust(sheet, person, (-5, foot - 11), BUST)
-            add_enamel(sheet, person, (13, foot - 7.5), 13.0)
+            draw_bust_on_sheet(sheet, person, (-5, foot - 11), BUST)
+            draw_action_enamel_on_sheet(sheet, person, (13, foot - 7.5), 13.0)
         else:
-            add_quatrefoil(sheet, (0, foot - 11), 8.8, str(floor + 1))
-    return sheet.finish()
+            draw_action_points_on_sheet(sheet, (0, foot - 11), 8.8, str(floor + 1))
+    return sheet.make_sprite()

@@ -3,13 +3,13 @@
 from typing import Final
 
 from game.tabletop.art import small_art
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
-from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
 from game.titles.tiletum.table.art import good_inks, inks
-from game.titles.tiletum.table.art.tokens import Point, add_good
+from game.titles.tiletum.table.art.tokens import Point, draw_good_on_sheet
 
 BOXES: Final = {
     "house": PieceBox(-16, -26, 34, 46),
@@ -34,36 +34,44 @@ PIPS = small_art.PLACES
 LID: Final = PieceBox(-16, -19, 32, 38)
 
 
-def piece(pen: Pen, kind: str, colour: str, scale: float = 1.0) -> PieceSprite:
+def wooden_piece_sprite(
+    pen: ArtResources, kind: str, colour: str, scale: float = 1.0
+) -> PieceSprite:
     """Return a house, pillar, mine, merchant, architect or explorer; anchor as its box says."""
-    sheet = pen.new_sheet(BOXES[kind].grown(3), scale)
-    add_piece(sheet, kind, colour, (0.0, 0.0))
+    sheet = pen.make_art_sheet(BOXES[kind].grown(3), scale)
+    draw_wooden_piece_on_sheet(sheet, kind, colour, (0.0, 0.0))
     if colour in DARK:
         sheet.outline_all(1.0, HALO)
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def add_piece(sheet: ArtSheet, kind: str, colour: str, at: Point, scale: float = 1.0) -> None:
+def draw_wooden_piece_on_sheet(
+    sheet: ArtSheet, kind: str, colour: str, at: Point, scale: float = 1.0
+) -> None:
     """Draw a piece with its seat's mark."""
     paint: PlayerColour = player_colour(colour)
     shape = f"{kind}_{paint.mark}" if kind == "house" else kind
-    sheet.add_shape_file(f"{inks.SHAPES}/piece_{shape}", paint.tones, BOXES[kind], at, scale)
+    sheet.add_shape_file(
+        f"{inks.SHAPES}/piece_{shape}", paint.shape_file_colours, BOXES[kind], at, scale
+    )
     x, y, size = MARKS[kind]
     middle = at[0] + scale * x, at[1] + scale * y
     if kind == "architect":
-        sheet.circle(middle, 7 * scale, paint.mid, (inks.EDGE, 1.4 * scale))
-    add_mark(sheet, paint, (*middle, scale * size))
+        sheet.add_circle(middle, 7 * scale, paint.mid, (inks.EDGE, 1.4 * scale))
+    add_player_mark(sheet, paint, (*middle, scale * size))
 
 
-def die(pen: Pen, good: str, value: int, size: float = 34.0, degrees: float = 0.0) -> PieceSprite:
+def good_die_sprite(
+    pen: ArtResources, good: str, value: int, size: float = 34.0, degrees: float = 0.0
+) -> PieceSprite:
     """Return a die from above its front: pips on the lid, the good on the front; 0 is blank."""
-    sheet = pen.new_sheet(LID.grown(5), size / 34.0)
+    sheet = pen.make_art_sheet(LID.grown(5), size / 34.0)
     ink = good_inks.GOOD_INKS[good]
-    sheet.add_svg(soft_rectangle(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))
-    sheet.rectangle(LID, 6, ink.dark, (inks.EDGE, 1.6))
-    sheet.rectangle((-14.6, -17.6, 29.2, 21), 4.6, ink.light)
-    sheet.rectangle((-14.6, 5, 29.2, 12.6), 3.6, ink.mid)
+    sheet.add_svg(soft_rectangle_svg(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))
+    sheet.add_rectangle(LID, 6, ink.dark, (inks.EDGE, 1.6))
+    sheet.add_rectangle((-14.6, -17.6, 29.2, 21), 4.6, ink.light)
+    sheet.add_rectangle((-14.6, 5, 29.2, 12.6), 3.6, ink.mid)
     for x, y in PIPS[value]:
-        sheet.circle((0.86 * x, -7.2 + 0.66 * y), PIP, "#1B130C")
-    add_good(sheet, good, (0, 11.4), 12)
-    return sheet.finish(degrees=degrees)
+        sheet.add_circle((0.86 * x, -7.2 + 0.66 * y), PIP, "#1B130C")
+    draw_good_on_sheet(sheet, good, (0, 11.4), 12)
+    return sheet.make_sprite(degrees=degrees)

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from game.scene.layout import Column, Container, Grid, Measuring, Row, theme
+from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content import ContentPanel, PictureOfContainers
+from game.tabletop.panel.content import ContentPanel, FlatContainerNode
 from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.tiletum.rules.promises import DieValueResult
 from game.titles.tiletum.table.art import inks
@@ -14,7 +14,7 @@ from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.panels.answers import AnswerList, AnswerLook
-from game.titles.tiletum.table.panels.decree import HELD, DecreeLine, told_contents
+from game.titles.tiletum.table.panels.decree import HELD, DecreeLine, decree_content_variants
 from game.titles.tiletum.table.panels.die_values import DieValueCell, DieValueLook
 from game.titles.tiletum.table.panels.pieces import Die
 
@@ -29,27 +29,29 @@ class ActionSheetLook(NamedTuple):
     """The question: title, note, die, action points left, and answers; for a picked die its values
     and which are `possible`.
 
-    With `grows` it may cover the rose window. The line `held` waits for confirmation.
+    With `may_cover_rose_window` it may cover the rose window. The line `held_answer_index` waits
+    for confirmation.
     """
 
     title: str
     note: str = ""
     die: Die | None = None
-    ap: int = -1
-    rows: tuple[AnswerLook, ...] = ()
-    bill: tuple[DieValueResult, ...] = ()
-    possible: frozenset[int] = frozenset()
+    action_points_left: int = -1
+    answers: tuple[AnswerLook, ...] = ()
+    die_value_results: tuple[DieValueResult, ...] = ()
+    possible_die_values: frozenset[int] = frozenset()
     lines: tuple[str, ...] = ()
-    told: tuple[DecreeLine, ...] = ()
-    numbers: tuple[int, ...] = ()
-    grows: bool = False
-    held: int = -1
+    decree_lines: tuple[DecreeLine, ...] = ()
+    key_numbers: tuple[int, ...] = ()
+    may_cover_rose_window: bool = False
+    held_answer_index: int = -1
 
 
 class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
     """A document: what is asked, and the lines that answer it or the values of a die.
 
-    Its origin is its lower left corner, since it grows upwards, from `lowest` to `tallest`.
+    Its origin is its lower left corner, since it grows upwards, from `least_height` to
+    `greatest_height`.
     """
 
     anchor = (0.0, 1.0)
@@ -58,56 +60,61 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Begin empty."""
         super().__init__(context, role="panel", name="action-sheet", solid=True, keep_clear=True)
-        self.lowest = 0.0
-        self.tallest = 0.0
-        self.answers = AnswerList(context, own, name="answers", grow=1)
-        self.cells = [
+        self.least_height = 0.0
+        self.greatest_height = 0.0
+        self.answer_list = AnswerList(context, own, name="answers", grow=1)
+        self.die_value_cells = [
             DieValueCell(context, "", own, name=f"value:{number}")
             for number in range(1, VALUES + 1)
         ]
-        for cell in self.cells:
+        for cell in self.die_value_cells:
             cell.confirm = own.confirm
 
     @property
-    def rows(self) -> list[Node]:
+    def pickable_rows(self) -> list[Node]:
         """The lines that can be picked."""
-        shown = self.visible and self.answers.visible
-        return [row for row in self.answers.rows if row.visible] if shown else []
+        shown = self.visible and self.answer_list.visible
+        return [row for row in self.answer_list.rows if row.visible] if shown else []
 
     @property
     def first_focus(self) -> Node | None:
         """Where the keyboard begins."""
-        lit = [node for node in self.cells if node.visible and node.state == CHOSEN]
-        return next(iter([*lit, *self.rows]), None)
+        lit = [node for node in self.die_value_cells if node.visible and node.state == CHOSEN]
+        return next(iter([*lit, *self.pickable_rows]), None)
 
     def show_view_state(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
         """Show a question, nothing for None; `chosen` is the value of the die."""
-        self.visible = look is not None and not (look.told and self.lowest < LOWEST)
+        self.visible = look is not None and not (look.decree_lines and self.least_height < LOWEST)
         if look is None or not self.visible:
             return
         before = self.look
-        self.show(look)
-        told = (line.words for line in look.told if line.deed or line.mark == HELD)
+        self.show_look(look)
+        told = (
+            line.words for line in look.decree_lines if line.is_action_done or line.mark == HELD
+        )
         self.label = join_sentences((look.title, look.note, *look.lines, *told))
         self.tooltip = look.note or None
-        self._lay_values(look, chosen)
-        self.answers.visible = bool(look.rows)
-        if before is None or (look.rows, look.numbers) != (before.rows, before.numbers):
-            self.answers.list_answers(look.rows, look.numbers)
-        for number, row in enumerate(self.answers.rows):
-            row.skin = "slate" if number == look.held else "quiet"
+        self._update_die_value_cells(look, chosen)
+        self.answer_list.visible = bool(look.answers)
+        if before is None or (look.answers, look.key_numbers) != (
+            before.answers,
+            before.key_numbers,
+        ):
+            self.answer_list.show_answers(look.answers, look.key_numbers)
+        for number, row in enumerate(self.answer_list.rows):
+            row.skin = "slate" if number == look.held_answer_index else "quiet"
 
-    def _lay_values(self, look: ActionSheetLook, chosen: int) -> None:
-        for number, node in enumerate(self.cells):
-            node.visible = number < len(look.bill)
+    def _update_die_value_cells(self, look: ActionSheetLook, chosen: int) -> None:
+        for number, node in enumerate(self.die_value_cells):
+            node.visible = number < len(look.die_value_results)
             if not node.visible:
                 continue
-            each = look.bill[number]
+            each = look.die_value_results[number]
             good = look.die[0] if look.die is not None else ""
-            possible = each.value in look.possible
+            possible = each.value in look.possible_die_values
             value = each.value
-            node.show(DieValueLook(each, good, possible))
-            node.named = f"new:{value}" if possible else ""
+            node.show_look(DieValueLook(each, good, possible))
+            node.pick_name = f"new:{value}" if possible else ""
             node.set_highlight(CHOSEN if value == chosen else "open" if possible else "")
             own = look.die is not None and value == look.die[1]
             # The key of its own value is free for the next die of that value once it is chosen
@@ -118,36 +125,47 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
 
     def content_that_fits(self, look: ActionSheetLook, canvas: Canvas) -> Container:
         """Return the first content that is not too high; the panel is as high as it needs to be."""
-        measuring = Measuring(canvas.kit, canvas.k)
-        most = self.tallest if look.grows or look.bill else self.lowest
-        for content in self._contents(look):
-            needed = measuring.height(content, self.width)
+        measuring = LayoutMeasurer(canvas.kit, canvas.k)
+        most = (
+            self.greatest_height
+            if look.may_cover_rose_window or look.die_value_results
+            else self.least_height
+        )
+        for content in self._content_variants(look):
+            needed = measuring.wanted_height(content, self.width)
             if needed <= most:
                 break
-        self.height = min(max(needed, self.lowest), most)
+        self.height = min(max(needed, self.least_height), most)
         return content
 
-    def content(self, look: ActionSheetLook) -> Container:
-        """Return all of it."""
-        return next(self._contents(look))
+    def build_content(self, look: ActionSheetLook) -> Container:
+        """Return the whole content, without shortening the Cardinal's lines."""
+        return next(self._content_variants(look))
 
-    def _contents(self, look: ActionSheetLook) -> Iterator[Container]:
-        """Yield all of it; then fewer and fewer lines of what is told."""
-        values = Grid(*self.cells, columns=VALUES, gap=theme.HAIR, visible=bool(look.bill))
-        brings = PictureOfContainers(self._brings(look), visible=bool(look.lines))
-        for told in told_contents(self.context, look.told):
+    def _content_variants(self, look: ActionSheetLook) -> Iterator[Container]:
+        """Yield the whole content, then versions with fewer and fewer of the Cardinal's lines."""
+        values = Grid(
+            *self.die_value_cells,
+            columns=VALUES,
+            gap=theme.HAIR,
+            visible=bool(look.die_value_results),
+        )
+        brings = FlatContainerNode(
+            self._build_die_value_effects_column(look), visible=bool(look.lines)
+        )
+        for told in decree_content_variants(self.context, look.decree_lines):
             yield Column(
-                PictureOfContainers(Column(self._head(look), Divider(), gap=theme.HAIR)),
+                FlatContainerNode(Column(self._build_head_row(look), Divider(), gap=theme.HAIR)),
                 values,
                 brings,
-                PictureOfContainers(told, visible=bool(look.told)),
-                self.answers,
+                FlatContainerNode(told, visible=bool(look.decree_lines)),
+                self.answer_list,
                 gap=theme.TIGHT,
                 padding=(theme.TIGHT, theme.WIDE),
                 skin="parchment",
             )
 
-    def _head(self, look: ActionSheetLook) -> Row:
+    def _build_head_row(self, look: ActionSheetLook) -> Row:
         """Return the die, what is asked, and the points that are left."""
         context = self.context
         words = Column(
@@ -157,15 +175,17 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
             basis=0.0,
         )
         return Row(
-            pieces.die(context, look.die, DIE) if look.die is not None else None,
+            pieces.make_die_piece(context, look.die, DIE) if look.die is not None else None,
             words,
-            pieces.action_points(context, str(look.ap), POINTS) if look.ap >= 0 else None,
+            pieces.make_action_points_piece(context, str(look.action_points_left), POINTS)
+            if look.action_points_left >= 0
+            else None,
             gap=theme.GAP,
             align="centre",
         )
 
-    def _brings(self, look: ActionSheetLook) -> Column:
-        """Return what the chosen value brings, the action first."""
+    def _build_die_value_effects_column(self, look: ActionSheetLook) -> Column:
+        """Return the column of what the chosen die value brings, the action first."""
         labels = [Label(words, inks.TEXT, wrap=True) for words in look.lines]
         for first in labels[:1]:
             first.style = inks.BOLD

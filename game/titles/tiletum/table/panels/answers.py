@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple, Unpack
 
-from game.scene.layout import Measuring, Row, theme
+from game.scene.layout import LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.skins.button import colours_of_button
+from game.scene.skins.button import look_of_button
 from game.scene.widgets import Label, ScrollList
 from game.scene.widgets.scroll_list import BAR_ROOM
 from game.tabletop.panel.content import ContentButton
@@ -27,13 +27,14 @@ SHORT_COLUMNS: Final = 3
 
 
 class AnswerLook(NamedTuple):
-    """An answer in words; of one that is a die the words say what it `brings`, an action and its
-    points, and `said` says all of it."""
+    """An answer in words; of one that is a die the words say what it `action_and_points`, an action
+    and its points, and `spoken_text` says all of it.
+    """
 
     words: str
     die: Die | None = None
-    brings: tuple[str, int] | None = None
-    said: str = ""
+    action_and_points: tuple[str, int] | None = None
+    spoken_text: str = ""
 
 
 class AnswerRow(ContentButton):
@@ -50,54 +51,54 @@ class AnswerRow(ContentButton):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(look.words, skin="quiet", **place)
-        self.label = look.said or look.words
+        self.label = look.spoken_text or look.words
         self._context = context
         self._look = look
 
     @property
-    def may_be_short(self) -> bool:
+    def can_show_signs(self) -> bool:
         """Whether signs can say what it brings."""
-        return self._look.brings is not None
+        return self._look.action_and_points is not None
 
-    def content_inputs(self) -> tuple[object, ...]:
+    def content_cache_key(self) -> tuple[object, ...]:
         """Return what the content depends on."""
-        return self.words, self.wraps, self.is_short, self.skin, self.cap
+        return self.text, self.wraps, self.is_short, self.skin, self.cap
 
-    def content(self) -> Row:
+    def build_content(self) -> Row:
         """Return the die, what it brings in words or signs, and the key."""
-        parts = self._signs() if self.is_short else self._words()
+        parts = self._build_sign_nodes() if self.is_short else self._build_word_nodes()
         return Row(
             *parts,
-            self.key_cap() if self.cap else None,
+            self.make_key_cap_node() if self.cap else None,
             gap=theme.TIGHT,
             padding=(theme.HAIR, theme.TIGHT),
             align="centre",
             justify="centre",
         )
 
-    def _words(self) -> list[Node]:
-        style = self.letters.in_colour(colours_of_button(self.skin, self.state).text)
+    def _build_word_nodes(self) -> list[Node]:
+        style = self.text_style.in_colour(look_of_button(self.skin, self.state).text)
         words = Label(
-            self.words,
+            self.text,
             style,
             align="centre" if self._look.die is None else "left",
             wrap=self.wraps,
             grow=1,
             basis=0.0,
         )
-        return [*self._dice(), words]
+        return [*self._build_die_nodes(), words]
 
-    def _signs(self) -> list[Node]:
-        action, points = self._look.brings or ("", 0)
+    def _build_sign_nodes(self) -> list[Node]:
+        action, points = self._look.action_and_points or ("", 0)
         return [
-            *self._dice(),
-            pieces.action(self._context, action, DIE),
-            pieces.action_points(self._context, str(points), POINTS),
+            *self._build_die_nodes(),
+            pieces.make_action_piece(self._context, action, DIE),
+            pieces.make_action_points_piece(self._context, str(points), POINTS),
         ]
 
-    def _dice(self) -> list[Node]:
+    def _build_die_nodes(self) -> list[Node]:
         die = self._look.die
-        return [] if die is None else [pieces.die(self._context, die, DIE)]
+        return [] if die is None else [pieces.make_die_piece(self._context, die, DIE)]
 
 
 class AnswerList(ScrollList):
@@ -114,67 +115,71 @@ class AnswerList(ScrollList):
         self._context = context
         self._own = own
 
-    def list_answers(self, looks: Sequence[AnswerLook], numbers: Sequence[int]) -> None:
+    def show_answers(self, looks: Sequence[AnswerLook], numbers: Sequence[int]) -> None:
         """Show other answers from the first on, each with the number of its key."""
-        rows = [self._row(*each) for each in enumerate(looks)]
+        rows = [self._make_answer_row(*each) for each in enumerate(looks)]
         self.set_rows(rows)
-        self.number_rows(rows, numbers)
+        self.assign_digit_keys(rows, numbers)
         self.scroll_to(0.0)
 
-    def _row(self, number: int, look: AnswerLook) -> AnswerRow:
+    def _make_answer_row(self, number: int, look: AnswerLook) -> AnswerRow:
         return AnswerRow(
             self._context,
             look,
             name=f"answer:{number + 1}",
-            on_click=partial(self._own.answer, number),
-            tooltip=partial(self._own.tip, f"line:{number}"),
+            on_click=partial(self._own.pick_answer_line, number),
+            tooltip=partial(self._own.tip_of_target, f"line:{number}"),
         )
 
     @property
-    def answers(self) -> list[AnswerRow]:
+    def answer_rows(self) -> list[AnswerRow]:
         """The rows as what they are."""
         return [row for row in self.rows if isinstance(row, AnswerRow)]
 
-    def min_content_width(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: LayoutMeasurer) -> float:
         """Return 0: words without room go on in another line."""
         return 0.0
 
-    def height_at_width(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: LayoutMeasurer, width: float) -> float:
         """Return the height of all answers in one column."""
-        self._arrange(measuring, width, 1, ROOMY)
+        self._arrange_in_columns(measuring, width, 1, ROOMY)
         return super().height_at_width(measuring, width)
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Show answers in as few columns as show all of them."""
-        are_short = all(answer.may_be_short for answer in self.answers)
+        are_short = all(answer.can_show_signs for answer in self.answer_rows)
         most = SHORT_COLUMNS if are_short else 1
         for columns in (*COLUMNS, most) if are_short else COLUMNS:
             for least in (ROOMY, LEAST):
-                whole = self._arrange(measuring, self.width, columns, least)
+                whole = self._arrange_in_columns(measuring, self.width, columns, least)
                 if whole and not self.hidden_height:
                     super().lay_out_children(measuring)
                     return
-        self._arrange(measuring, self.width - BAR_ROOM, most, LEAST)
+        self._arrange_in_columns(measuring, self.width - BAR_ROOM, most, LEAST)
         super().lay_out_children(measuring)
 
-    def _arrange(self, measuring: Measuring, width: float, columns: int, least: float) -> bool:
+    def _arrange_in_columns(
+        self, measuring: LayoutMeasurer, width: float, columns: int, least: float
+    ) -> bool:
         """Arrange the answers in columns; return whether each of them fits in one line."""
         room = (width + self.row_gap) / columns - self.row_gap
-        for answer in self.answers:
+        for answer in self.answer_rows:
             answer.is_short = columns == SHORT_COLUMNS
-        wraps = self._widest_least(measuring) > room
-        for answer in self.answers:
+        wraps = self._one_line_width_of_longest_answer(measuring) > room
+        for answer in self.answer_rows:
             answer.wraps = wraps
-        own = Measuring(measuring.kit, measuring.k)  # what is wrapped has another size
-        highest = max((answer.height_at_width(own, room) for answer in self.answers), default=0.0)
+        own = LayoutMeasurer(measuring.kit, measuring.k)  # what is wrapped has another size
+        highest = max(
+            (answer.height_at_width(own, room) for answer in self.answer_rows), default=0.0
+        )
         self.columns = columns
         self.row_height = max(highest, least, LEAST_PX / measuring.k) + self.row_gap
-        self._stack_rows()
+        self._set_row_positions()
         return columns == 1 or not wraps
 
-    def _widest_least(self, measuring: Measuring) -> float:
+    def _one_line_width_of_longest_answer(self, measuring: LayoutMeasurer) -> float:
         """Return the width that the longest answer needs in one line."""
-        for answer in self.answers:
+        for answer in self.answer_rows:
             answer.wraps = False
-        own = Measuring(measuring.kit, measuring.k)
-        return max((answer.min_content_width(own) for answer in self.answers), default=0.0)
+        own = LayoutMeasurer(measuring.kit, measuring.k)
+        return max((answer.min_content_width(own) for answer in self.answer_rows), default=0.0)

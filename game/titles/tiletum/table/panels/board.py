@@ -5,23 +5,28 @@ from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Column, Grid, Row, Stack, theme
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, PaintedNode
 from game.tabletop.art.cells import paint_ore_tray
-from game.tabletop.panel.content import ContentPanel, LitContent, PieceAtMiddle, content_on_cell
+from game.tabletop.panel.content import (
+    CentredDrawingNode,
+    ContentPanel,
+    HighlightableContent,
+    content_on_cell,
+)
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, Look
 from game.tabletop.panel.told_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.tiles import tile_kind
+from game.titles.tiletum.table.art.tiles import own_box_tile_kind
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.art.townhouses import art_height
+from game.titles.tiletum.table.art.townhouses import building_art_height
 from game.titles.tiletum.table.exhibit import (
     PickableWidget,
     TableContext,
@@ -64,10 +69,10 @@ class BoardLook(NamedTuple):
     """
 
     own: SeatView
-    head: str
-    said: str
-    levels: tuple[tuple[str, int], ...] = ()
-    is_viewers: bool = True
+    heading: str
+    spoken_text: str
+    technology_levels: tuple[tuple[str, int], ...] = ()
+    is_viewers_own: bool = True
 
 
 def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLook:
@@ -79,9 +84,9 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
     if own.open:
         waiting = ", ".join(map(context.area_name, own.open))
         said = f"{said}. {context.say('contracts-open', names=waiting)}"
-    below = model.view.below
+    below = model.view.silver_view
     technologies = below.technologies if below is not None and not own.bare else ()
-    levels = tuple((each.name, each.levels[seat]) for each in technologies)
+    levels = tuple((each.name, each.level_by_seat[seat]) for each in technologies)
     return BoardLook(own, head, said, levels, seat == model.viewer)
 
 
@@ -94,17 +99,19 @@ def building_text(context: TableContext, view: BuildingView) -> str:
     parts = [
         context.say("building-said", number=view.number, filled=len(who), of=of),
         ", ".join(who),
-        context.area_name(crest) if view.crest else context.say("crest-costs", food=view.food),
+        context.area_name(crest)
+        if view.crest
+        else context.say("crest-costs", food=view.crest_food_cost),
     ]
     return ". ".join(capitalised(part) for part in parts if part)
 
 
-@cached_picture
-def paint_frame(painter: Painter, k: float) -> None:
+@cache_painted_pictures
+def paint_pickable_frame(painter: Painter, k: float) -> None:
     """The line and the faint light of what may be picked on slate."""
     inner = painter.whole_box(8 * k)
-    painter.fill(inner, with_alpha(colours.LAMP, 0.16))
-    painter.outline(inner.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
+    painter.fill_box(inner, with_alpha(colours.LAMP, 0.16))
+    painter.draw_outline(inner.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
 
 
 class BuildingLook(NamedTuple):
@@ -114,37 +121,45 @@ class BuildingLook(NamedTuple):
     seat: int
 
 
-class BoardPart(LitContent[TiletumArt, Look], PickableWidget[Look]):
+class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[Look]):
     """A part of a board, drawn `larger` times as large as on the small one."""
 
     def __init__(
-        self, context: TableContext, named: str, own: TiletumHandlers, *, name: str, larger: float
+        self,
+        context: TableContext,
+        named: str,
+        own: TiletumHandlers,
+        *,
+        name: str,
+        enlargement: float,
     ) -> None:
         super().__init__(context, named, own, name=name)
-        self.larger = larger
+        self.enlargement = enlargement
 
     def light_of(self, *, pointed_at: bool) -> PaintedNode:
         """Return the frame of what may be picked, faint on what is only pointed at."""
         lit = self.state in (LEGAL, CHOSEN)
-        return PaintedNode(paint_frame, alpha=1.0 if lit else POINTED_AT, visible=lit or pointed_at)
+        return PaintedNode(
+            paint_pickable_frame, alpha=1.0 if lit else POINTED_AT, visible=lit or pointed_at
+        )
 
 
-class BuildingNode(BoardPart[BuildingLook]):
+class BuildingNode(PickableBoardPart[BuildingLook]):
     """One building of a seat, which a character moves into or a crest is put below."""
 
-    def content(self, look: BuildingLook) -> Stack:
+    def build_content(self, look: BuildingLook) -> Stack:
         """Return the house with its rooms and its roof, and below it the crest and the marker."""
-        larger = self.larger
+        larger = self.enlargement
         view, _ = look
         marks = Row(
-            self._crest(view),
-            self._marker(view),
+            self._build_crest_node(view),
+            self._build_marker_node(view),
             gap=theme.HAIR / 2,
             height=FOOT * larger,
             align="centre",
             justify="centre",
         )
-        house = PieceAtMiddle(partial(self._draw_house, look), grow=1)
+        house = CentredDrawingNode(partial(self._draw_house, look), grow=1)
         return Stack(
             self.light_of(pointed_at=self.hovered),
             Column(house, marks),
@@ -152,58 +167,66 @@ class BuildingNode(BoardPart[BuildingLook]):
             width=HOUSE.width * larger,
         )
 
-    def _crest(self, view: BuildingView) -> Node:
-        size = CREST * self.larger
+    def _build_crest_node(self, view: BuildingView) -> Node:
+        size = CREST * self.enlargement
         if view.crest:
-            return pieces.piece(self.context, lambda art: art.crest(view.crest, size), size)
-        free = NO_CREST * self.larger
+            return pieces.make_art_piece(
+                self.context, lambda art: art.crest_sprite(view.crest, size), size
+            )
+        free = NO_CREST * self.enlargement
         return Stack(
-            pieces.icon(self.context, "crest", free, "disabled"),
-            PieceAtMiddle(partial(self._draw_price, str(view.food))),
+            pieces.make_icon_piece(self.context, "crest", free, "disabled"),
+            CentredDrawingNode(partial(self._draw_crest_price, str(view.crest_food_cost))),
             width=size,
             height=size,
         )
 
-    def _marker(self, view: BuildingView) -> Node | None:
-        if view.marker and view.completed:
-            return pieces.icon(self.context, "check", DONE * self.larger, "brass")
+    def _build_marker_node(self, view: BuildingView) -> Node | None:
+        if view.marker and view.is_completed:
+            return pieces.make_icon_piece(self.context, "check", DONE * self.enlargement, "brass")
         if view.marker:
-            return pieces.action_points(self.context, f"+{view.marker}", MARKER * self.larger)
+            return pieces.make_action_points_piece(
+                self.context, f"+{view.marker}", MARKER * self.enlargement
+            )
         return None
 
-    def _draw_price(self, food: str, canvas: Canvas, middle: Point) -> None:
+    def _draw_crest_price(self, food: str, canvas: Canvas, middle: Point) -> None:
         """Draw what a crest costs in the middle of its place."""
-        size = PRICE * self.larger
-        figure = self.context.art_at_scale(canvas.k).number_picture(food, size, "#0A1014")
+        size = PRICE * self.enlargement
+        figure = self.context.art_at_scale(canvas.k).number_sprite(food, size, "#0A1014")
         draw_sprite(canvas, figure, middle[0] - size * DIGIT * len(food), middle[1])
 
     def _draw_house(self, look: BuildingLook, canvas: Canvas, middle: Point) -> None:
         """Draw the house with whoever lives there, and its roof."""
         view, seat = look
-        art = self.context.art_at_scale(canvas.k * self.larger)
+        art = self.context.art_at_scale(canvas.k * self.enlargement)
         ground = 2 * middle[1]
-        people = tuple(tile_kind(tile).type if tile else "" for tile in view.rooms)
+        people = tuple(own_box_tile_kind(tile).type if tile else "" for tile in view.rooms)
         draw_sprite(canvas, art.townhouse(view.number, people), middle[0], ground)
-        if view.roof:
-            top = ground - (art_height(len(people)) + theme.HAIR) * self.larger
+        if view.is_house_on_roof:
+            top = ground - (building_art_height(len(people)) + theme.HAIR) * self.enlargement
             draw_sprite(
                 canvas, art.piece("house", self.context.art_colour_name(seat), ROOF), middle[0], top
             )
 
 
-class StoreNode(BoardPart[str]):
+class StoragePlaceNode(PickableBoardPart[str]):
     """A place of the storehouse and the tile on it."""
 
-    def content(self, look: str) -> Stack:
+    def build_content(self, look: str) -> Stack:
         """Return the tray, the light and the tile."""
-        size = TILE * self.larger
-        tile = pieces.piece(self.context, lambda art: art.tile(look, size), size) if look else None
+        size = TILE * self.enlargement
+        tile = (
+            pieces.make_art_piece(self.context, lambda art: art.tile_sprite(look, size), size)
+            if look
+            else None
+        )
         return Stack(
             PaintedNode(partial(paint_ore_tray, dark=True)),
             self.light_of(pointed_at=self.hovered and bool(look)),
             Column(tile, align="centre", justify="centre"),
-            width=STORE.width * self.larger,
-            height=STORE.height * self.larger,
+            width=STORE.width * self.enlargement,
+            height=STORE.height * self.enlargement,
         )
 
 
@@ -224,26 +247,28 @@ class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
         """
         super().__init__(context, role="panel", solid=True)
         houses = [f"building:{number}" for number in range(1, BUILDINGS + 1)]
-        self.buildings = [
-            BuildingNode(context, name, own, name=prefix + name, larger=house_scale)
+        self.building_nodes = [
+            BuildingNode(context, name, own, name=prefix + name, enlargement=house_scale)
             for name in houses
         ]
-        self.store = [
-            StoreNode(context, "", own, name=f"{prefix}store:{place}", larger=store_scale)
+        self.storage_place_nodes = [
+            StoragePlaceNode(
+                context, "", own, name=f"{prefix}store:{place}", enlargement=store_scale
+            )
             for place in range(PLACES)
         ]
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board and what of it may be picked."""
-        self.show(look)
-        self.label = look.said
-        for house, building in zip(self.buildings, look.own.buildings, strict=True):
-            house.show_item(BuildingLook(building, look.own.seat), house.named, states)
+        self.show_look(look)
+        self.label = look.spoken_text
+        for house, building in zip(self.building_nodes, look.own.buildings, strict=True):
+            house.show_item(BuildingLook(building, look.own.seat), house.pick_name, states)
             house.label = building_text(self.context, building)
-        for shelf, tile in zip(self.store, look.own.store, strict=True):
+        for shelf, tile in zip(self.storage_place_nodes, look.own.store, strict=True):
             shelf.show_item(tile, f"store:{tile}" if tile else "", states)
             shelf.label = self.context.area_name(tile) if tile else self.context.say("store-free")
-            shelf.empty_tip = Tip(capitalised(self.context.say("store-free")))
+            shelf.empty_tip = Tooltip(capitalised(self.context.say("store-free")))
 
 
 class BoardPanel(SeatBoard):
@@ -252,7 +277,7 @@ class BoardPanel(SeatBoard):
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the buildings and the storehouse."""
         super().__init__(context, own)
-        self._tells = TooltipParts(self._part_tip)
+        self._part_tooltips = TooltipParts(self._part_tip)
         self._own = own
         self.back = Button(
             context.say("board-back"),
@@ -261,25 +286,27 @@ class BoardPanel(SeatBoard):
             tooltip=context.say("board-back-tip"),
             cap="@back",
         )
-        self.back.letters = BACK_LETTERS
+        self.back.text_style = BACK_LETTERS
         self.back.gap = 6.0
-        self.add(self._tells)
+        self.add(self._part_tooltips)
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board and what of it may be picked."""
         super().show_view_state(look, states)
-        self.back.visible = not look.is_viewers
-        self.back.on_click = partial(self._own.show_board, look.own.seat)
+        self.back.visible = not look.is_viewers_own
+        self.back.on_click = partial(self._own.toggle_seat_board, look.own.seat)
 
     def on_parts_laid_out(self) -> None:
         """Tell of each figure, technology and space where it is drawn."""
         names = [f"contract-space:{space}" for space in range(SPACES)]
         names += [f"supply:{kind}" for kind in PIECES]
-        names += [f"technology:{name}" for name, _ in self.look.levels] if self.look else []
+        names += (
+            [f"technology:{name}" for name, _ in self.look.technology_levels] if self.look else []
+        )
         found = ((name, self.part_box(name)) for name in names)
-        self._tells.place_parts({name: box for name, box in found if box is not None})
+        self._part_tooltips.place_parts({name: box for name, box in found if box is not None})
 
-    def _part_tip(self, name: str) -> Tip | None:
+    def _part_tip(self, name: str) -> Tooltip | None:
         """Return what the supply or a space for a contract is."""
         if self.look is None:
             return None
@@ -287,26 +314,28 @@ class BoardPanel(SeatBoard):
         say = self.context.say
         (part, _, which) = name.partition(":")
         if part == "technology":
-            return self._own.tip(name)
+            return self._own.tip_of_target(name)
         if part == "supply":
             count = (*own.supply, *own.mine_supply)[PIECES.index(which)]
             head = say(f"board-supply-{which}", number=count)
-            return Tip(head, (say(f"board-supply-{which}-said"),))
+            return Tooltip(head, (say(f"board-supply-{which}-said"),))
         space = int(which)
         if space < len(own.contracts):
             contract = capitalised(self.context.area_name(own.contracts[space]))
-            return Tip(contract, (say("contract-space-done"),))
+            return Tooltip(contract, (say("contract-space-done"),))
         if space < len(own.contracts) + len(own.open):
-            return Tip(capitalised(self.context.area_name(own.open[space - len(own.contracts)])))
-        frees = (say("contract-space-pillar"),) if space in own.contract_pillars else ()
-        return Tip(say("contract-space"), frees)
+            return Tooltip(
+                capitalised(self.context.area_name(own.open[space - len(own.contracts)]))
+            )
+        frees = (say("contract-space-pillar"),) if space in own.contract_spaces_with_pillar else ()
+        return Tooltip(say("contract-space"), frees)
 
     def point_on_node(self) -> Point:
         """Return the middle of the panel's head, the only part that no pickable piece covers."""
         return self.middle_of_part("head")
 
     @property
-    def store_spot(self) -> Point:
+    def next_storehouse_spot(self) -> Point:
         """Return the first free place of the storehouse."""
         tiles = self.look.own.store if self.look is not None else ()
         place = next((at for at, tile in enumerate(tiles) if not tile), PLACES - 1)
@@ -316,30 +345,39 @@ class BoardPanel(SeatBoard):
         """Return the middle of a building."""
         return self.middle_of_part(f"building:{number}")
 
-    def content(self, look: BoardLook) -> Column:
+    def build_content(self, look: BoardLook) -> Column:
         """Return head and supply, the buildings, the storehouse and the contracts."""
         own = look.own
         counts = zip(PIECES, (*own.supply, *own.mine_supply), strict=False)
         head = Row(
-            Label(look.head, inks.SLATE_HEAD, may_shorten=not look.is_viewers, name="head", grow=1),
-            *(self._supply(kind, count) for kind, count in counts),
+            Label(
+                look.heading,
+                inks.SLATE_HEAD,
+                may_shorten=not look.is_viewers_own,
+                name="head",
+                grow=1,
+            ),
+            *(self._build_supply_row(kind, count) for kind, count in counts),
             self.back,
             gap=theme.GAP,
             min_height=theme.CONTROL,
             align="centre",
         )
         levels = Row(
-            *(self._level(name, level) for name, level in look.levels),
+            *(
+                self._build_technology_level_row(name, level)
+                for name, level in look.technology_levels
+            ),
             gap=theme.TIGHT,
             align="start",
             justify="end",
         )
-        spaces = (self._contract_space(own, space) for space in range(SPACES))
+        spaces = (self._build_contract_space(own, space) for space in range(SPACES))
         return Column(
             head,
-            Stack(Row(*self.buildings, justify="between"), levels, grow=1),
+            Stack(Row(*self.building_nodes, justify="between"), levels, grow=1),
             Row(
-                *self.store,
+                *self.storage_place_nodes,
                 Grid(
                     *spaces,
                     columns=SPACES,
@@ -354,40 +392,42 @@ class BoardPanel(SeatBoard):
             skin="slate",
         )
 
-    def _supply(self, kind: str, count: int) -> Row:
+    def _build_supply_row(self, kind: str, count: int) -> Row:
         return Row(
-            pieces.icon(self.context, kind, SUPPLY, "cream"),
+            pieces.make_icon_piece(self.context, kind, SUPPLY, "cream"),
             Label(str(count), inks.FIGURE),
             gap=theme.HAIR,
             align="centre",
             name=f"supply:{kind}",
         )
 
-    def _level(self, technology: str, level: int) -> Row:
+    def _build_technology_level_row(self, technology: str, level: int) -> Row:
         alpha = 1.0 if level else FAINT
         return Row(
-            pieces.icon(self.context, technology, TECHNOLOGY, "cream", alpha=alpha),
+            pieces.make_icon_piece(self.context, technology, TECHNOLOGY, "cream", alpha=alpha),
             Label(str(level), inks.FIGURE),
             align="centre",
             name=f"technology:{technology}",
         )
 
-    def _contract_space(self, own: SeatView, space: int) -> Stack:
+    def _build_contract_space(self, own: SeatView, space: int) -> Stack:
         """Return a space with a contract that is fulfilled or still open, or with a pillar."""
         context = self.context
         done = space < len(own.contracts)
         parts: list[Node] = []
         if done:
             parts = [
-                pieces.icon(context, "contract", CONTRACT),
-                pieces.icon(context, "check", CHECK),
+                pieces.make_icon_piece(context, "contract", CONTRACT),
+                pieces.make_icon_piece(context, "check", CHECK),
             ]
         elif space < len(own.contracts) + len(own.open):
-            parts = [pieces.icon(context, "contract", CONTRACT, "cream")]
-        elif space in own.contract_pillars:
+            parts = [pieces.make_icon_piece(context, "contract", CONTRACT, "cream")]
+        elif space in own.contract_spaces_with_pillar:
             colour = context.art_colour_name(own.seat)
             parts = [
-                pieces.piece(context, lambda art: art.piece("pillar", colour, PILLAR), CONTRACT)
+                pieces.make_art_piece(
+                    context, lambda art: art.piece("pillar", colour, PILLAR), CONTRACT
+                )
             ]
         held = Column(*parts, justify="centre", align="centre")
         return content_on_cell("lit" if done else "now", held, 9.0, name=f"contract-space:{space}")

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 from game.scene.layout import Column, Container, Grid, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button, Divider, Label
-from game.tabletop.panel.content import ContentPanel, PictureOfContainers
+from game.tabletop.panel.content import ContentPanel, FlatContainerNode
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
-from game.titles.tiletum.table.panels.decree import DecreeLine, told_contents
+from game.titles.tiletum.table.panels.decree import DecreeLine, decree_content_variants
 
 CARDINAL: Final = "cardinal"
 """The document's name; behind a colon stands the decree that is read."""
@@ -25,8 +25,8 @@ class DecreeView(NamedTuple):
     """A decree of this game: its name, how words call it, and whether it may still come."""
 
     name: str
-    words: str
-    comes: bool
+    label: str
+    may_still_come: bool
 
 
 class CardinalLook(NamedTuple):
@@ -37,8 +37,8 @@ class CardinalLook(NamedTuple):
     head: str
     note: str
     decrees: tuple[DecreeView, ...]
-    read: str
-    lines: tuple[DecreeLine, ...]
+    read_decree: str
+    read_decree_lines: tuple[DecreeLine, ...]
     challenges: tuple[str, ...]
 
 
@@ -51,47 +51,47 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
         """Store what turns to another document, or with "" closes it."""
         super().__init__(context, role="panel", name="cardinal", solid=True, visible=False)
         self._own = own
-        self._decrees = [
+        self._decree_buttons = [
             Button("", name=f"decree:{number}", skin="quiet") for number in range(DECREES)
         ]
-        self.close = Button(
+        self.close_button = Button(
             context.say("document-close"),
             name="cardinal:close",
-            on_click=partial(own.turn_document, ""),
+            on_click=partial(own.toggle_document, ""),
             align_self="end",
         )
 
     @property
     def first_focus(self) -> Node:
         """Where the keyboard begins: the decree that is read."""
-        return next((each for each in self._decrees if each.chosen), self._decrees[0])
+        return next((each for each in self._decree_buttons if each.chosen), self._decree_buttons[0])
 
     def show_view_state(self, look: CardinalLook | None) -> None:
         """Show the document, or none."""
         self.visible = look is not None
         if look is None:
             return
-        self.show(look)
-        for button, decree in zip(self._decrees, look.decrees, strict=False):
-            state = self.context.say("decree-comes" if decree.comes else "decree-drawn")
-            button.words = decree.words
-            button.label = f"{decree.words}: {state}"
+        self.show_look(look)
+        for button, decree in zip(self._decree_buttons, look.decrees, strict=False):
+            state = self.context.say("decree-comes" if decree.may_still_come else "decree-drawn")
+            button.text = decree.label
+            button.label = f"{decree.label}: {state}"
             button.tooltip = state
-            button.alpha = 1.0 if decree.comes else DRAWN
-            button.chosen = decree.name == look.read
-            read = partial(self._own.turn_document, f"{CARDINAL}:{decree.name}")
+            button.alpha = 1.0 if decree.may_still_come else DRAWN
+            button.chosen = decree.name == look.read_decree
+            read = partial(self._own.toggle_document, f"{CARDINAL}:{decree.name}")
             button.on_click = None if button.chosen else read
-        told = *(line.words for line in look.lines), *look.challenges
+        told = *(line.words for line in look.read_decree_lines), *look.challenges
         self.label = ". ".join((look.head, look.note, *told))
 
-    def content(self, look: CardinalLook) -> Container:
+    def build_content(self, look: CardinalLook) -> Container:
         """Return its head, his decrees, the card that is read and the challenges."""
         head = Column(
             Label(look.head, inks.HEAD), Label(look.note, inks.NOTE, wrap=True), Divider()
         )
         challenges, *others = look.challenges
         read = Column(
-            next(told_contents(self.context, look.lines)),
+            next(decree_content_variants(self.context, look.read_decree_lines)),
             Divider(),
             Column(
                 Label(challenges, inks.BOLD, wrap=True),
@@ -100,10 +100,10 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
             gap=theme.TIGHT,
         )
         return Column(
-            PictureOfContainers(head),
-            Grid(*self._decrees, columns=IN_ROW, gap=theme.TIGHT),
-            PictureOfContainers(read),
-            self.close,
+            FlatContainerNode(head),
+            Grid(*self._decree_buttons, columns=IN_ROW, gap=theme.TIGHT),
+            FlatContainerNode(read),
+            self.close_button,
             gap=theme.TIGHT,
             padding=(theme.GAP, theme.WIDE),
             skin="parchment",

@@ -20,49 +20,49 @@ MARK = 22.0
 
 
 class DecreeLine(NamedTuple):
-    """A line behind its mark; a `deed` is something done, the others are of the card."""
+    """A line behind its mark; a `is_action_done` is something done, the others are of the card."""
 
     mark: str
     words: str
-    deed: bool = False
+    is_action_done: bool = False
 
 
-def told_contents(context: TableContext, told: Sequence[DecreeLine]) -> Iterator[Column]:
+def decree_content_variants(context: TableContext, told: Sequence[DecreeLine]) -> Iterator[Column]:
     """Yield all lines, then shorter versions for a place that is too low: without untried lines
     from the last on, without failed ones from the first on, then cut off with the number of missing
     lines.
     """
-    yield _lines(context, told)
+    yield _build_lines_column(context, told)
     kept = list(told)
     spare = [line for line in reversed(told) if line.mark == NOT_TRIED]
     spare += [line for line in told if line.mark == FAILED]
     for line in spare:
         kept.remove(line)
-        yield _lines(context, kept)
+        yield _build_lines_column(context, kept)
     for count in reversed(range(len(kept))):
         more = Label(f"+{len(kept) - count}", inks.BOLD, align="right")
-        yield _lines(context, kept[:count]).add(more)
+        yield _build_lines_column(context, kept[:count]).add(more)
 
 
-def style_of(line: DecreeLine) -> TextStyle:
+def decree_line_style(line: DecreeLine) -> TextStyle:
     """Return the letters of a line: the one that holds is bold."""
     return inks.BOLD if line.mark == HELD else inks.TEXT
 
 
-def _lines(context: TableContext, told: Sequence[DecreeLine]) -> Column:
+def _build_lines_column(context: TableContext, told: Sequence[DecreeLine]) -> Column:
     """Return lines, those of the card apart from what was done."""
-    card = [_line(context, line) for line in told if not line.deed]
-    deeds = [_line(context, line) for line in told if line.deed]
+    card = [_build_line_row(context, line) for line in told if not line.is_action_done]
+    deeds = [_build_line_row(context, line) for line in told if line.is_action_done]
     rule = Divider(visible=bool(deeds))
     return Column(*card, rule, *deeds)
 
 
-def _line(context: TableContext, line: DecreeLine) -> Row:
-    words = Label(line.words, style_of(line), wrap=True, grow=1, basis=0.0)
-    return Row(_mark(context, line), words, gap=theme.HAIR)
+def _build_line_row(context: TableContext, line: DecreeLine) -> Row:
+    words = Label(line.words, decree_line_style(line), wrap=True, grow=1, basis=0.0)
+    return Row(_build_mark_node(context, line), words, gap=theme.HAIR)
 
 
-def _mark(context: TableContext, line: DecreeLine) -> Node:
+def _build_mark_node(context: TableContext, line: DecreeLine) -> Node:
     if line.mark == HELD:
-        return pieces.icon(context, HELD, MARK)
+        return pieces.make_icon_piece(context, HELD, MARK)
     return Label(line.mark, inks.TEXT, width=MARK)

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.scene.input.keys import Stroke
+from game.scene.input.keys import KeyStroke
 from game.scene.layout import Column, Row, Stack, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Label
-from game.tabletop.panel.content import LitContent, content_on_cell
+from game.tabletop.panel.content import HighlightableContent, content_on_cell
 from game.tabletop.panel.look_widget import CHOSEN
 from game.titles.tiletum.rules.promises import DieValueResult
 from game.titles.tiletum.table.art import inks
@@ -27,12 +27,12 @@ FAINT = 0.35
 class DieValueLook(NamedTuple):
     """A value a die may have, the good of the die, and whether the value is possible."""
 
-    value: DieValueResult
+    result: DieValueResult
     good: str
-    possible: bool
+    is_possible: bool
 
 
-class DieValueCell(LitContent[TiletumArt, DieValueLook], PickableWidget[DieValueLook]):
+class DieValueCell(HighlightableContent[TiletumArt, DieValueLook], PickableWidget[DieValueLook]):
     """One value the die may have, its good, whether it is possible; Enter confirms a chosen one."""
 
     confirm: Callable[[], None]
@@ -42,37 +42,39 @@ class DieValueCell(LitContent[TiletumArt, DieValueLook], PickableWidget[DieValue
         """Whether Enter takes the die: its value is chosen."""
         return self.state == CHOSEN
 
-    def on_key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: KeyStroke) -> bool:
         """Confirm, where there is nothing to choose any more."""
         if self.state != CHOSEN or stroke.name != "return":
             return False
         self.confirm()
         return True
 
-    def content(self, look: DieValueLook) -> Stack:
+    def build_content(self, look: DieValueLook) -> Stack:
         """Return value, action, points, goods and price from top to bottom."""
         context = self.context
         each, good, possible = look
         style = inks.BOLD.in_colour(inks.STYLES_INK if possible else inks.PALE)
         paid = style if each.price else style.in_colour(inks.GREEN)
         price = f"{MINUS}{each.price}" if each.price else "0"
-        explorer = pieces.action(context, "explorer", EXPLORER) if each.explorer else None
+        explorer = (
+            pieces.make_action_piece(context, "explorer", EXPLORER) if each.explorer else None
+        )
         lines = (
             (
-                pieces.die(context, (good, each.value), DIE),
-                pieces.action(context, each.action, ACTION),
+                pieces.make_die_piece(context, (good, each.value), DIE),
+                pieces.make_action_piece(context, each.action, ACTION),
             ),
-            (pieces.action_points(context, str(each.ap), POINTS), explorer),
-            (Label(f"+{each.goods}", style), pieces.good(context, good, GOOD)),
-            (Label(price, paid), pieces.good(context, "gold", GOOD)),
+            (pieces.make_action_points_piece(context, str(each.ap), POINTS), explorer),
+            (Label(f"+{each.goods}", style), pieces.make_good_piece(context, good, GOOD)),
+            (Label(price, paid), pieces.make_good_piece(context, "gold", GOOD)),
         )
-        rows = [self._line(*line, possible=possible) for line in lines]
+        rows = [self._build_pair_row(*line, possible=possible) for line in lines]
         return content_on_cell(
             "mine" if self.state == CHOSEN else "light",
             Column(*rows, gap=theme.HAIR, padding=(theme.TIGHT, 0.0)),
         )
 
-    def _line(self, left: Node, right: Node | None, *, possible: bool) -> Row:
+    def _build_pair_row(self, left: Node, right: Node | None, *, possible: bool) -> Row:
         for each in (left, right):
             if each is not None and not isinstance(each, Label):
                 each.alpha = 1.0 if possible else FAINT

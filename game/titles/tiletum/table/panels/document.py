@@ -11,15 +11,15 @@ from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Button, Divider, Label, PaintedNode
 from game.tabletop.art.cells import paint_cell
-from game.tabletop.panel.content import ArtPiece, ContentWidget, CornerPiece, disc_piece
-from game.text.numerals import numeral
+from game.tabletop.panel.content import CentredArtNode, ContentWidget, CornerArtNode, make_disc_node
+from game.text.numerals import number_text
 from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, stock
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers, capitalised
 from game.titles.tiletum.table.panels.final_scoring import TIMES
-from game.titles.tiletum.table.panels.strip import KING, fair_icons, fair_text
+from game.titles.tiletum.table.panels.strip import KING, fair_icon_names, fair_text
 from game.titles.tiletum.table.view import FairView, TiletumModel
 
 SILVER: Final = "silver"
@@ -54,29 +54,29 @@ RED = "#9A1F12"
 
 class DocumentRow(NamedTuple):
     """A seat: why it takes part, how many it has of each thing that is counted, the sum and its
-    points; `counts` is false where it is paid nothing.
+    points; `is_paid` is false where it is paid nothing.
     """
 
     seat: int
     name: str
-    why: str
-    icons: tuple[str, ...]
+    participation_reason: str
+    counted_icons: tuple[str, ...]
     counted: tuple[int, ...]
     sum: str
     points: str
-    counts: bool = True
+    is_paid: bool = True
 
     @property
     def spoken_text(self) -> str:
         """The row in words."""
-        parts = (f"{self.name}: {self.why}", self.sum, self.points)
+        parts = (f"{self.name}: {self.participation_reason}", self.sum, self.points)
         return ", ".join(part for part in parts if part)
 
 
 class DocumentLook(NamedTuple):
     """Which document it is, its head, a row for every seat, and lines below them."""
 
-    which: str
+    document_name: str
     head: str
     note: str
     rows: tuple[DocumentRow, ...]
@@ -88,35 +88,39 @@ def document_look(context: TableContext, model: TiletumModel, which: str) -> Doc
     if which not in TABS:
         return None
     if which == KING:
-        return _king_document(context, model)
+        return _king_document_look(context, model)
     view = model.view
     say = context.say
     fair = view.fairs[int(which.removeprefix("fair:")) - 1]
     past = fair.state == "past"
     head = capitalised(context.area_name(fair.town))
-    rows = () if past else tuple(_document_row(context, model, fair, seat) for seat in view.order)
+    rows = (
+        () if past else tuple(_document_row(context, model, fair, seat) for seat in view.turn_order)
+    )
     lines = (say("document-past" if past else "document-there"),)
     return DocumentLook(f"fair:{fair.round}", head, fair_text(context, fair), rows, lines)
 
 
-def _king_document(context: TableContext, model: TiletumModel) -> DocumentLook:
+def _king_document_look(context: TableContext, model: TiletumModel) -> DocumentLook:
     """Whoever is ahead stands first: that is the order of the next round too (T-704)."""
     view = model.view
     say = context.say
-    track = model.view.track
+    track = model.view.king_track
     rows = []
     for place, (seat, space) in enumerate(track.markers, start=1):
         own = view.seats[seat]
-        income = own.mines + track.ribbons[space - track.low] if own.deep else 0
+        income = own.mines + track.silver_by_space[space - track.lowest_space] if own.deep else 0
         icons, counted = ((SILVER,), (income,)) if income else ((), ())
         why = say("document-place", place=place)
         rows.append(
-            DocumentRow(seat, context.player_name(seat), why, icons, counted, "", numeral(space))
+            DocumentRow(
+                seat, context.player_name(seat), why, icons, counted, "", number_text(space)
+            )
         )
-    lines = [_corruption_text(context, model), _leader_text(context, model)]
+    lines = [_corruption_text(context, model), _leader_reward_text(context, model)]
     if view.round < kinds.ROUNDS:
         lines.append(say("document-raised"))
-    if view.below is not None:
+    if view.silver_view is not None:
         lines.append(say("document-income"))
     told = tuple(line for line in lines if line)
     return DocumentLook(KING, say("document-king"), say("document-king-note"), tuple(rows), told)
@@ -124,7 +128,7 @@ def _king_document(context: TableContext, model: TiletumModel) -> DocumentLook:
 
 def _corruption_text(context: TableContext, model: TiletumModel) -> str:
     """Tell which tokens are still down, and how many of them will be turned this round."""
-    gone = model.view.track.tokens
+    gone = model.view.king_track.corruption_tokens
     left = list[str]()
     for number, count in enumerate(model.state.board.token_count):
         left += [str(number)] * (int(count) - gone.count(number))
@@ -132,10 +136,10 @@ def _corruption_text(context: TableContext, model: TiletumModel) -> str:
     return context.say("document-tokens", number=due, tokens=", ".join(left)) if due else ""
 
 
-def _leader_text(context: TableContext, model: TiletumModel) -> str:
+def _leader_reward_text(context: TableContext, model: TiletumModel) -> str:
     """Tell what whoever is ahead gets at the end of the round (T-702, C-601)."""
     view = model.view
-    ahead = model.view.king_order[0]
+    ahead = model.view.seats_in_king_track_order[0]
     name = context.player_name(ahead)
     cardinal = ahead == model.state.board.cardinal
     if view.round == kinds.ROUNDS or cardinal:
@@ -144,21 +148,25 @@ def _leader_text(context: TableContext, model: TiletumModel) -> str:
     tile = model.state.lying[model.state.board.king_spot]
     if tile == kinds.EMPTY or not stock.can_store(model.state, ahead, tile):
         return context.say("document-ahead", name=name)
-    return context.say("document-ahead-tile", name=name, tile=context.area_name(view.track.tile))
+    return context.say(
+        "document-ahead-tile", name=name, tile=context.area_name(view.king_track.tile)
+    )
 
 
 def _document_row(
     context: TableContext, model: TiletumModel, fair: FairView, seat: int
 ) -> DocumentRow:
-    there = fair.parts[seat]
-    points = numeral(fair.points[seat])
-    counted = tuple(int(fairs.count_of_thing(model.state, seat, thing)) for thing in fair.things)
-    space = numeral(model.view.seats[seat].king)
+    there = fair.takes_part_by_seat[seat]
+    points = number_text(fair.points_by_seat[seat])
+    counted = tuple(
+        int(fairs.count_things_for_fair(model.state, seat, thing)) for thing in fair.counted_things
+    )
+    space = number_text(model.view.seats[seat].king)
     return DocumentRow(
         seat,
         context.player_name(seat),
-        context.say(f"document-{_why_takes_part(model, fair, seat)}"),
-        fair_icons(fair) if counted else (),
+        context.say(f"document-{_participation_reason_key(model, fair, seat)}"),
+        fair_icon_names(fair) if counted else (),
         counted,
         f"{min(counted)} {TIMES} {fair.worth}" if counted else f"{fair.worth} + {space}",
         points if there else f"({points})",
@@ -166,10 +174,12 @@ def _document_row(
     )
 
 
-def _why_takes_part(model: TiletumModel, fair: FairView, seat: int) -> str:
-    """Return why a seat takes part: by its merchant, a house, both, or as the Cardinal (C-602)."""
+def _participation_reason_key(model: TiletumModel, fair: FairView, seat: int) -> str:
+    """Return why a seat takes part in a fair, as a key: "merchant", "house", "both" or "always";
+    "away" when it does not (C-602).
+    """
     state = model.state
-    if not fair.parts[seat]:
+    if not fair.takes_part_by_seat[seat]:
         return "away"
     town = state.fair[kinds.ROUNDS + fair.round - 1]
     merchant = state.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town
@@ -190,62 +200,68 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         words = {KING: context.say("action-king")}
         words |= {which: ROMAN[number] for number, which in enumerate(TABS[1:], start=1)}
         heads = dict.fromkeys(words, "document-fair") | {KING: "document-king"}
-        self._tabs = {
+        self._tab_buttons = {
             which: Button(
                 word,
                 label=context.say(heads[which], round=word),
                 name=f"document:{which}",
-                on_click=partial(own.turn_document, which),
+                on_click=partial(own.toggle_document, which),
                 width=KING_TAB if which == KING else FAIR_TAB,
                 height=TAB,
             )
             for which, word in words.items()
         }
-        self.close = Button(
+        self.close_button = Button(
             context.say("document-close"),
             name="document:close",
-            on_click=partial(own.turn_document, ""),
+            on_click=partial(own.toggle_document, ""),
             width=CLOSE,
             height=TAB,
         )
-        self.marked = NOBODY  # the seat that is being paid
-        self.add(*self._tabs.values(), self.close)
+        self.marked_seat = NOBODY  # the seat that is being paid
+        self.add(*self._tab_buttons.values(), self.close_button)
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the look and whose row is marked."""
-        return *super().drawn_state(), self.marked
+        return *super().drawing_cache_key(), self.marked_seat
 
-    def points_spot(self, number: int) -> Point:
+    def points_spot_of_row(self, number: int) -> Point:
         """Return where the points of a row stand."""
         return self.middle_of_part(f"points:{number}")
 
     @property
     def first_focus(self) -> Node:
         """Where the keyboard begins: the tab that is open."""
-        return self._tabs[self.look.which] if self.look is not None else self.close
+        return (
+            self._tab_buttons[self.look.document_name]
+            if self.look is not None
+            else self.close_button
+        )
 
     def show_view_state(self, look: DocumentLook | None) -> None:
         """Show a document, or none."""
         self.visible = look is not None
         if look is None:
             return
-        self.show(look)
+        self.show_look(look)
         rows = ". ".join(row.spoken_text for row in look.rows)
         self.label = ". ".join(part for part in (look.head, look.note, rows, *look.lines) if part)
-        for which, tab in self._tabs.items():
-            tab.chosen = which == look.which
+        for which, tab in self._tab_buttons.items():
+            tab.chosen = which == look.document_name
 
     def on_parts_laid_out(self) -> None:
         """Put the buttons in their places at the foot."""
-        for button in (*self._tabs.values(), self.close):
+        for button in (*self._tab_buttons.values(), self.close_button):
             button.x, button.y, _, _ = self.part_box(f"place:{button.name}") or self.box()
 
-    def content(self, look: DocumentLook) -> Container:
+    def build_content(self, look: DocumentLook) -> Container:
         """Return the head, a row for every seat, what else is to say, and places for the tabs."""
-        cells = [cell for row in enumerate(look.rows) for cell in self._row_cells(*row)]
+        cells = [cell for row in enumerate(look.rows) for cell in self._build_row_cells(*row)]
         grounds = [
             CellBackground(
-                PaintedNode(partial(_row_ground, self._tone(row))), number, outset=(0.0, theme.HAIR)
+                PaintedNode(partial(_paint_row_background, self._row_tone(row))),
+                number,
+                outset=(0.0, theme.HAIR),
             )
             for number, row in enumerate(look.rows)
         ]
@@ -255,14 +271,14 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             gap=theme.HAIR,
             align="centre",
             least_row=ROW,
-            grounds=grounds,
+            cell_backgrounds=grounds,
             padding=(0.0, theme.HAIR),
             visible=bool(cells),
         )
         lines = (Label(words, inks.TEXT, wrap=True) for words in look.lines)
         places = [
             Node(name=f"place:{button.name}", width=button.width, height=TAB)
-            for button in (*self._tabs.values(), self.close)
+            for button in (*self._tab_buttons.values(), self.close_button)
         ]
         return Column(
             Column(Label(look.head, inks.HEAD), Label(look.note, inks.NOTE, wrap=True)),
@@ -275,50 +291,50 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
             skin="parchment",
         )
 
-    def _tone(self, row: DocumentRow) -> str:
-        return "next" if row.seat == self.marked else "row" if row.counts else "shade"
+    def _row_tone(self, row: DocumentRow) -> str:
+        return "next" if row.seat == self.marked_seat else "row" if row.is_paid else "shade"
 
-    def _row_cells(self, number: int, row: DocumentRow) -> tuple[Node, ...]:
+    def _build_row_cells(self, number: int, row: DocumentRow) -> tuple[Node, ...]:
         """Return what stands in the columns of a seat."""
-        colour = inks.STYLES_INK if row.counts else inks.PALE
+        colour = inks.STYLES_INK if row.is_paid else inks.PALE
         loss = row.points.startswith("\N{MINUS SIGN}")
-        tone = FAINT if not row.counts else RED if loss else GREEN
-        ink = INK if row.counts else FAINT
-        points = self._figure_node(row.points, POINTS, tone)
+        tone = FAINT if not row.is_paid else RED if loss else GREEN
+        ink = INK if row.is_paid else FAINT
+        points = self._number_node(row.points, POINTS, tone)
         points.name = f"points:{number}"
         return (
-            disc_piece(self.context, row.seat, DISC),
+            make_disc_node(self.context, row.seat, DISC),
             Label(row.name, inks.BOLD.in_colour(colour), may_shorten=True),
-            Label(row.why, inks.SMALL.in_colour(colour)),
-            self._counted_things(row),
-            self._figure_node(row.sum, SUM, ink),
+            Label(row.participation_reason, inks.SMALL.in_colour(colour)),
+            self._build_counted_things_column(row),
+            self._number_node(row.sum, SUM, ink),
             points,
         )
 
-    def _counted_things(self, row: DocumentRow) -> Column:
+    def _build_counted_things_column(self, row: DocumentRow) -> Column:
         """Return what is counted; of pairs those that find no partner are faint."""
-        sets = min(row.counted, default=0) if row.counts else 0
+        sets = min(row.counted, default=0) if row.is_paid else 0
         size = SETS[len(row.counted) > 1]
         lines = []
-        for icon, count in zip(row.icons, row.counted, strict=True):
+        for icon, count in zip(row.counted_icons, row.counted, strict=True):
             if count > MOST_SETS:
-                many = self._figure_node(f"{TIMES} {count}", SETS[1], INK)
-                lines.append(Row(self._thing_picture(icon, MANY, 1.0), many, align="centre"))
+                many = self._number_node(f"{TIMES} {count}", SETS[1], INK)
+                lines.append(Row(self._counted_thing_node(icon, MANY, 1.0), many, align="centre"))
                 continue
             faint = [1.0 if number < sets else FADED for number in range(count)]
-            icons = (self._thing_picture(icon, size, each) for each in faint)
+            icons = (self._counted_thing_node(icon, size, each) for each in faint)
             lines.append(Row(*icons, height=MANY))
         return Column(*lines, justify="centre")
 
-    def _figure_node(self, words: str, size: float, tone: str) -> Node:
-        return CornerPiece(self.context, lambda art: art.number_picture(words, size, tone), grow=1)
+    def _number_node(self, words: str, size: float, tone: str) -> Node:
+        return CornerArtNode(self.context, lambda art: art.number_sprite(words, size, tone), grow=1)
 
-    def _thing_picture(self, icon: str, size: float, alpha: float) -> Node:
+    def _counted_thing_node(self, icon: str, size: float, alpha: float) -> Node:
         """Return what is counted; silver is a good, all else an icon."""
-        return ArtPiece(
+        return CentredArtNode(
             self.context,
             lambda art: (
-                art.good(icon, size) if icon == SILVER else art.icon(icon, size, tone="ink")
+                art.good_sprite(icon, size) if icon == SILVER else art.icon(icon, size, tone="ink")
             ),
             width=MANY,
             height=MANY,
@@ -326,5 +342,5 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         )
 
 
-def _row_ground(tone: str, size: PxSize, k: float) -> Picture:
+def _paint_row_background(tone: str, size: PxSize, k: float) -> Picture:
     return paint_cell(size, k, tone)

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Label
-from game.tabletop.panel.content import ContentWidget, disc_piece
+from game.tabletop.panel.content import ContentWidget, make_disc_node
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import pieces
@@ -21,8 +21,8 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 class FinalScoringLook(NamedTuple):
     """The side of the overlay, and houses, pillars and their product of every seat."""
 
-    overlay: str
-    rows: tuple[tuple[int, int, int], ...]
+    scoring_side: str
+    houses_pillars_product_by_seat: tuple[tuple[int, int, int], ...]
 
 
 class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
@@ -35,40 +35,46 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
     def show_view_state(self, view: TableView) -> None:
         """Show what everybody has, and say the same."""
         rows = tuple((*own.factors, own.sources[1]) for own in view.seats)
-        self.show(FinalScoringLook(view.end_scoring_side, rows))
+        self.show_look(FinalScoringLook(view.end_scoring_side, rows))
         told = ", ".join(
             f"{self.context.player_name(seat)} {row[-1]}" for seat, row in enumerate(rows)
         )
         key = f"ending-said-{view.end_scoring_side}" if view.end_scoring_side else "ending-said"
         self.label = self.tooltip = self.context.say(key, told=told)
 
-    def content(self, look: FinalScoringLook) -> Column:
+    def build_content(self, look: FinalScoringLook) -> Column:
         """Return what is multiplied, and a line for every seat."""
-        left = ("house", "mine") if look.overlay == "A" else ("house",)
-        right = ("pillar", "mine") if look.overlay == "B" else ("pillar",)
+        left = ("house", "mine") if look.scoring_side == "A" else ("house",)
+        right = ("pillar", "mine") if look.scoring_side == "B" else ("pillar",)
         head = Row(
-            *self._factor(left),
+            *self._factor_icon_nodes(left),
             Label(TIMES, FIGURES),
-            *self._factor(right),
+            *self._factor_icon_nodes(right),
             gap=theme.HAIR,
             align="centre",
             justify="centre",
         )
-        cells = [cell for seat, row in enumerate(look.rows) for cell in self._line(seat, *row)]
+        cells = [
+            cell
+            for seat, row in enumerate(look.houses_pillars_product_by_seat)
+            for cell in self._seat_line_nodes(seat, *row)
+        ]
         table = Grid(*cells, columns=("auto", "auto", fraction()), gap=theme.TIGHT, row_gap=0.0)
         return Column(head, table, padding=(theme.TIGHT, theme.GAP), skin="parchment")
 
-    def _factor(self, icons: tuple[str, ...]) -> list[Node]:
+    def _factor_icon_nodes(self, icons: tuple[str, ...]) -> list[Node]:
         """Return what is counted; of two the larger counts."""
         parts: list[Node] = []
         for name in icons:
             parts += [Label("/", FIGURES)] if parts else []
-            parts.append(pieces.icon(self.context, name, ICONS[len(icons)]))
+            parts.append(pieces.make_icon_piece(self.context, name, ICONS[len(icons)]))
         return parts
 
-    def _line(self, seat: int, houses: int, pillars: int, points: int) -> tuple[Node, ...]:
+    def _seat_line_nodes(
+        self, seat: int, houses: int, pillars: int, points: int
+    ) -> tuple[Node, ...]:
         return (
-            disc_piece(self.context, seat, DISC),
+            make_disc_node(self.context, seat, DISC),
             Label(f"{houses} {TIMES} {pillars}", FIGURES),
             Label(f"= {points}", FIGURES.in_colour(inks.GREEN)),
         )

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Column, Grid, Row, Spacer, Stack, fraction, theme
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
@@ -13,7 +13,7 @@ from game.scene.stage.placing import Point
 from game.scene.widgets import Button, Divider, Label, PaintedNode
 from game.tabletop.art.cells import draw_cell
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import PictureOfContainers, PieceAtMiddle, content_on_cell
+from game.tabletop.panel.content import CentredDrawingNode, FlatContainerNode, content_on_cell
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.table.art import inks
@@ -48,17 +48,17 @@ DUSK: Final = ((0x5F, 0x86, 0xC4), (0xF3, 0xDD, 0xB4))
 PAVING: Final = ((0xC9, 0xAE, 0x84), (0xA9, 0x8B, 0x62))
 
 
-@cached_picture
+@cache_painted_pictures
 def _paint_street(painter: Painter, k: float) -> None:
     """The evening sky over a paved street."""
     sky = painter.whole_box(10 * k)
-    painter.fill(sky, vertical_gradient(*DUSK))
-    painter.outline(sky, 2 * k, colours.INK)
+    painter.fill_box(sky, vertical_gradient(*DUSK))
+    painter.draw_outline(sky, 2 * k, colours.INK)
 
 
-@cached_picture
+@cache_painted_pictures
 def _paint_paving(painter: Painter) -> None:
-    painter.fill(painter.whole_box(0), vertical_gradient(*PAVING))
+    painter.fill_box(painter.whole_box(0), vertical_gradient(*PAVING))
 
 
 class LargeBoardPanel(SeatBoard):
@@ -72,70 +72,74 @@ class LargeBoardPanel(SeatBoard):
         )
         self.name = "large-board"
         self.visible = False
-        self._tabs = [
+        self._tab_buttons = [
             Button(
                 context.player_name(seat),
                 name=f"board:{seat}",
-                on_click=partial(own.turn_document, f"board:{seat}"),
+                on_click=partial(own.toggle_document, f"board:{seat}"),
                 grow=1,
                 basis=0.0,
                 max_width=TAB_WIDTH,
             )
             for seat in range(len(context.seats))
         ]
-        self.close = Button(
+        self.close_button = Button(
             context.say("document-close"),
             name="large-board:close",
-            on_click=partial(own.turn_document, ""),
+            on_click=partial(own.toggle_document, ""),
         )
 
     @property
     def first_focus(self) -> Node:
         """Where the keyboard begins: the tab that is open."""
-        return self._tabs[self.look.own.seat] if self.look is not None else self.close
+        return self._tab_buttons[self.look.own.seat] if self.look is not None else self.close_button
 
     def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board and what of it may be picked."""
         super().show_view_state(look, states)
-        self.label = ". ".join((look.said, self._completed_note(look.own)))
-        for seat, tab in enumerate(self._tabs):
+        self.label = ". ".join((look.spoken_text, self._completed_buildings_note(look.own)))
+        for seat, tab in enumerate(self._tab_buttons):
             tab.chosen = seat == look.own.seat
 
-    def _completed_note(self, own: SeatView) -> str:
+    def _completed_buildings_note(self, own: SeatView) -> str:
         number = own.completed
         contracts = len(own.contracts)
         return self.context.say("large-completed", number=number, contracts=contracts)
 
-    def content(self, look: BoardLook) -> Column:
+    def build_content(self, look: BoardLook) -> Column:
         """Return the tabs; goods, dice and supply; the street and the contracts; the storehouse."""
         own = look.own
         goods = Column(
-            self._part("large-goods", self._goods(own)),
-            self._part("large-dice", self._dice(own)),
-            self._part("large-supply", self._supply(own)),
+            self._build_titled_part("large-goods", self._build_goods_grid(own)),
+            self._build_titled_part("large-dice", self._build_dice_row(own)),
+            self._build_titled_part("large-supply", self._build_supply_grid(own)),
             gap=theme.WIDE,
             width=LEFT,
         )
         middle = Column(
-            self._street(own),
-            PictureOfContainers(
-                self._part("large-contracts", self._contracts(own), self._completed_note(own))
+            self._build_street_stack(own),
+            FlatContainerNode(
+                self._build_titled_part(
+                    "large-contracts",
+                    self._build_contracts_row(own),
+                    self._completed_buildings_note(own),
+                )
             ),
             gap=theme.TIGHT,
             width=MIDDLE,
         )
         store = Column(
-            PictureOfContainers(self._part("large-store")),
-            *self.store,
+            FlatContainerNode(self._build_titled_part("large-store")),
+            *self.storage_place_nodes,
             gap=theme.WIDE,
             align="centre",
             grow=1,
         )
         store.children[0].align_self = "stretch"
         return Column(
-            Row(*self._tabs, Spacer(), self.close, gap=theme.TIGHT),
+            Row(*self._tab_buttons, Spacer(), self.close_button, gap=theme.TIGHT),
             Row(
-                PictureOfContainers(goods),
+                FlatContainerNode(goods),
                 middle,
                 store,
                 gap=theme.BROAD,
@@ -147,7 +151,7 @@ class LargeBoardPanel(SeatBoard):
             skin="parchment",
         )
 
-    def _part(self, key: str, held: Node | None = None, note: str = "") -> Column:
+    def _build_titled_part(self, key: str, held: Node | None = None, note: str = "") -> Column:
         """Return what is held below its heading, with a note beside that."""
         head = Row(
             Label(self.context.say(key), inks.HEAD, grow=1),
@@ -155,12 +159,12 @@ class LargeBoardPanel(SeatBoard):
         )
         return Column(Column(head, Divider()), held, gap=theme.TIGHT)
 
-    def _goods(self, own: SeatView) -> Grid:
+    def _build_goods_grid(self, own: SeatView) -> Grid:
         cells = (
             content_on_cell(
                 "row",
                 Row(
-                    pieces.good(self.context, good, GOOD, alpha=1.0 if count else FAINT),
+                    pieces.make_good_piece(self.context, good, GOOD, alpha=1.0 if count else FAINT),
                     Label(str(count), inks.COUNT),
                     gap=theme.GAP,
                     padding=(0.0, theme.WIDE),
@@ -168,16 +172,18 @@ class LargeBoardPanel(SeatBoard):
                 ),
                 theme.TIGHT,
             )
-            for good, count in zip(WARES, own.goods_and_silver, strict=False)
+            for good, count in zip(WARES, own.good_and_silver_counts, strict=False)
         )
         return Grid(*cells, columns=2, gap=theme.TIGHT, least_row=GOOD_ROW)
 
-    def _dice(self, own: SeatView) -> Row:
+    def _build_dice_row(self, own: SeatView) -> Row:
         """Return a place for each die of the round."""
         held = own.dice[:DICE]
         taken = (
             content_on_cell(
-                "row", _in_the_middle(pieces.die(self.context, die, DIE)), width=DIE_PLACE
+                "row",
+                _centred_column(pieces.make_die_piece(self.context, die, DIE)),
+                width=DIE_PLACE,
             )
             for die in held
         )
@@ -187,28 +193,28 @@ class LargeBoardPanel(SeatBoard):
         )
         return Row(*taken, *free, height=DIE_PLACE, justify="between")
 
-    def _supply(self, own: SeatView) -> Grid:
+    def _build_supply_grid(self, own: SeatView) -> Grid:
         """Return what is left of each piece, and how many are on the maps."""
         colour = self.context.art_colour_name(own.seat)
         placed_of = (own.houses, own.pillars, own.mines)
         rows = zip(PIECES, (*own.supply, *own.mine_supply[:1]), placed_of, strict=False)
         cells: list[Node] = []
         for kind, left, placed in rows:
-            paint = partial(_paint_piece, kind, colour)
+            paint = partial(_piece_sprite, kind, colour)
             cells += [
-                pieces.piece(self.context, paint, PIECE),
+                pieces.make_art_piece(self.context, paint, PIECE),
                 Label(str(left), inks.COUNT),
                 Label(self.context.say("large-placed", number=placed), inks.TEXT),
             ]
         columns = (PIECE, COUNT, fraction())
         return Grid(*cells, columns=columns, gap=theme.TIGHT, align="centre")
 
-    def _street(self, own: SeatView) -> Stack:
+    def _build_street_stack(self, own: SeatView) -> Stack:
         """Return the buildings in the evening, and below each what completing it brings."""
         gains = (
-            pieces.piece(
+            pieces.make_art_piece(
                 self.context,
-                partial(_paint_gain, building.gain),
+                partial(_gain_sprite, building.crest_gain),
                 GAIN,
                 alpha=FAINT if building.crest else 1.0,
             )
@@ -220,8 +226,8 @@ class LargeBoardPanel(SeatBoard):
             Column(Spacer(), below, padding=2.0),
             Column(
                 Spacer(),
-                Row(*self.buildings, justify="between"),
-                PictureOfContainers(
+                Row(*self.building_nodes, justify="between"),
+                FlatContainerNode(
                     Row(*(Row(gain, justify="centre", grow=1) for gain in gains), align="centre"),
                     height=GAIN_ROW,
                 ),
@@ -230,13 +236,16 @@ class LargeBoardPanel(SeatBoard):
             grow=1,
         )
 
-    def _contracts(self, own: SeatView) -> Row:
+    def _build_contracts_row(self, own: SeatView) -> Row:
         """Return a card or a place for one in each space."""
         cards = *own.contracts, *own.open
         places = (
-            PieceAtMiddle(
+            CentredDrawingNode(
                 partial(
-                    self._draw_place, own, cards[number] if number < len(cards) else "", number
+                    self._draw_contract_place,
+                    own,
+                    cards[number] if number < len(cards) else "",
+                    number,
                 ),
                 width=CARD.width,
                 height=CARD.height,
@@ -245,19 +254,19 @@ class LargeBoardPanel(SeatBoard):
         )
         return Row(*places, justify="between", padding=(0.0, theme.TIGHT))
 
-    def _draw_place(
+    def _draw_contract_place(
         self, own: SeatView, card: str, number: int, canvas: Canvas, middle: Point
     ) -> None:
         art = self.context.art_at_scale(canvas.k)
         large = self.context.art_at_scale(canvas.k * CARD_LARGER)
         if card:
-            draw_sprite(canvas, large.card(card), 0, 0)
+            draw_sprite(canvas, large.offer_card_sprite(card), 0, 0)
             if number < len(own.contracts):
                 check = art.icon("check", CHECK, tone="ink")
                 draw_sprite(canvas, check, CARD.width - theme.WIDE, theme.BROAD)
             return
         draw_cell(canvas, (0, 0, *CARD), "now", CARD_RADIUS)
-        if number in own.contract_pillars:
+        if number in own.contract_spaces_with_pillar:
             draw_sprite(
                 canvas,
                 large.piece("pillar", self.context.art_colour_name(own.seat), PILLAR),
@@ -265,13 +274,13 @@ class LargeBoardPanel(SeatBoard):
             )
 
 
-def _in_the_middle(held: Node) -> Column:
+def _centred_column(held: Node) -> Column:
     return Column(held, align="centre", justify="centre")
 
 
-def _paint_piece(kind: str, colour: str, art: TiletumArt) -> PieceSprite:
+def _piece_sprite(kind: str, colour: str, art: TiletumArt) -> PieceSprite:
     return art.piece(kind, colour, PIECE_ART)
 
 
-def _paint_gain(gain: str, art: TiletumArt) -> PieceSprite:
-    return art.gain(gain, GAIN)
+def _gain_sprite(gain: str, art: TiletumArt) -> PieceSprite:
+    return art.gain_row_sprite(gain, GAIN)

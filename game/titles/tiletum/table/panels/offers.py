@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from game.scene.input.hit import Extent, FunctionShape
+from game.scene.input.hit import BoundingBox, FunctionShape
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.tabletop.art.cells import paint_ore_tray
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_context import draw_sprite
@@ -31,7 +31,7 @@ class OfferLook(NamedTuple):
     price: int
 
 
-class TiletumCardNode(exhibit.PickableWidget[OfferLook]):
+class OfferCardNode(exhibit.PickableWidget[OfferLook]):
     """A card that may be taken."""
 
     def draw_look(self, canvas: Canvas, look: OfferLook) -> None:
@@ -42,20 +42,22 @@ class TiletumCardNode(exhibit.PickableWidget[OfferLook]):
             canvas.draw_picture(paint_ore_tray(canvas.size(self), canvas.k, dark=True))
             return
         light = {LEGAL: "legal", CHOSEN: "chosen"}.get(self.state, "")
-        draw_sprite(canvas, art.card(tile, light or ("chosen" if self.hovered else "")), 0, 0)
-        draw_sprite(canvas, art.quatrefoil(str(price), PRICE), self.width / 2, 1)
+        draw_sprite(
+            canvas, art.offer_card_sprite(tile, light or ("chosen" if self.hovered else "")), 0, 0
+        )
+        draw_sprite(canvas, art.action_points_sprite(str(price), PRICE), self.width / 2, 1)
 
 
 class OffersPanel(Node):
-    """Five contracts and five characters; `cards` by their place, contracts first."""
+    """Five contracts and five characters; `card_nodes` by their place, contracts first."""
 
     def __init__(self, context: exhibit.TableContext, own: exhibit.TiletumHandlers) -> None:
         """Make ten places."""
         super().__init__(name="offers")
         self._context = context
         lefts = [first + PITCH * n for first in (0.0, CHARACTERS) for n in range(OFFERED)]
-        self.cards = [
-            TiletumCardNode(
+        self.card_nodes = [
+            OfferCardNode(
                 context,
                 "",
                 own,
@@ -67,10 +69,10 @@ class OffersPanel(Node):
             )
             for place, left in enumerate(lefts)
         ]
-        self.add(*self.cards)
+        self.add(*self.card_nodes)
 
     @property
-    def ringed(self) -> Extent:
+    def focus_ring_box(self) -> BoundingBox:
         """What a ring goes round: the cards, with the prices on their upper edge."""
         return 0.0, -PRICE, self.width, self.height + PRICE
 
@@ -78,8 +80,8 @@ class OffersPanel(Node):
         """Show both offers and what may be taken of them."""
         contracts = list(zip(view.contracts, view.prices, strict=True))
         priced = contracts + [(tile, 1) for tile in view.characters]
-        for card, (tile, price) in zip(self.cards, priced, strict=True):
+        for card, (tile, price) in zip(self.card_nodes, priced, strict=True):
             card.show_item(OfferLook(tile, price), f"offer:{tile}" if tile else "", states)
             name = self._context.area_name(tile) if tile else self._context.say("gap")
             card.label = self._context.say("offered", card=name, price=price)
-            card.empty_tip = Tip(exhibit.capitalised(self._context.say("gap")))
+            card.empty_tip = Tooltip(exhibit.capitalised(self._context.say("gap")))

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import ArtPiece
+from game.tabletop.panel.content import CentredArtNode
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext
 
-Piece = ArtPiece[TiletumArt]
+Piece = CentredArtNode[TiletumArt]
 Die = tuple[str, int]
 """A good and a value."""
 
 
-def piece(
+def make_art_piece(
     context: TableContext,
     paint: Callable[[TiletumArt], PieceSprite],
     size: float,
@@ -20,31 +20,31 @@ def piece(
     alpha: float = 1.0,
 ) -> Piece:
     """Return what `paint` takes from the art, in the middle of a square."""
-    return ArtPiece(context, paint, width=size, height=size, alpha=alpha)
+    return CentredArtNode(context, paint, width=size, height=size, alpha=alpha)
 
 
-def good(context: TableContext, name: str, size: float, *, alpha: float = 1.0) -> Piece:
+def make_good_piece(context: TableContext, name: str, size: float, *, alpha: float = 1.0) -> Piece:
     """Return a good."""
-    return piece(context, lambda art: art.good(name, size), size, alpha=alpha)
+    return make_art_piece(context, lambda art: art.good_sprite(name, size), size, alpha=alpha)
 
 
-def die(context: TableContext, shown: Die, size: float) -> Piece:
+def make_die_piece(context: TableContext, shown: Die, size: float) -> Piece:
     """Return a die: its good and its value."""
-    return piece(context, lambda art: art.die(*shown, size), size)
+    return make_art_piece(context, lambda art: art.die(*shown, size), size)
 
 
-def action(context: TableContext, name: str, size: float) -> Piece:
+def make_action_piece(context: TableContext, name: str, size: float) -> Piece:
     """Return the enamel of an action."""
-    return piece(context, lambda art: art.enamel(name, size), size)
+    return make_art_piece(context, lambda art: art.action_enamel_sprite(name, size), size)
 
 
-def action_points(context: TableContext, words: str, radius: float) -> Piece:
+def make_action_points_piece(context: TableContext, words: str, radius: float) -> Piece:
     """Return points of action, or what brings them."""
-    return piece(context, lambda art: art.quatrefoil(words, radius), 2 * radius)
+    return make_art_piece(context, lambda art: art.action_points_sprite(words, radius), 2 * radius)
 
 
-def icon(
+def make_icon_piece(
     context: TableContext, name: str, size: float, tone: str = "ink", *, alpha: float = 1.0
 ) -> Piece:
     """Return an icon."""
-    return piece(context, lambda art: art.icon(name, size, tone=tone), size, alpha=alpha)
+    return make_art_piece(context, lambda art: art.icon(name, size, tone=tone), size, alpha=alpha)

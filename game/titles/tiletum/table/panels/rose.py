@@ -10,7 +10,7 @@ from game.scene.input.hit import Circle, FunctionShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point, box
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
-from game.tabletop.panel.told_parts import TooltipParts, square_around
+from game.tabletop.panel.told_parts import TooltipParts, square_box_around
 from game.tabletop.sheet.sheet import shortcut_node
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
@@ -54,7 +54,7 @@ class RoseLook(NamedTuple):
 
     petals: tuple[wheel.PetalFace, ...]
     dice: tuple[tuple[str, int, int], ...]
-    arc: wheel.ExplorerFieldFace | None = None
+    explorer_field: wheel.ExplorerFieldFace | None = None
 
 
 def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> RoseLook:
@@ -63,7 +63,7 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
     """
     view = model.view
     with_dice = {value for _, value, _ in view.dice}
-    begun = view.die is not None and view.question not in ("turn", "king-tile")
+    begun = view.die is not None and view.question_key not in ("turn", "king-tile")
     chosen = view.die[1] if begun and view.die is not None else picked
     petals = tuple(
         wheel.PetalFace(
@@ -82,16 +82,16 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
 
 def _explorer_field_face(context: TableContext, view: TableView) -> wheel.ExplorerFieldFace | None:
     """Return the explorer field."""
-    below = view.below
+    below = view.silver_view
     values = [value for value, _ in view.places]
     if below is None:
         return None
-    place = values.index(below.field[0])
-    symbol = values.index(below.symbol)
+    place = values.index(below.explorer_field_values[0])
+    symbol = values.index(below.step_symbol_value)
     name = context.say("action-explorer")
     tile = view.action_tiles["explorer"]
     return wheel.ExplorerFieldFace(
-        place, name, tile, symbol, below.symbol_open, view.action == "explorer"
+        place, name, tile, symbol, below.is_symbol_step_due, view.action == "explorer"
     )
 
 
@@ -108,12 +108,17 @@ class DieNode(PickableWidget[DieLook]):
         draw_sprite(canvas, art.die(look.good, look.value, look.size, look.degrees), x, y)
         if look.count > 1:
             draw_sprite(
-                canvas, art.quatrefoil(f"\N{MULTIPLICATION SIGN}{look.count}", 10), x + 14, y - 12
+                canvas,
+                art.action_points_sprite(f"\N{MULTIPLICATION SIGN}{look.count}", 10),
+                x + 14,
+                y - 12,
             )
 
 
-class SignNode(PickableWidget[str]):
-    """An action's enamel, or the tile on it, when it is asked for."""
+class ActionSignNode(PickableWidget[str]):
+    """The spot of an action's enamel, or of the tile on it, that can be picked while it is asked
+    for.
+    """
 
     def draw_look(self, canvas: Canvas, look: str) -> None:
         """Draw a light round it."""
@@ -123,11 +128,13 @@ class SignNode(PickableWidget[str]):
         x = self.width / 2
         draw_sprite(canvas, art.glow(self.width * 0.62, "#FFD36B"), x, x)
         if look:
-            draw_sprite(canvas, art.tile(look, 40.0), x, x)
-        elif self.named == "symbol":
+            draw_sprite(canvas, art.tile_sprite(look, 40.0), x, x)
+        elif self.pick_name == "symbol":
             draw_sprite(canvas, art.icon("feet", 26.0, tone="ink"), x, x)
         else:
-            draw_sprite(canvas, art.enamel(self.named.removeprefix("action:"), 36.0), x, x)
+            draw_sprite(
+                canvas, art.action_enamel_sprite(self.pick_name.removeprefix("action:"), 36.0), x, x
+            )
 
 
 class RosePanel(LookWidget[RoseLook]):
@@ -137,67 +144,80 @@ class RosePanel(LookWidget[RoseLook]):
         """Store what picks a die or sign, and what tells of it."""
         super().__init__(context, role="panel", name="rose")
         self._own = own
-        self._petals = [self._petal_node(place) for place in range(6)]
-        self._field = Node(
+        self._petal_nodes = [self._make_petal_node(place) for place in range(6)]
+        self._explorer_field_node = Node(
             width=2 * MIDDLE[0],
             height=2 * MIDDLE[1],
-            hit=FunctionShape(self._is_on_field, MIDDLE),
-            tooltip=lambda: own.tip("field"),
+            hit=FunctionShape(self._is_point_on_explorer_field, MIDDLE),
+            tooltip=lambda: own.tip_of_target("field"),
             name="explorer-field",
         )
-        self._told = TooltipParts(own.tip)
+        self._part_tooltips = TooltipParts(own.tip_of_target)
         words = context.say("pick-die")
-        self._keys = [shortcut_node((), words, partial(self._pick_by_key, n)) for n in range(1, 7)]
-        self._dice_by_key: Mapping[int, str] = {}
-        self._dice = Node()
-        self._signs = Node()
-        self.dice: list[DieNode] = []
-        self.signs: dict[str, SignNode] = {}
-        self.add(*self._petals, self._field, self._told, *self._keys, self._dice, self._signs)
+        self._die_key_nodes = [
+            shortcut_node((), words, partial(self._pick_die_by_value_key, n)) for n in range(1, 7)
+        ]
+        self._die_target_by_value_key: Mapping[int, str] = {}
+        self._dice_layer = Node()
+        self._signs_layer = Node()
+        self.die_nodes: list[DieNode] = []
+        self.sign_nodes: dict[str, ActionSignNode] = {}
+        self.add(
+            *self._petal_nodes,
+            self._explorer_field_node,
+            self._part_tooltips,
+            *self._die_key_nodes,
+            self._dice_layer,
+            self._signs_layer,
+        )
 
-    def _is_on_field(self, point: Point) -> bool:
+    def _is_point_on_explorer_field(self, point: Point) -> bool:
         """Return whether a point lies on the explorer field, which games without Silver have
         not."""
-        arc = self.look.arc if self.look is not None else None
+        arc = self.look.explorer_field if self.look is not None else None
         across = point[0] - MIDDLE[0]
         down = point[1] - MIDDLE[1]
-        return arc is not None and wheel.is_on_field(arc.place, across, down)
+        return arc is not None and wheel.is_point_on_explorer_field(arc.first_place, across, down)
 
-    def _petal_node(self, place: int) -> Node:
+    def _make_petal_node(self, place: int) -> Node:
         """Return the glass of a place and its enamel: it tells what a die of its value would
         bring.
         """
-        x, y = wheel.point_of_place(place, GLASS_AT)
+        x, y = wheel.point_in_place(place, GLASS_AT)
         return Node(
             width=2 * MIDDLE[0],
             height=2 * MIDDLE[1],
             hit=FunctionShape(
-                lambda point: wheel.is_in_place(place, point[0] - MIDDLE[0], point[1] - MIDDLE[1]),
+                lambda point: wheel.is_point_in_place(
+                    place, point[0] - MIDDLE[0], point[1] - MIDDLE[1]
+                ),
                 (MIDDLE[0] + x, MIDDLE[1] + y),
                 (MIDDLE[0] + x - GLASS, MIDDLE[1] + y - GLASS, 2 * GLASS, 2 * GLASS),
             ),
             tooltip=lambda: (
-                self._own.tip(f"petal:{self.look.petals[place].value}") if self.look else None
+                self._own.tip_of_target(f"petal:{self.look.petals[place].value}")
+                if self.look
+                else None
             ),
             name=f"petal:{place}",
         )
 
-    def _lay_tip_areas(self, look: RoseLook) -> None:
+    def _update_tooltip_areas(self, look: RoseLook) -> None:
         """Let the bonus tiles, the explorer field and the footprints tell of themselves."""
         told = {
-            f"wheel-tile:{petal.action}": wheel.point_of_place(
+            f"wheel-tile:{petal.action}": wheel.point_in_place(
                 place, wheel.SIGNS_AT, wheel.TILE_DEGREES
             )
             for place, petal in enumerate(look.petals)
         }
-        arc = look.arc
+        arc = look.explorer_field
         if arc is not None:
-            told["wheel-tile:explorer"] = wheel.arc_spot(arc.place, wheel.TILE_AT)
-            told["symbol"] = wheel.symbol_spot(arc.symbol)
+            told["wheel-tile:explorer"] = wheel.explorer_field_point(arc.first_place, wheel.TILE_AT)
+            told["symbol"] = wheel.step_symbol_point(arc.symbol)
         reach = TOLD_REACH
-        self._told.place_parts(
+        self._part_tooltips.place_parts(
             {
-                name: square_around(MIDDLE[0] + x, MIDDLE[1] + y, reach)
+                name: square_box_around(MIDDLE[0] + x, MIDDLE[1] + y, reach)
                 for name, (x, y) in told.items()
             }
         )
@@ -205,49 +225,49 @@ class RosePanel(LookWidget[RoseLook]):
     @property
     def first_focus(self) -> Node | None:
         """Where the keyboard begins: the die that is picked, or the first that may be."""
-        lit = [die for die in self.dice if die.focusable]
+        lit = [die for die in self.die_nodes if die.focusable]
         return next((die for die in lit if die.state == CHOSEN), lit[0] if lit else None)
 
-    def _pick_by_key(self, value: int) -> None:
-        self._own.pick(self._dice_by_key[value])
+    def _pick_die_by_value_key(self, value: int) -> None:
+        self._own.pick_target(self._die_target_by_value_key[value])
 
     def set_die_keys(self, dice: Mapping[int, str]) -> None:
-        """Let the key of each of these values pick a die; leave the other keys to others."""
-        self._dice_by_key = dice
-        for value, key in enumerate(self._keys, start=1):
+        """Let each of these value keys pick its die; the other value keys stay free."""
+        self._die_target_by_value_key = dice
+        for value, key in enumerate(self._die_key_nodes, start=1):
             key.keys = (str(value), f"[{value}]") if value in dice else ()
 
     def show_view_state(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
         """Show the window; `bonus` is the action whose tile is asked about."""
         if look != self.look:
-            self._lay_dice(look)
-        self.show(look)
-        for die in self.dice:
-            die.set_highlight(states.get(die.named, UNLIT))
-        self._lay_tip_areas(look)
-        self._lay_signs(look, states, bonus)
+            self._rebuild_die_nodes(look)
+        self.show_look(look)
+        for die in self.die_nodes:
+            die.set_highlight(states.get(die.pick_name, UNLIT))
+        self._update_tooltip_areas(look)
+        self._update_sign_nodes(look, states, bonus)
 
-    def place_of(self, value: int) -> int:
+    def place_of_value(self, value: int) -> int:
         """Return the place of a value, from the top clockwise."""
         petals = self.look.petals if self.look is not None else ()
         return next((place for place, petal in enumerate(petals) if petal.value == value), 0)
 
     def die_spots(self, value: int, number: int) -> list[tuple[float, float]]:
         """Return where so many dice of a value lie."""
-        place = self.place_of(value)
+        place = self.place_of_value(value)
         rows = {1: ((0, 0),), 2: ((0, -12), (0, 12)), 3: ((10, -13), (10, 13), (-16, 0))}
         rows |= {4: ((13, -15), (13, 15), (-14, -10), (-14, 10))}
         rows |= {5: ((15, -18), (19, 0), (15, 18), (-14, -11), (-14, 11))}
         found = []
         for out, degrees in rows[min(max(number, 1), MOST)]:
-            x, y = wheel.point_of_place(place, wheel.DICE_AT + out, degrees)
+            x, y = wheel.point_in_place(place, wheel.DICE_AT + out, degrees)
             found.append((MIDDLE[0] + x, MIDDLE[1] + y))
         return found
 
-    def _lay_dice(self, look: RoseLook) -> None:
+    def _rebuild_die_nodes(self, look: RoseLook) -> None:
         self.look = look
-        self._dice.clear()
-        self.dice = []
+        self._dice_layer.clear()
+        self.die_nodes = []
         for value in range(1, 7):
             here = [(good, count) for good, at, count in look.dice if at == value]
             every = [good for good, count in here for _ in range(count)]
@@ -257,74 +277,83 @@ class RosePanel(LookWidget[RoseLook]):
             spots = self.die_spots(value, len(shown))
             for number, (good, count) in enumerate(shown):
                 look_of_die = DieLook(good, value, size, DEGREES[number], count)
-                self._add_die(look_of_die, spots[number], (*spots[:number], *spots[number + 1 :]))
+                self._add_die_node(
+                    look_of_die, spots[number], (*spots[:number], *spots[number + 1 :])
+                )
 
-    def _add_die(self, look: DieLook, at: Point, others: tuple[Point, ...]) -> None:
+    def _add_die_node(self, look: DieLook, at: Point, others: tuple[Point, ...]) -> None:
         """Add a die; `others` are the places of those beside it."""
         named = f"die:{look.good}.{look.value}"
         side = look.size
-        alike = sum(die.named == named for die in self.dice)
+        alike = sum(die.pick_name == named for die in self.die_nodes)
         place = box(at[0] - side / 2, at[1] - side / 2, side, side)
         node = DieNode(self.context, named, self._own, **place)
         node.name = f"{named}#{alike + 1}" if alike else named
         good = self.context.area_name(look.good)
         node.label = self.context.say("die", good=good, value=look.value)
         node.hit = FunctionShape(
-            lambda point: _is_nearest((point[0] + node.x, point[1] + node.y), at, others),
+            lambda point: _is_nearest_die_place((point[0] + node.x, point[1] + node.y), at, others),
             (side / 2, side / 2),
             (0.0, 0.0, side, side),
         )
-        node.show(look)
-        self.dice.append(node)
-        self._dice.add(node)
+        node.show_look(look)
+        self.die_nodes.append(node)
+        self._dice_layer.add(node)
 
-    def _lay_signs(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
-        places = _sign_places(look, bonus)
+    def _update_sign_nodes(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
+        places = _sign_places_by_name(look, bonus)
         wanted = {named: place for named, place in places.items() if named in states}
-        if {*wanted} != {*self.signs}:
-            self._signs.clear()
-            self.signs = {}
+        if {*wanted} != {*self.sign_nodes}:
+            self._signs_layer.clear()
+            self.sign_nodes = {}
             for named, (x, y, _) in wanted.items():
                 place = box(MIDDLE[0] + x - 22, MIDDLE[1] + y - 22, 44, 44)
                 hit = Circle(22, 22, 22)
-                node = SignNode(self.context, named, self._own, **place, name=named, hit=hit)
-                self.signs[named] = node
-                self._signs.add(node)
+                node = ActionSignNode(self.context, named, self._own, **place, name=named, hit=hit)
+                self.sign_nodes[named] = node
+                self._signs_layer.add(node)
         for named, (_, _, tile) in wanted.items():
-            self.signs[named].show(tile)
-            self.signs[named].set_highlight(states.get(named, LEGAL))
-            self.signs[named].label = self.context.area_name(tile or named.removeprefix("action:"))
+            self.sign_nodes[named].show_look(tile)
+            self.sign_nodes[named].set_highlight(states.get(named, LEGAL))
+            self.sign_nodes[named].label = self.context.area_name(
+                tile or named.removeprefix("action:")
+            )
 
     def draw_look(self, canvas: Canvas, look: RoseLook) -> None:
         """Draw the window: stone, glass, enamels, and the explorer field."""
         art = self.context.art_at_scale(canvas.k)
-        draw_sprite(canvas, art.rose_window_stone(), *MIDDLE)
+        draw_sprite(canvas, art.rose_window_stone_sprite(), *MIDDLE)
         for place, petal in enumerate(look.petals):
-            draw_sprite(canvas, art.glass(place, petal), *MIDDLE)
-            draw_sprite(canvas, art.band(place, petal), *MIDDLE)
-        if look.arc is not None:
-            draw_sprite(canvas, art.explorer_field(look.arc), *MIDDLE)
-            draw_sprite(canvas, art.symbol(look.arc.symbol, due=look.arc.due), *MIDDLE)
+            draw_sprite(canvas, art.petal_glass_sprite(place, petal), *MIDDLE)
+            draw_sprite(canvas, art.petal_enamel_sprite(place, petal), *MIDDLE)
+        if look.explorer_field is not None:
+            draw_sprite(canvas, art.explorer_field_sprite(look.explorer_field), *MIDDLE)
+            draw_sprite(
+                canvas, art.symbol(look.explorer_field.symbol, due=look.explorer_field.due), *MIDDLE
+            )
 
 
-def _is_nearest(point: Point, at: Point, others: tuple[Point, ...]) -> bool:
+def _is_nearest_die_place(point: Point, at: Point, others: tuple[Point, ...]) -> bool:
     """Whether a point means the die at a place, and none of the others."""
     away = dist(point, at)
     return away <= DIE_REACH and all(away < dist(point, other) for other in others)
 
 
-def _sign_places(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, str]]:
+def _sign_places_by_name(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, str]]:
     """Return where actions, the step symbol and the tile of an action are picked, and that tile."""
     found = {}
-    arc = look.arc
+    arc = look.explorer_field
     if arc is not None:
-        found["action:explorer"] = (*wheel.arc_spot(arc.place, wheel.LANTERN_AT), "")
-        found["symbol"] = (*wheel.symbol_spot(arc.symbol), "")
+        found["action:explorer"] = (
+            *wheel.explorer_field_point(arc.first_place, wheel.LANTERN_AT),
+            "",
+        )
+        found["symbol"] = (*wheel.step_symbol_point(arc.symbol), "")
         if bonus == "explorer":
-            found["bonus"] = (*wheel.arc_spot(arc.place, wheel.TILE_AT), arc.tile)
+            found["bonus"] = (*wheel.explorer_field_point(arc.first_place, wheel.TILE_AT), arc.tile)
     for place, petal in enumerate(look.petals):
-        found[f"action:{petal.action}"] = (*wheel.point_of_place(place, wheel.SIGNS_AT, -19), "")
+        found[f"action:{petal.action}"] = (*wheel.point_in_place(place, wheel.SIGNS_AT, -19), "")
         if bonus == petal.action:
-            at = wheel.point_of_place(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
+            at = wheel.point_in_place(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
             found["bonus"] = (*at, petal.tile)
     return found

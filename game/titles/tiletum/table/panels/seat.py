@@ -6,20 +6,20 @@ from typing import Final, NamedTuple
 
 from game.scene.layout import Column, Container, Grid, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.panel.content import (
-    ArtPiece,
+    CentredArtNode,
     ContentWidget,
-    CornerPiece,
+    CornerArtNode,
     OptionalLabel,
     pill_with_word,
 )
 from game.tabletop.panel.told_parts import TooltipParts
-from game.text.numerals import numeral, signed
+from game.text.numerals import number_text, signed_number_text
 from game.titles.tiletum.rules.components import GOODS, WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
@@ -43,8 +43,8 @@ class TiletumSeatLook(NamedTuple):
     """A seat's board, whether it acts, whether it is shown, and its challenges in force."""
 
     own: SeatView
-    acts: bool
-    chosen: bool
+    is_acting: bool
+    is_board_shown: bool
     challenges: tuple[str, ...]
 
 
@@ -56,24 +56,24 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     def __init__(self, context: TableContext) -> None:
         """Start with nothing shown."""
         super().__init__(context, role="panel")
-        self._tells = TooltipParts(self._figure_tip)
-        self.add(self._tells)
+        self._figure_tooltips = TooltipParts(self._figure_tip)
+        self.add(self._figure_tooltips)
 
-    def show(self, look: TiletumSeatLook) -> None:
-        """Show it, and say the same."""
-        super().show(look)
+    def show_look(self, look: TiletumSeatLook) -> None:
+        """Show a seat's look, and set the spoken label to the same facts."""
+        super().show_look(look)
         own = look.own
         self.name, self.label = f"seat:{own.seat}", seat_text(self.context, own)
         opens = self.context.say("seat-open-cardinal" if own.bare else "seat-open")
         lines = *look.challenges, opens
-        self.tooltip = Tip(self.context.player_name(own.seat), lines)
+        self.tooltip = Tooltip(self.context.player_name(own.seat), lines)
 
     def on_parts_laid_out(self) -> None:
         """Tell of each figure where it is drawn with its number."""
         found = ((name, self.part_box(name)) for name in (*WARES, *PIECES, "points", "dice"))
-        self._tells.place_parts({name: box for name, box in found if box is not None})
+        self._figure_tooltips.place_parts({name: box for name, box in found if box is not None})
 
-    def _figure_tip(self, name: str) -> Tip | None:
+    def _figure_tip(self, name: str) -> Tooltip | None:
         """Return what a figure counts, and how many."""
         if self.look is None:
             return None
@@ -81,19 +81,23 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         say = self.context.say
         if name in WARES:
             good = capitalised(self.context.area_name(name))
-            return Tip(say("seat-good", good=good, number=own.goods_and_silver[WARES.index(name)]))
+            return Tooltip(
+                say("seat-good", good=good, number=own.good_and_silver_counts[WARES.index(name)])
+            )
         if name == "points":
             head = say("seat-points", number=own.points)
-            return Tip(head, (say("seat-points-end", end=signed(own.at_end)),))
+            return Tooltip(head, (say("seat-points-end", end=signed_number_text(own.at_end)),))
         if name == "dice":
             dice = [say("die", good=self.context.area_name(g), value=v) for g, v in own.dice]
-            return Tip(say("seat-dice"), tuple(map(capitalised, dice)) or (say("seat-dice-none"),))
-        number = figures_of(own)[PIECES.index(name)]
+            return Tooltip(
+                say("seat-dice"), tuple(map(capitalised, dice)) or (say("seat-dice-none"),)
+            )
+        number = seat_figure_counts(own)[PIECES.index(name)]
         supply = *own.supply, *own.mine_supply
         in_supply = dict(zip(("house", "pillar", "mine"), supply, strict=False))
         left = in_supply.get(name)
         lines = (say("seat-supply", number=left),) if left is not None else ()
-        return Tip(say(f"seat-{name}", number=number), lines)
+        return Tooltip(say(f"seat-{name}", number=number), lines)
 
     def good_spot(self, good: str) -> Point:
         """Return where a good is counted."""
@@ -104,55 +108,61 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         """Return where the points are shown."""
         return self.middle_of_part("points")
 
-    def content(self, look: TiletumSeatLook) -> Container:
+    def build_content(self, look: TiletumSeatLook) -> Container:
         """Return plate, name, goods and pieces."""
         own = look.own
         colour = self.context.art_colour_name(own.seat)
         goods = WARES if own.deep else GOODS
         pieces = PIECES if own.deep else PIECES[:-1]
         return Row(
-            CornerPiece(
+            CornerArtNode(
                 self.context, lambda art: art.plate(colour, PLATE, self.height), width=PLATE
             ),
             Column(
-                self._head(look),
-                self._figures(look, goods, own.goods_and_silver),
-                self._figures(look, pieces, figures_of(own)),
+                self._build_head_row(look),
+                self._build_figures_grid(look, goods, own.good_and_silver_counts),
+                self._build_figures_grid(look, pieces, seat_figure_counts(own)),
                 padding=(theme.HAIR, theme.WIDE, theme.HAIR, theme.GAP),
                 justify="between",
                 grow=1,
                 basis=0.0,
             ),
-            skin="active" if look.acts else "slate",
+            skin="active" if look.is_acting else "slate",
         )
 
-    def _figures(self, look: TiletumSeatLook, names: Sequence[str], counts: Sequence[int]) -> Grid:
+    def _build_figures_grid(
+        self, look: TiletumSeatLook, names: Sequence[str], counts: Sequence[int]
+    ) -> Grid:
         """Return a row of signs, each with its number; what there is none of is faint."""
-        figure = inks.FIGURE_ON_PAPER if look.acts else inks.FIGURE
-        tone = "ink" if look.acts else "cream"
+        figure = inks.FIGURE_ON_PAPER if look.is_acting else inks.FIGURE
+        tone = "ink" if look.is_acting else "cream"
         cells = []
         for name, count in zip(names, counts, strict=False):
-            paint = partial(_good, name) if name in WARES else partial(_icon, name, tone)
-            sign = self._piece(paint, SIGN)
+            paint = (
+                partial(_good_sprite, name) if name in WARES else partial(_icon_sprite, name, tone)
+            )
+            sign = self._square_art_piece(paint, SIGN)
             sign.name = f"sign:{name}"
             sign.alpha = 1.0 if count else FAINT
             number = Label(str(count), figure, height=SIGN)
             cells.append(Row(sign, number, gap=theme.HAIR, name=name))
         return Grid(*cells, columns=len(cells), align="centre", height=SIGN)
 
-    def _head(self, look: TiletumSeatLook) -> Row:
+    def _build_head_row(self, look: TiletumSeatLook) -> Row:
         """Return name and kind of player, that they act, the dice taken and the points."""
         own = look.own
         card = self.context.seats[own.seat]
-        name = inks.NAME_ON_PAPER if look.acts else inks.NAME
-        note = text_styles.ON_PAPER.note if look.acts else text_styles.NOTE
-        dice = (self._die(own, number) for number in range(DICE))
-        points = self._piece(lambda art: art.hexagon(numeral(own.points), POINTS), 2 * POINTS)
+        name = inks.NAME_ON_PAPER if look.is_acting else inks.NAME
+        note = text_styles.ON_PAPER.note if look.is_acting else text_styles.NOTE
+        dice = (self._die_or_empty_node(own, number) for number in range(DICE))
+        points = self._square_art_piece(
+            lambda art: art.points_hexagon_sprite(number_text(own.points), POINTS), 2 * POINTS
+        )
         points.name = "points"
         return Row(
             Label(card.name, name, may_shorten=True),
-            OptionalLabel(card.caption, note, grow=1),
-            pill_with_word(self.context.say("acts"), "commit") if look.acts else None,
+            OptionalLabel(card.kind_caption, note, grow=1),
+            pill_with_word(self.context.say("acts"), "commit") if look.is_acting else None,
             Row(*dice, name="dice"),
             points,
             gap=theme.TIGHT,
@@ -160,27 +170,29 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             height=HEAD,
         )
 
-    def _die(self, own: SeatView, number: int) -> Node:
+    def _die_or_empty_node(self, own: SeatView, number: int) -> Node:
         if number < len(own.dice):
-            return self._piece(lambda art: art.die(*own.dice[number], DIE), DIE)
-        empty = self._piece(lambda art: art.quatrefoil("", NO_DIE, spent=True), DIE)
+            return self._square_art_piece(lambda art: art.die(*own.dice[number], DIE), DIE)
+        empty = self._square_art_piece(
+            lambda art: art.action_points_sprite("", NO_DIE, spent=True), DIE
+        )
         empty.alpha = DIM
         return empty
 
-    def _piece(self, paint: Callable[[TiletumArt], PieceSprite], size: float) -> Node:
-        return ArtPiece(self.context, paint, width=size, height=size)
+    def _square_art_piece(self, paint: Callable[[TiletumArt], PieceSprite], size: float) -> Node:
+        return CentredArtNode(self.context, paint, width=size, height=size)
 
 
-def _good(name: str, art: TiletumArt) -> PieceSprite:
-    return art.good(name, SIGN)
+def _good_sprite(name: str, art: TiletumArt) -> PieceSprite:
+    return art.good_sprite(name, SIGN)
 
 
-def _icon(name: str, tone: str, art: TiletumArt) -> PieceSprite:
+def _icon_sprite(name: str, tone: str, art: TiletumArt) -> PieceSprite:
     return art.icon(name, SIGN, tone=tone)
 
 
-def figures_of(own: SeatView) -> tuple[int, ...]:
-    """Return the numbers of a seat in the order of `PIECES`."""
+def seat_figure_counts(own: SeatView) -> tuple[int, ...]:
+    """Return how many a seat has of each thing in `PIECES`, in that order."""
     fulfilled = len(own.contracts)
     return own.houses, own.pillars, own.cathedrals, fulfilled, own.completed, own.mines
 
@@ -198,7 +210,7 @@ def seat_text(context: TableContext, own: SeatView) -> str:
     return " ".join(part for part in said if part)
 
 
-def challenges_text(context: TableContext, model: TiletumModel, own: SeatView) -> tuple[str, ...]:
+def challenge_lines(context: TableContext, model: TiletumModel, own: SeatView) -> tuple[str, ...]:
     """Return the challenges in force for the Cardinal's seat, a line each; none for another's."""
     state = model.state
     if not own.bare:

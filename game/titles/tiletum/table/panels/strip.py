@@ -4,27 +4,27 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from game.scene.layout import Column, Container, Grid, Measuring, Row, theme
+from game.scene.layout import Column, Container, Grid, LayoutMeasurer, Row, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.tabletop.panel.content import (
-    ArtPiece,
+    CentredArtNode,
+    CentredDrawingNode,
     ContentWidget,
-    CornerPiece,
-    PieceAtMiddle,
+    CornerArtNode,
     content_on_cell,
-    icon_piece,
+    make_icon_node,
 )
 from game.tabletop.panel.told_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
-from game.text.numerals import numeral
+from game.text.numerals import number_text
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers, group_by_place
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers, seats_by_place
 from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.view import FairView, TrackView
 
@@ -73,44 +73,46 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Store what opens its document."""
         super().__init__(context, role="panel", name="track", focusable=True)
-        self.on_click = partial(own.turn_document, KING)
-        self._tells = TooltipParts(own.tip)
-        self.add(self._tells)
+        self.on_click = partial(own.toggle_document, KING)
+        self._part_tooltips = TooltipParts(own.tip_of_target)
+        self.add(self._part_tooltips)
 
-    def show(self, look: TrackView) -> None:
-        """Show it, and say the same."""
-        super().show(look)
+    def show_look(self, look: TrackView) -> None:
+        """Show the king track, and set the spoken label to the same facts."""
+        super().show_look(look)
         self.label = king_track_text(self.context, look)
         lines = [self.label, self.context.say("track-how")]
-        if look.ribbons:
+        if look.silver_by_space:
             lines.append(self.context.say("track-silver"))
-        self.tooltip = Tip(self.context.area_name("king-track"), tuple(lines))
+        self.tooltip = Tooltip(self.context.area_name("king-track"), tuple(lines))
 
     def on_parts_laid_out(self) -> None:
         """Tell of corruption and of the tile where they are drawn."""
         found = ((name, self.part_box(name)) for name in ("tokens", "track-tile"))
-        self._tells.place_parts({name: box for name, box in found if box is not None})
+        self._part_tooltips.place_parts({name: box for name, box in found if box is not None})
 
     def marker_spot(self, space: int, order: int = 0) -> Point:
         """Return where a marker on a space hangs."""
         x, y = self.middle_of_part(f"markers:{space}")
         return x + DISC_PITCH * order, y
 
-    def content(self, look: TrackView) -> Row:
+    def build_content(self, look: TrackView) -> Row:
         """Return corruption, the spaces with their markers, and the tile."""
         context = self.context
-        held = group_by_place((space, seat) for seat, space in look.markers)
-        spaces = range(look.low, look.high + 1)
-        tile = pieces.piece(context, lambda art: art.tile(look.tile, TILE), TILE)
+        held = seats_by_place((space, seat) for seat, space in look.markers)
+        spaces = range(look.lowest_space, look.highest_space + 1)
+        tile = pieces.make_art_piece(context, lambda art: art.tile_sprite(look.tile, TILE), TILE)
         tile.visible = bool(look.tile)
         tile.name = "track-tile"
         return Row(
-            pieces.icon(context, KING, CROWN),
+            pieces.make_icon_piece(context, KING, CROWN),
             Row(
-                *(self._token(look, turn) for turn in range(TOKENS)), gap=theme.HAIR, name="tokens"
+                *(self._build_token_node(look, turn) for turn in range(TOKENS)),
+                gap=theme.HAIR,
+                name="tokens",
             ),
             Grid(
-                *(self._space(look, space, held.get(space, [])) for space in spaces),
+                *(self._build_space_column(look, space, held.get(space, [])) for space in spaces),
                 columns=len(spaces),
                 grow=1,
                 basis=0.0,
@@ -122,24 +124,24 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
             skin="parchment",
         )
 
-    def _token(self, look: TrackView, turn: int) -> Node:
+    def _build_token_node(self, look: TrackView, turn: int) -> Node:
         """Return a token of corruption, or a question mark for one that is still down."""
-        known = turn < len(look.tokens)
-        words = numeral(-look.tokens[turn]) if known else "?"
+        known = turn < len(look.corruption_tokens)
+        words = number_text(-look.corruption_tokens[turn]) if known else "?"
         style = inks.CELL.in_colour(VELLUM if known else inks.PALE)
         label = Label(words, style, align="centre")
         tone = "now" if known else "shade"
         return content_on_cell(tone, label, TOKEN / 2, width=TOKEN, height=TOKEN)
 
-    def _space(self, look: TrackView, space: int, seats: Sequence[int]) -> Column:
+    def _build_space_column(self, look: TrackView, space: int, seats: Sequence[int]) -> Column:
         """Return a space below its silver, with the markers that hang from it."""
-        silver = look.ribbons[space - look.low] if look.ribbons else 0
+        silver = look.silver_by_space[space - look.lowest_space] if look.silver_by_space else 0
         tone = "shut" if space < 0 else "next" if space == 0 else "light"
-        number = Label(numeral(space), inks.CELL, align="centre")
+        number = Label(number_text(space), inks.CELL, align="centre")
         return Column(
-            PieceAtMiddle(partial(self._draw_silver, silver), height=COIN),
+            CentredDrawingNode(partial(self._draw_silver, silver), height=COIN),
             content_on_cell(tone, number, 3.0, height=CELL_HEIGHT),
-            PieceAtMiddle(
+            CentredDrawingNode(
                 partial(self._draw_markers, seats), name=f"markers:{space}", height=MARKER
             ),
             padding=(0.0, 1.0),
@@ -147,7 +149,7 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
 
     def _draw_silver(self, count: int, canvas: Canvas, middle: Point) -> None:
         """Draw the silver that a space brings."""
-        coin = self.context.art_at_scale(canvas.k).good("silver", COIN)
+        coin = self.context.art_at_scale(canvas.k).good_sprite("silver", COIN)
         for number in range(count):
             draw_sprite(
                 canvas, coin, middle[0] + COIN_PITCH * (number - (count - 1) / 2), middle[1]
@@ -165,13 +167,15 @@ class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
 
 def king_track_text(context: TableContext, track: TrackView) -> str:
     """Return the king track in words."""
-    standing = [f"{context.player_name(seat)} {numeral(space)}" for seat, space in track.markers]
+    standing = [
+        f"{context.player_name(seat)} {number_text(space)}" for seat, space in track.markers
+    ]
     return context.say("track-said", standing=", ".join(standing))
 
 
-def fair_icons(fair: FairView) -> tuple[str, ...]:
+def fair_icon_names(fair: FairView) -> tuple[str, ...]:
     """Return the icons of what a fair counts."""
-    return tuple(ICONS[thing] for thing in fair.things) or (KING,)
+    return tuple(ICONS[thing] for thing in fair.counted_things) or (KING,)
 
 
 def fair_text(context: TableContext, fair: FairView) -> str:
@@ -187,7 +191,9 @@ def fair_text_with_payments(context: TableContext, fair: FairView) -> str:
         context.say(
             "fair-pays" if there else "fair-misses", name=context.player_name(seat), points=points
         )
-        for seat, (there, points) in enumerate(zip(fair.parts, fair.points, strict=True))
+        for seat, (there, points) in enumerate(
+            zip(fair.takes_part_by_seat, fair.points_by_seat, strict=True)
+        )
     )
     return f"{fair_text(context, fair)} {paid}"
 
@@ -201,61 +207,61 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Store what opens the document of a fair."""
         super().__init__(context, role="panel", name="fairs")
-        self._fairs = tuple(
+        self._fair_click_nodes = tuple(
             Node(
                 name=f"fair:{number}",
                 role="button",
                 focusable=True,
-                on_click=partial(own.turn_document, f"fair:{number}"),
+                on_click=partial(own.toggle_document, f"fair:{number}"),
             )
             for number in range(1, FAIRS + 1)
         )
-        self.add(*self._fairs)
+        self.add(*self._fair_click_nodes)
 
-    def show(self, look: tuple[FairView, ...]) -> None:
-        """Show it, and say the same."""
-        super().show(look)
-        for node, fair in zip(self._fairs, look, strict=True):
+    def show_look(self, look: tuple[FairView, ...]) -> None:
+        """Show the fairs, and set their spoken labels to the same facts."""
+        super().show_look(look)
+        for node, fair in zip(self._fair_click_nodes, look, strict=True):
             node.label = node.tooltip = fair_text_with_payments(self.context, fair)
-        self.label = ". ".join(node.label for node in self._fairs)
+        self.label = ". ".join(node.label for node in self._fair_click_nodes)
 
     def on_parts_laid_out(self) -> None:
         """Let each fair be clicked where it is drawn."""
-        for number, node in enumerate(self._fairs):
+        for number, node in enumerate(self._fair_click_nodes):
             node.x, node.y, node.width, node.height = self.part_box(f"box:{number}") or self.box()
 
     def content_that_fits(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
         """Return the fairs in the finest letters in which their towns have room."""
-        measuring = Measuring(canvas.kit, canvas.k)
+        measuring = LayoutMeasurer(canvas.kit, canvas.k)
         ways = [(letters, named) for named in (True, False) for letters in (inks.TOWN, inks.BOLD)]
         found = [self._fairs_row(look, *way) for way in ways]
         fitting = (row for row in found if measuring.least_width(row) <= self.width)
         return next(fitting, found[-1])
 
-    def content(self, look: tuple[FairView, ...]) -> Container:
-        """Return four boxes."""
+    def build_content(self, look: tuple[FairView, ...]) -> Container:
+        """Return a row of four boxes, one for each fair."""
         return self._fairs_row(look, inks.TOWN, formulas=True)
 
     def _fairs_row(self, look: tuple[FairView, ...], letters: TextStyle, formulas: bool) -> Grid:
-        boxes = [self._fair_cells(fair, letters, formulas=formulas) for fair in look]
+        boxes = [self._build_fair_box(fair, letters, formulas=formulas) for fair in look]
         for number, box in enumerate(boxes):
             box.name = f"box:{number}"
         return Grid(*boxes, columns=FAIRS, gap=theme.HAIR, padding=theme.TIGHT, skin="parchment")
 
-    def _fair_cells(self, fair: FairView, letters: TextStyle, *, formulas: bool) -> Container:
+    def _build_fair_box(self, fair: FairView, letters: TextStyle, *, formulas: bool) -> Container:
         """Return round, town, worth and what is counted, and below them what every seat is paid."""
         tone = "mine" if fair.state == "now" else "row"
         faint = FAINT if fair.state == "past" else 1.0
         colour, ink = TONES[fair.state]
-        icons = fair_icons(fair)
+        icons = fair_icon_names(fair)
         size = SIGNS[len(icons) > 1]
         signs = (self._sign_node(name, size, faint) for name in (icons if formulas else ()))
-        number = CornerPiece(
-            self.context, lambda art: art.number_picture(ROMAN[fair.round], TAG, ink), width=TAG
+        number = CornerArtNode(
+            self.context, lambda art: art.number_sprite(ROMAN[fair.round], TAG, ink), width=TAG
         )
-        worth = ArtPiece(
+        worth = CentredArtNode(
             self.context,
-            lambda art: art.hexagon(str(fair.worth), WORTH),
+            lambda art: art.points_hexagon_sprite(str(fair.worth), WORTH),
             width=2 * WORTH,
             alpha=faint,
         )
@@ -267,34 +273,35 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             gap=theme.HAIR,
             align="centre",
         )
-        seats = range(len(fair.parts)) if fair.state != "past" else ()
+        seats = range(len(fair.takes_part_by_seat)) if fair.state != "past" else ()
         paid = Grid(
-            *(self._payment_cell(fair, seat, faint) for seat in seats), columns=len(fair.parts)
+            *(self._payment_cell(fair, seat, faint) for seat in seats),
+            columns=len(fair.takes_part_by_seat),
         )
         padding = (0.0, theme.HAIR, theme.HAIR, theme.HAIR)
         return content_on_cell(tone, Column(head, paid, justify="between", padding=padding))
 
     def _sign_node(self, name: str, size: float, faint: float) -> Node:
-        sign = icon_piece(self.context, name, size, "ink")
+        sign = make_icon_node(self.context, name, size, "ink")
         sign.alpha = faint
         return sign
 
     def _payment_cell(self, fair: FairView, seat: int, faint: float) -> Row:
         """Return a seat's disc, and what it is paid."""
-        there = fair.parts[seat]
-        points = numeral(fair.points[seat])
+        there = fair.takes_part_by_seat[seat]
+        points = number_text(fair.points_by_seat[seat])
         words = points if there else f"({points})"
-        tight = len(words) > ROOMY and len(fair.parts) > ROOMY
+        tight = len(words) > ROOMY and len(fair.takes_part_by_seat) > ROOMY
         reach, letter = TIGHT_DISC if tight else DISC
         colour = self.context.art_colour_name(seat)
         tone = PAID if there else UNPAID
-        disc = ArtPiece(
+        disc = CentredArtNode(
             self.context,
             lambda art: art.disc(colour, reach),
             width=2 * reach,
             alpha=faint if there else AWAY,
         )
-        sum_paid = CornerPiece(
-            self.context, lambda art: art.number_picture(words, letter, tone), grow=1
+        sum_paid = CornerArtNode(
+            self.context, lambda art: art.number_sprite(words, letter, tone), grow=1
         )
         return Row(disc, sum_paid, gap=2.0, height=theme.WIDE, align="centre")

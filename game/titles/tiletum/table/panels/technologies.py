@@ -7,7 +7,12 @@ from game.scene.layout import Column, Row, Stack, theme
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content import ContentPanel, LitContent, PieceAtMiddle, disc_piece
+from game.tabletop.panel.content import (
+    CentredDrawingNode,
+    ContentPanel,
+    HighlightableContent,
+    make_disc_node,
+)
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.panel.told_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
@@ -32,30 +37,34 @@ class TechnologyLook(NamedTuple):
     viewer: int
 
 
-class TechnologyNode(LitContent[TiletumArt, TechnologyLook], PickableWidget[TechnologyLook]):
+class TechnologyNode(
+    HighlightableContent[TiletumArt, TechnologyLook], PickableWidget[TechnologyLook]
+):
     """A technology, which is picked to be raised."""
 
-    def content(self, look: TechnologyLook) -> Row:
+    def build_content(self, look: TechnologyLook) -> Row:
         """Return its icon and its levels, the next one in a frame, and others that stand there."""
-        levels = (self._level(look, number) for number in NUMBERS)
+        levels = (self._build_level_stack(look, number) for number in NUMBERS)
         return Row(
-            pieces.icon(self.context, look.view.name, ICON),
+            pieces.make_icon_piece(self.context, look.view.name, ICON),
             *levels,
             gap=theme.HAIR,
             padding=(2.0, 0.0),
             align="centre",
         )
 
-    def _level(self, look: TechnologyLook, number: int) -> Stack:
+    def _build_level_stack(self, look: TechnologyLook, number: int) -> Stack:
         view, viewer = look
-        own = view.levels[viewer]
+        own = view.level_by_seat[viewer]
         lit = "lit" if self.state in (LEGAL, CHOSEN) else "next"
         kind = "had" if own >= number else lit if own == number - 1 else ""
-        others = [s for s, level in enumerate(view.levels) if level == number and s != viewer]
+        others = [
+            s for s, level in enumerate(view.level_by_seat) if level == number and s != viewer
+        ]
         return Stack(
-            PieceAtMiddle(partial(self._draw_level, number, kind)),
+            CentredDrawingNode(partial(self._draw_level, number, kind)),
             Row(
-                *(disc_piece(self.context, seat, DISC) for seat in others),
+                *(make_disc_node(self.context, seat, DISC) for seat in others),
                 justify="end",
                 align="start",
                 padding=(theme.HAIR, theme.HAIR, 0.0, 0.0),
@@ -74,7 +83,7 @@ class TechnologyNode(LitContent[TiletumArt, TechnologyLook], PickableWidget[Tech
         )
 
     def draw_highlight(self, canvas: Canvas) -> None:
-        """The level that would be reached is light enough."""
+        """Draw nothing: the frame of the next level is highlight enough."""
 
 
 class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
@@ -83,42 +92,42 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
     def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the rows."""
         super().__init__(context, role="panel", name="technologies", solid=True)
-        self.rows = [
+        self.technology_nodes = [
             TechnologyNode(context, "", own, name=f"technology#{number}", grow=1)
             for number in NUMBERS
         ]
-        self._tells = TooltipParts(own.tip)
-        self.add(self._tells)
+        self._price_tooltips = TooltipParts(own.tip_of_target)
+        self.add(self._price_tooltips)
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the prices: all else is drawn by the rows."""
-        return (self.look.prices if self.look is not None else (),)
+        return (self.look.level_prices if self.look is not None else (),)
 
     def level_spot(self, row: int, level: int) -> Point:
         """Return the middle of a level, 1 to 3, of a row."""
-        node = self.rows[row]
+        node = self.technology_nodes[row]
         left, top, _, _ = self.part_box(node.name) or self.box()
         x, y = node.middle_of_part(f"level:{level}")
         return left + x, top + y
 
     def show_view_state(self, look: SilverView, viewer: int, states: dict[str, str]) -> None:
         """Show the technologies and which can be raised."""
-        self.show(look)
-        for node, row in zip(self.rows, look.technologies, strict=True):
+        self.show_look(look)
+        for node, row in zip(self.technology_nodes, look.technologies, strict=True):
             node.show_item(TechnologyLook(row, viewer), f"technology:{row.name}", states)
-            node.label = ". ".join(technology_text(self.context, look, viewer, row))
-        self.label = ". ".join(str(node.label) for node in self.rows)
+            node.label = ". ".join(technology_lines(self.context, look, viewer, row))
+        self.label = ". ".join(str(node.label) for node in self.technology_nodes)
 
     def on_parts_laid_out(self) -> None:
         """Tell of the prices where they stand."""
         box = self.part_box(PRICES)
-        self._tells.place_parts({PRICES: box} if box is not None else {})
+        self._price_tooltips.place_parts({PRICES: box} if box is not None else {})
 
-    def content(self, look: SilverView) -> Column:
+    def build_content(self, look: SilverView) -> Column:
         """Return its head with the prices of the levels, and the rows."""
         prices = Row(
             Label(level_prices_text(look), inks.TEXT),
-            pieces.good(self.context, "silver", SILVER),
+            pieces.make_good_piece(self.context, "silver", SILVER),
             gap=theme.HAIR,
             name=PRICES,
             align="centre",
@@ -127,7 +136,7 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
         return Column(
             head,
             Divider(),
-            *self.rows,
+            *self.technology_nodes,
             padding=(theme.HAIR, theme.GAP, theme.TIGHT, theme.GAP),
             skin="parchment",
         )
@@ -135,27 +144,31 @@ class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
 
 def level_prices_text(below: SilverView | None) -> str:
     """Return what the levels of a technology cost, "" where there are none."""
-    return ", ".join(map(str, below.prices)) if below is not None else ""
+    return ", ".join(map(str, below.level_prices)) if below is not None else ""
 
 
-def technology_text(
+def technology_lines(
     context: TableContext, below: SilverView, viewer: int, view: TechnologyView
 ) -> tuple[str, ...]:
     """Return a technology in short lines: its name, its levels, who has reached which."""
-    own = view.levels[viewer]
+    own = view.level_by_seat[viewer]
     lines = [
-        context.say("level-said", level="I" * number, what=level_tip(context, view.name, number))
+        context.say(
+            "level-said", level="I" * number, what=level_effect_text(context, view.name, number)
+        )
         for number in range(1, LEVELS + 1)
     ]
-    if own < LEVELS and below.prices[own]:
-        lines.append(context.say("level-price", price=below.prices[own]))
+    if own < LEVELS and below.level_prices[own]:
+        lines.append(context.say("level-price", price=below.level_prices[own]))
     names = [
-        f"{context.player_name(s)} {'I' * level}" for s, level in enumerate(view.levels) if level
+        f"{context.player_name(s)} {'I' * level}"
+        for s, level in enumerate(view.level_by_seat)
+        if level
     ]
     reached = [", ".join(names)] if names else []
     return context.area_name(f"technology:{view.name}"), *lines, *reached
 
 
-def level_tip(context: TableContext, technology: str, level: int) -> str:
-    """Return what a level of a technology brings."""
+def level_effect_text(context: TableContext, technology: str, level: int) -> str:
+    """Return what a level of a technology brings, as text."""
     return context.say(f"level-tip-{technology}-{level}")

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, NamedTuple
 
 from game.scene.layout import Container, Row, theme
-from game.tabletop.panel.content import ArtPiece, content_on_pill, disc_piece
+from game.tabletop.panel.content import CentredArtNode, content_on_pill, make_disc_node
 from game.tabletop.panel.top_strip import NAME, TopStrip
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
@@ -18,26 +18,28 @@ TURNS: Final = 3
 
 
 class TiletumTopLook(NamedTuple):
-    """`order` is (seat, dice taken, whether it acts), first to last."""
+    """`turn_order` is (seat, dice taken, whether it acts), first to last."""
 
     round: int
     turn: int
-    order: tuple[tuple[int, tuple[tuple[str, int], ...], bool], ...]
+    turn_order: tuple[tuple[int, tuple[tuple[str, int], ...], bool], ...]
 
 
 class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     """Rounds, turns, and who takes dice when."""
 
-    wordmark = inks.WORDMARK
-    pip = 27.0
-    optional: ClassVar = (NAME, "order", "turn", "round")
-    told: ClassVar = ("rounds", "turns", "order")
+    wordmark_style = inks.WORDMARK
+    pip_width = 27.0
+    optional_words: ClassVar = (NAME, "order", "turn", "round")
+    parts_with_tooltip: ClassVar = ("rounds", "turns", "order")
 
     def strip_parts(self, look: TiletumTopLook, words: frozenset[str]) -> dict[str, Container]:
         """Return rounds, turns and order."""
         rounds = [(ROMAN[number], number == look.round) for number in range(1, ROUNDS + 1)]
         turns = [(str(number), number == look.turn) for number in range(1, TURNS + 1)]
-        seats = [self._seat(seat, dice, acts=acts) for seat, dice, acts in look.order]
+        seats = [
+            self._build_seat_box(seat, dice, acts=acts) for seat, dice, acts in look.turn_order
+        ]
         held = {
             "rounds": ("round", self.progress_pips(rounds)),
             "turns": ("turn", self.progress_pips(turns)),
@@ -48,21 +50,25 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
             for name, (word, row) in held.items()
         }
 
-    def _seat(self, seat: int, dice: tuple[tuple[str, int], ...], *, acts: bool) -> Container:
+    def _build_seat_box(
+        self, seat: int, dice: tuple[tuple[str, int], ...], *, acts: bool
+    ) -> Container:
         context = self.context
         row = Row(
-            disc_piece(context, seat, DISC),
-            *(self._die(*die) for die in dice),
-            *(self._free_die_mark() for _ in range(TURNS - len(dice))),
+            make_disc_node(context, seat, DISC),
+            *(self._make_die_piece(*die) for die in dice),
+            *(self._make_untaken_die_piece() for _ in range(TURNS - len(dice))),
             padding=(0.0, theme.TIGHT),
             gap=1.0,
             height=HEIGHT,
         )
         return content_on_pill("ghost", row) if acts else row
 
-    def _die(self, good: str, value: int) -> ArtPiece[TiletumArt]:
-        return ArtPiece(self.context, lambda art: art.die(good, value, DIE), width=DIE)
+    def _make_die_piece(self, good: str, value: int) -> CentredArtNode[TiletumArt]:
+        return CentredArtNode(self.context, lambda art: art.die(good, value, DIE), width=DIE)
 
-    def _free_die_mark(self) -> ArtPiece[TiletumArt]:
+    def _make_untaken_die_piece(self) -> CentredArtNode[TiletumArt]:
         """Return a mark for a die that has not been taken yet."""
-        return ArtPiece(self.context, lambda art: art.quatrefoil("", SPENT, spent=True), width=DIE)
+        return CentredArtNode(
+            self.context, lambda art: art.action_points_sprite("", SPENT, spent=True), width=DIE
+        )

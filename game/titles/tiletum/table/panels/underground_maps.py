@@ -7,11 +7,11 @@ from game.scene.layout import Column, Row, Spacer, Stack, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content import ContentWidget, PieceAtMiddle
+from game.tabletop.panel.content import CentredDrawingNode, ContentWidget
 from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table import exhibit
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.below import ROMAN, town_position
+from game.titles.tiletum.table.art.below import ROMAN, town_position_in_small_map
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.silver_views import UndergroundMapView
@@ -36,24 +36,24 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
     def __init__(self, context: exhibit.TableContext, own: exhibit.TiletumHandlers) -> None:
         """Store what turns the sheet."""
         super().__init__(context, role="panel", name="mines", solid=True)
-        self.on_click = own.turn_sheet
+        self.on_click = own.toggle_map_sheet
         self.focusable = True
 
-    def show(self, look: UndergroundMapsLook) -> None:
-        """Show it, and say the same."""
-        super().show(look)
-        said = [map_text(self.context, each, look.viewer) for each in look.maps]
+    def show_look(self, look: UndergroundMapsLook) -> None:
+        """Show the underground maps, and set the spoken label to the same facts."""
+        super().show_look(look)
+        said = [underground_map_text(self.context, each, look.viewer) for each in look.maps]
         self.label = ". ".join(said)
         self.tooltip = "\n".join(said)
 
-    def content(self, look: UndergroundMapsLook) -> Column:
+    def build_content(self, look: UndergroundMapsLook) -> Column:
         """Return three maps with their names."""
         head = Row(
             Label(self.context.say("below-ground"), inks.HEAD, grow=1),
-            pieces.icon(self.context, "explorer", ICON),
+            pieces.make_icon_piece(self.context, "explorer", ICON),
             align="centre",
         )
-        maps = (self._map(each, look.viewer) for each in look.maps)
+        maps = (self._build_map_column(each, look.viewer) for each in look.maps)
         return Column(
             head,
             Divider(),
@@ -63,15 +63,15 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
             skin="parchment",
         )
 
-    def _map(self, each: UndergroundMapView, viewer: int) -> Column:
+    def _build_map_column(self, each: UndergroundMapView, viewer: int) -> Column:
         """Return a map with its number, the own mines or the price of an explorer, and its name."""
         number = Label(ROMAN[each.number], FIGURES)
         paper = Stack(
-            PieceAtMiddle(partial(self._draw_map, each)),
+            CentredDrawingNode(partial(self._draw_map, each)),
             Column(
                 Row(number, height=theme.ICON, align="centre"),
                 Spacer(),
-                self._note(each, viewer),
+                self._build_map_note_row(each, viewer),
                 padding=(0.0, theme.TIGHT),
             ),
             grow=1,
@@ -81,14 +81,17 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         )
         return Column(paper, name, grow=1, basis=0.0)
 
-    def _note(self, each: UndergroundMapView, viewer: int) -> Row:
+    def _build_map_note_row(self, each: UndergroundMapView, viewer: int) -> Row:
         """Return the own mines of a map, or what an explorer there costs."""
         parts: tuple[Node, ...] = ()
-        if each.mines[viewer]:
-            mine = pieces.icon(self.context, "mine", SIGN, "cream")
-            parts = mine, Label(str(each.mines[viewer]), FIGURES)
+        if each.mine_count_by_seat[viewer]:
+            mine = pieces.make_icon_piece(self.context, "mine", SIGN, "cream")
+            parts = mine, Label(str(each.mine_count_by_seat[viewer]), FIGURES)
         elif all(seat != viewer for _, seat in each.explorers):
-            parts = Label(str(each.cost), FIGURES), pieces.good(self.context, "silver", SIGN)
+            parts = (
+                Label(str(each.new_explorer_cost), FIGURES),
+                pieces.make_good_piece(self.context, "silver", SIGN),
+            )
         return Row(*parts, height=theme.ICON, gap=theme.HAIR, align="centre", justify="end")
 
     def _draw_map(self, each: UndergroundMapView, canvas: Canvas, middle: Point) -> None:
@@ -97,8 +100,8 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
         wide = 2 * middle[0]
         high = 2 * middle[1]
         draw_sprite(canvas, art.small_map(each.number, each.side, (wide, high)), 0, 0)
-        for town, seats in exhibit.group_by_place(each.explorers).items():
-            across, down = town_position(town)
+        for town, seats in exhibit.seats_by_place(each.explorers).items():
+            across, down = town_position_in_small_map(town)
             for number, seat in enumerate(seats):
                 shift = DISC_PITCH * (number - (len(seats) - 1) / 2)
                 left = min(max(wide * across + shift, DISC), wide - DISC)
@@ -107,12 +110,14 @@ class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
                 )
 
 
-def map_text(context: exhibit.TableContext, each: UndergroundMapView, viewer: int) -> str:
+def underground_map_text(
+    context: exhibit.TableContext, each: UndergroundMapView, viewer: int
+) -> str:
     """Return a map in words: its name, whose explorers are where, what a new one costs."""
-    return ". ".join(map_lines(context, each, viewer))
+    return ". ".join(underground_map_lines(context, each, viewer))
 
 
-def map_lines(
+def underground_map_lines(
     context: exhibit.TableContext, each: UndergroundMapView, viewer: int
 ) -> tuple[str, ...]:
     """Return a map in short lines, its name first."""
@@ -123,5 +128,5 @@ def map_lines(
     if who:
         said.append(context.say("explorers-at", who=", ".join(who)))
     if all(seat != viewer for _, seat in each.explorers):
-        said.append(context.say("explorer-costs", price=each.cost))
+        said.append(context.say("explorer-costs", price=each.new_explorer_cost))
     return tuple(said)

@@ -1,11 +1,16 @@
 """Reads the entries of areas and adits: tiles or mines, cubes, pieces."""
 
-from game.files.toml_fields import Fields, allowed_words, listed, shown
+from game.files.toml_fields import (
+    Fields,
+    allowed_words_for_message,
+    value_for_message,
+    word_list_for_message,
+)
 from game.titles.tinners_trail.notation.offer import HIDDEN
 from game.titles.tinners_trail.notation.reading.arsenic import read_area_arsenic
 from game.titles.tinners_trail.notation.reading.emigration import read_miners
 from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
-from game.titles.tinners_trail.notation.reading.tiles import CUBES, tile_kind
+from game.titles.tinners_trail.notation.reading.tiles import CUBES, tile_kind_number
 from game.titles.tinners_trail.notation.trail_words import neighbour_names
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
@@ -23,10 +28,10 @@ def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
     """
     named: list[int] = []
     for entry in fields.tables("area", needed=False):
-        area = area_number(entry, state, entry.raw("name", "an area"), "name")
+        area = area_number(entry, state, entry.raw_value("name", "an area"), "name")
         name = state.board.area_names[area]
         if area in named:
-            raise entry.refusal("name", f'is "{name}" again', "each area once")
+            raise entry.field_error("name", f'is "{name}" again', "each area once")
         named.append(area)
         entry.label = f"area {name}: "
         _read_area(entry, state, area, colours)
@@ -37,7 +42,9 @@ def area_number(fields: Fields, state: TrailState, name: object, key: str) -> in
     numbers = state.board.area_numbers
     if isinstance(name, str) and name in numbers:
         return numbers[name]
-    raise fields.refusal(key, f"is {shown(name)}", allowed_words(name, numbers))
+    raise fields.field_error(
+        key, f"is {value_for_message(name)}", allowed_words_for_message(name, numbers)
+    )
 
 
 def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
@@ -46,72 +53,75 @@ def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, 
         if key in entry and area >= state.board.areas:
             game = "the solo game" if state.board.solo else f"{state.seats} players"
             found = f"is there beyond the map card of {game}"
-            raise entry.refusal(key, found, "pieces and cubes of ore or arsenic")
+            raise entry.field_error(key, found, "pieces and cubes of ore or arsenic")
     if remastered and "tile" in entry:
         _read_tile(entry.table("tile"), state, area, colours)
     if "owner" in entry:
         state.owner[area] = colours.index(entry.choice("owner", colours))
     for cubes in (*CUBES, "drainage") if remastered else CUBES:
-        state.row(cubes)[area] = entry.whole(cubes, 0, MOST_CUBES, 0)
+        state.row(cubes)[area] = entry.integer(cubes, 0, MOST_CUBES, 0)
     read_miners(entry, state, area, colours)
     for piece in ("port", "train", "pump") if remastered else ("port", "train"):
-        state.row(piece)[area] = entry.flag(piece, default=False)
+        state.row(piece)[area] = entry.boolean(piece, default=False)
     read_area_arsenic(entry, state, area, colours)
     refuse_absent_content(entry, "area", state)
-    entry.finish()
+    entry.check_no_unknown_keys()
     _check_area(entry, state, area)
 
 
 def _read_tile(tile: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
     face = tile.choice("face", ("up", "down"), default="down")
-    seen = tile.words("seen", colours, "colours", ())
-    hidden = [cube for cube in CUBES if cube in tile and tile.raw(cube, "") == HIDDEN]
+    seen = tile.word_list("seen", colours, "colours", ())
+    hidden = [cube for cube in CUBES if cube in tile and tile.raw_value(cube, "") == HIDDEN]
     if hidden and len(hidden) < len(CUBES):
-        raise tile.refusal(hidden[0], 'is "?" beside known numbers', 'numbers, or nothing but "?"')
+        raise tile.field_error(
+            hidden[0], 'is "?" beside known numbers', 'numbers, or nothing but "?"'
+        )
     if hidden and face == "up":
-        raise tile.refusal("face", 'is "up" although the numbers are "?"', "down")
+        raise tile.field_error("face", 'is "up" although the numbers are "?"', "down")
     if seen and face == "up":
-        raise tile.refusal("seen", f"is {shown(seen)} on a tile face up", "[]")
+        raise tile.field_error("seen", f"is {value_for_message(seen)} on a tile face up", "[]")
     region = REGION_NAMES[int(state.board.region[area])]
-    state.tile[area] = UNKNOWN_TILE if hidden else tile_kind(tile, state, region)
+    state.tile[area] = UNKNOWN_TILE if hidden else tile_kind_number(tile, state, region)
     state.face_up[area] = face == "up"
     state.seen[area] = sum(2 ** colours.index(colour) for colour in seen)
     refuse_absent_content(tile, "tile", state)
-    tile.finish()
+    tile.check_no_unknown_keys()
 
 
 def _check_area(entry: Fields, state: TrailState, area: int) -> None:
     """Check that ports are on the coast, that water and pumps have a mine, and drainage tokens a
     tile (A-8, D-3, D-7)."""
     if state.port[area] and not state.board.coastal[area]:
-        raise entry.refusal("port", "is true inland", "false")
+        raise entry.field_error("port", "is true inland", "false")
     if state.board.edition_2007:
         return
     mine = state.owner[area] != EMPTY
     tile = state.tile[area] != EMPTY
     if mine and tile:
-        raise entry.refusal("owner", "stands beside a tile", "a tile or an owner")
+        raise entry.field_error("owner", "stands beside a tile", "a tile or an owner")
     if not mine and state.water[area]:
-        raise entry.refusal("water", f"is {state.water[area]} without a mine", "0")
+        raise entry.field_error("water", f"is {state.water[area]} without a mine", "0")
     if not mine and state.pump[area]:
-        raise entry.refusal("pump", "is true without a mine", "false")
+        raise entry.field_error("pump", "is true without a mine", "false")
     if not tile and state.drainage[area]:
-        raise entry.refusal("drainage", f"is {state.drainage[area]} without a tile", "0")
+        raise entry.field_error("drainage", f"is {state.drainage[area]} without a tile", "0")
 
 
 def read_adits(fields: Fields, state: TrailState) -> None:
     """Set the adits, each on the border of two areas, named in either order."""
-    for pair in fields.items("adits", "pairs of areas", ()):
+    for pair in fields.unchecked_list("adits", "pairs of areas", ()):
         if not isinstance(pair, list) or len(pair) != 2:
-            raise fields.refusal("adits", f"has {shown(pair)}", "pairs of areas")
+            raise fields.field_error("adits", f"has {value_for_message(pair)}", "pairs of areas")
         one, other = (area_number(fields, state, name, "adits") for name in pair)
         border = state.board.border_between(one, other)
         if border == EMPTY:
-            near = (
-                f"{state.board.area_names[one]} beside {listed(neighbour_names(state.board, one))}"
-            )
-            problem = f"has {shown(pair)}, which have no border"
-            raise fields.refusal("adits", problem, near)
+            neighbours = word_list_for_message(neighbour_names(state.board, one))
+            near = f"{state.board.area_names[one]} beside {neighbours}"
+            problem = f"has {value_for_message(pair)}, which have no border"
+            raise fields.field_error("adits", problem, near)
         if state.adit[border]:
-            raise fields.refusal("adits", f"has {shown(pair)} twice", "one adit a border")
+            raise fields.field_error(
+                "adits", f"has {value_for_message(pair)} twice", "one adit a border"
+            )
         state.adit[border] = 1

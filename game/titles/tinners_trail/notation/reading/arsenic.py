@@ -1,6 +1,6 @@
 """Reads arsenic: the market, calciners, and each player's arsenic (AR)."""
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -9,16 +9,18 @@ from game.titles.tinners_trail.rules.state import TrailState
 ARSENIC_MOST_CUBES = 99
 
 
-def read_market(fields: Fields, state: TrailState) -> None:
+def read_filled_market_spaces(fields: Fields, state: TrailState) -> None:
     """Set the filled spaces, named by their pounds; the unlimited space is never filled (AR-5)."""
     if not state.board.arsenic:
         return
     spaces = [int(pounds) for pounds in state.board.market_pounds][: state.board.market_spaces]
-    for pounds in fields.items("market", "pounds of filled spaces", ()):
+    for pounds in fields.unchecked_list("market", "pounds of filled spaces", ()):
         if type(pounds) is not int or pounds not in spaces:
-            raise fields.refusal("market", f"has {shown(pounds)}", listed(spaces))
+            raise fields.field_error(
+                "market", f"has {value_for_message(pounds)}", word_list_for_message(spaces)
+            )
         if state.market[spaces.index(pounds)]:
-            raise fields.refusal("market", f"has {pounds} twice", "each space once")
+            raise fields.field_error("market", f"has {pounds} twice", "each space once")
         state.market[spaces.index(pounds)] = 1
 
 
@@ -28,16 +30,16 @@ def read_area_arsenic(
     """Set an area's arsenic and the calciner of its mine's owner (AR-1)."""
     if not state.board.arsenic:
         return
-    state.arsenic[area] = entry.whole("arsenic", 0, ARSENIC_MOST_CUBES, 0)
+    state.arsenic[area] = entry.integer("arsenic", 0, ARSENIC_MOST_CUBES, 0)
     if "calciner" not in entry:
         return
     seat = colours.index(entry.choice("calciner", colours))
     if state.owner[area] != seat:
         problem = f'is "{colours[seat]}" in an area without a mine of that colour'
-        raise entry.refusal("calciner", problem, "the colour of the area's owner")
+        raise entry.field_error("calciner", problem, "the colour of the area's owner")
     if seat in state.calciner:
         problem = f'is "{colours[seat]}" again'
-        raise entry.refusal("calciner", problem, "one calciner a colour")
+        raise entry.field_error("calciner", problem, "one calciner a colour")
     state.calciner[area] = seat
 
 
@@ -45,15 +47,15 @@ def read_seat_arsenic(player: Fields, ore: Fields, state: TrailState, seat: int)
     """Set a seat's arsenic, calciner and work limiter; areas and track must be read before."""
     if not state.board.arsenic:
         return
-    state.ore_arsenic[seat] = ore.whole("arsenic", 0, ARSENIC_MOST_CUBES, 0)
+    state.ore_arsenic[seat] = ore.integer("arsenic", 0, ARSENIC_MOST_CUBES, 0)
     on_map = seat in state.calciner
-    state.calciner_left[seat] = player.flag("calciner_left", default=not on_map)
+    state.calciner_left[seat] = player.boolean("calciner_left", default=not on_map)
     if on_map and state.calciner_left[seat]:
-        raise player.refusal("calciner_left", "is true although it stands on the map", "false")
+        raise player.field_error("calciner_left", "is true although it stands on the map", "false")
     last = int(state.board.columns)
-    state.limiter[seat] = player.whole("limiter", 0, last, 0)
+    state.limiter[seat] = player.integer("limiter", 0, last, 0)
     column = int(state.column[seat])
     if state.place[seat] == EMPTY and 0 < state.limiter[seat] <= column:
-        allowed = listed((0, *range(column + 1, last + 1)))
+        allowed = word_list_for_message((0, *range(column + 1, last + 1)))
         problem = f"is {state.limiter[seat]} with the marker in column {column}"
-        raise player.refusal("limiter", problem, allowed)
+        raise player.field_error("limiter", problem, allowed)

@@ -1,9 +1,9 @@
 """Reads the current auction, which must be reachable in play (A, A2, C-9, C-22)."""
 
-from game.files.toml_fields import Fields, listed
+from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.cards import card_number
-from game.titles.tinners_trail.notation.reading.expansions import absent_phases
+from game.titles.tinners_trail.notation.reading.expansions import phases_of_absent_expansions
 from game.titles.tinners_trail.notation.reading.wallace import (
     may_be_in_auction,
     read_wallace_auction_opening,
@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part, opening_minimum
 from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.turns import has_passed, leftmost_uppermost
+from game.titles.tinners_trail.rules.turns import has_passed, seat_of_leftmost_marker
 from game.titles.tinners_trail.rules.wallace.payments import can_pay
 
 # The running auction: it must be one that can have come about (A, A2).
@@ -24,12 +24,12 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
         if "auction" in fields:
             allowed = "an auction in phase auction"
             if not state.board.edition_2007:
-                absent = absent_phases(state)
+                absent = phases_of_absent_expansions(state)
                 names = [kinds.PHASE_NAMES[phase] for phase in kinds.AUCTION_PHASES]
-                of_game = listed(name for name in names if name not in absent)
+                of_game = word_list_for_message(name for name in names if name not in absent)
                 allowed = f"an auction in the phases {of_game}"
             problem = f"is there in phase {kinds.PHASE_NAMES[state.phase]}"
-            raise fields.refusal("auction", problem, allowed)
+            raise fields.field_error("auction", problem, allowed)
         return
     auction = fields.table("auction")
     if state.board.edition_2007:
@@ -37,27 +37,27 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
         return
     if read_wallace_auction_opening(auction, state, colours):
         return
-    state.area = area_number(auction, state, auction.raw("area", "an area"), "area")
+    state.area = area_number(auction, state, auction.raw_value("area", "an area"), "area")
     if state.phase == kinds.CALCINER_PHASE:
         _read_auction_before_calciner(auction, state, colours)
         _check_opener(auction, state, colours)
-        auction.finish()
+        auction.check_no_unknown_keys()
         return
     if state.tile[state.area] == kinds.EMPTY:
         problem = f"is {state.board.area_names[state.area]}, which has no tile"
-        raise auction.refusal("area", problem, "an area with a tile")
+        raise auction.field_error("area", problem, "an area with a tile")
     state.opener = colours.index(auction.choice("opener", colours))
     _read_survey_card(auction, state)
     minimum = int(opening_minimum(state))  # it follows from the position (A-3, A2-2)
     if state.board.two_player and state.survey_card != kinds.EMPTY:
         minimum = int(state.board.card_value[state.survey_card] + state.passed)
-    state.minimum = auction.whole("minimum", minimum, minimum, minimum)
+    state.minimum = auction.integer("minimum", minimum, minimum, minimum)
     _read_high_bid(auction, state, colours)
     _read_bidders(auction, state, colours)
     _check_opener(auction, state, colours)
     if state.phase == kinds.PLAY and not state.face_up[state.area]:
-        raise auction.refusal("area", "has a face-down tile", "the winner's tile face up")
-    auction.finish()
+        raise auction.field_error("area", "has a face-down tile", "the winner's tile face up")
+    auction.check_no_unknown_keys()
 
 
 def _read_survey_card(auction: Fields, state: TrailState) -> None:
@@ -71,20 +71,20 @@ def _read_survey_card(auction: Fields, state: TrailState) -> None:
         del sources["deck"]
     if state.phase not in (kinds.AUCTION, kinds.LOOK_PHASE):
         problem = f"is there in phase {kinds.PHASE_NAMES[state.phase]}"
-        raise auction.refusal("survey", problem, "a card only while bids are made")
-    card = card_number(survey, "card", state, "", survey.raw("card", "a survey card"))
+        raise auction.field_error("survey", problem, "a card only while bids are made")
+    card = card_number(survey, "card", state, "", survey.raw_value("card", "a survey card"))
     if not card_fits_area(state, card, state.area):
         problem = f"is {state.board.card_texts[card]}, which does not fit the area"
-        raise survey.refusal("card", problem, "a card of the area's region or a wild one")
+        raise survey.field_error("card", problem, "a card of the area's region or a wild one")
     state.survey_card = card
     state.survey_from = sources[survey.choice("from", tuple(sources))]
     if state.opener == state.board.wallace_seat:
         state.survey_from = kinds.FROM_DECK  # his survey deck: no insurance for him (LW-6)
-    survey.finish()
+    survey.check_no_unknown_keys()
     if state.face_up[state.area] and not state.board.two_player:
-        raise auction.refusal("survey", "is there for a face-up tile", "no such key")
+        raise auction.field_error("survey", "is there for a face-up tile", "no such key")
     if state.face_up[state.area] and looking:
-        raise auction.refusal("area", "has a face-up tile", "a tile to look at")
+        raise auction.field_error("area", "has a face-up tile", "a tile to look at")
 
 
 def _read_high_bid(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -94,20 +94,20 @@ def _read_high_bid(auction: Fields, state: TrailState, colours: tuple[str, ...])
     high = auction.table("high")
     if state.phase in (kinds.SURVEY, kinds.LOOK_PHASE):
         phase = kinds.PHASE_NAMES[state.phase]
-        raise auction.refusal("high", f"is there in phase {phase}", "no bid yet")
+        raise auction.field_error("high", f"is there in phase {phase}", "no bid yet")
     bidder = colours.index(high.choice("by", colours))
     least = int(state.minimum)
     unlimited = state.phase == kinds.PLAY or bidder == state.board.wallace_seat
     most = kinds.MOST_POUNDS if unlimited else int(state.money[bidder])
     if most < least:
         problem = f'is "{colours[bidder]}", who has {most} pounds'
-        raise high.refusal("by", problem, f"a bidder with at least {least} pounds")
-    state.high_bid = high.whole("bid", least, most)
+        raise high.field_error("by", problem, f"a bidder with at least {least} pounds")
+    state.high_bid = high.integer("bid", least, most)
     state.high_bidder = bidder
-    high.finish()
+    high.check_no_unknown_keys()
     winner = auction.choice("winner", colours, colours[bidder]) if state.phase == kinds.PLAY else ""
     if winner and winner != colours[bidder]:
-        raise auction.refusal("winner", f'is "{winner}"', f"{colours[bidder]}, who bid highest")
+        raise auction.field_error("winner", f'is "{winner}"', f"{colours[bidder]}, who bid highest")
 
 
 def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -117,10 +117,10 @@ def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
     if state.phase != kinds.AUCTION:
         allowed = [colours[state.high_bidder]] if state.phase == kinds.PLAY else []
         for key in ("in", "order"):
-            auction.words(key, allowed, "colours", ())
+            auction.word_list(key, allowed, "colours", ())
         return
     bidding = _read_seats_still_in(auction, state, colours, able)
-    auction.words("order", bidding, "colours", ())
+    auction.word_list("order", bidding, "colours", ())
     lowest = state.minimum if state.high_bidder == kinds.EMPTY else state.high_bid + 1
     for colour in bidding:
         seat = colours.index(colour)
@@ -132,14 +132,14 @@ def _read_seats_still_in(
     auction: Fields, state: TrailState, colours: tuple[str, ...], able: list[str]
 ) -> list[str]:
     """Return the colours still in the auction: only able ones, and always the highest bidder."""
-    bidding = auction.words("in", colours, "colours", able)
+    bidding = auction.word_list("in", colours, "colours", able)
     for colour in bidding:
         if colour not in able:
             problem = f'has "{colour}", who may not take part'
-            raise auction.refusal("in", problem, listed(able))
+            raise auction.field_error("in", problem, word_list_for_message(able))
     if state.high_bidder != kinds.EMPTY and colours[state.high_bidder] not in bidding:
         problem = f"has no {colours[state.high_bidder]}, whose bid is the highest"
-        raise auction.refusal("in", problem, "everybody who has not dropped out")
+        raise auction.field_error("in", problem, "everybody who has not dropped out")
     return bidding
 
 
@@ -150,7 +150,7 @@ def _read_auction_before_calciner(
     owner = int(state.owner[state.area])
     if owner == kinds.EMPTY:
         problem = f"is {state.board.area_names[state.area]}, which has no mine"
-        raise auction.refusal("area", problem, "the area of the new mine")
+        raise auction.field_error("area", problem, "the area of the new mine")
     state.opener = colours.index(auction.choice("opener", colours, colours[owner]))
     _read_new_mine_owner(auction, state, colours[owner], 0, told="high" in auction)
 
@@ -161,13 +161,13 @@ def _read_new_mine_owner(
     """Set the owner of the new mine, the only one still in; `told` says whether the bid may be
     given."""
     auction.choice("winner", (winner,), winner)
-    auction.words("in", (winner,), "colours", ())
+    auction.word_list("in", (winner,), "colours", ())
     state.high_bidder = state.owner[state.area]
     if told:
         high = auction.table("high")
         high.choice("by", (winner,))
-        state.high_bid = high.whole("bid", least, kinds.MOST_POUNDS)
-        high.finish()
+        state.high_bid = high.integer("bid", least, kinds.MOST_POUNDS)
+        high.check_no_unknown_keys()
 
 
 def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -183,28 +183,28 @@ def _check_opener_is_leftmost(
     auction: Fields, state: TrailState, colours: tuple[str, ...], track: str
 ) -> None:
     """Raise Unreadable if the opener is not the leftmost on the track (T-1, C-6)."""
-    active = int(leftmost_uppermost(state))
+    active = int(seat_of_leftmost_marker(state))
     if state.opener != active:
         problem = f'is "{colours[state.opener]}"'
         allowed = f"{colours[active]}, whose turn it is on the {track}"
-        raise auction.refusal("opener", problem, allowed)
+        raise auction.field_error("opener", problem, allowed)
 
 
 def _read_auction_of_2007(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    state.area = area_number(auction, state, auction.raw("area", "an area"), "area")
+    state.area = area_number(auction, state, auction.raw_value("area", "an area"), "area")
     state.opener = colours.index(auction.choice("opener", colours))
-    state.minimum = auction.whole("minimum", BASE_MINIMUM, BASE_MINIMUM, BASE_MINIMUM)
+    state.minimum = auction.integer("minimum", BASE_MINIMUM, BASE_MINIMUM, BASE_MINIMUM)
     sold = state.owner[state.area] != kinds.EMPTY
     if sold:
         # Payment, mine and time points are done; the area was empty (C-22)
         name = state.board.area_names[state.area]
         if state.tin[state.area] + state.copper[state.area] + state.water[state.area] > 0:
             problem = f"is {name}, where a mine and cubes are"
-            raise auction.refusal("area", problem, "an area without a mine, or without cubes")
+            raise auction.field_error("area", problem, "an area without a mine, or without cubes")
         _read_new_mine_owner(auction, state, colours[state.owner[state.area]], BASE_MINIMUM)
     else:
         _read_bids(auction, state, colours)
-    auction.finish()
+    auction.check_no_unknown_keys()
     if not sold or state.opener != state.high_bidder:
         _check_opener_is_leftmost(auction, state, colours, "time track")
 
@@ -218,10 +218,10 @@ def _read_bids(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> 
         most = int(state.money[bidder])
         if most < BASE_MINIMUM:
             problem = f'is "{colours[bidder]}", who has no money'
-            raise high.refusal("by", problem, "a bidder with the money for the bid")
-        state.high_bid = high.whole("bid", BASE_MINIMUM, most)
+            raise high.field_error("by", problem, "a bidder with the money for the bid")
+        state.high_bid = high.integer("bid", BASE_MINIMUM, most)
         state.high_bidder = bidder
-        high.finish()
+        high.check_no_unknown_keys()
     bidding = _read_seats_still_in(auction, state, colours, able)
     lowest = BASE_MINIMUM if state.high_bidder == kinds.EMPTY else int(state.high_bid) + 1
     for colour in bidding:

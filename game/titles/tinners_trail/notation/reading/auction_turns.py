@@ -2,19 +2,19 @@
 
 from game.engine.rules import CHANCE
 from game.files.toml_fields import Fields
-from game.titles.tinners_trail.notation.reading.cards import hides_hand
+from game.titles.tinners_trail.notation.reading.cards import is_hand_hidden
 from game.titles.tinners_trail.rules import adelaide, auction, expansions, kinds, michigan
 from game.titles.tinners_trail.rules.cards import holds_affordable_card
-from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.table_view import hand_of
-from game.titles.tinners_trail.rules.turns import has_passed, leftmost_uppermost
-from game.titles.tinners_trail.rules.wallace.bids import bid_row, is_too_far_ahead
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand
+from game.titles.tinners_trail.rules.turns import has_passed, seat_of_leftmost_marker
+from game.titles.tinners_trail.rules.wallace.bids import bid_table_row, is_too_far_ahead_to_bid
 from game.titles.tinners_trail.rules.wallace.rounds import must_pass
 
 Colours = tuple[str, ...]
 
 
-def seats_to_move_by_phase(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+def seats_to_move_without_key(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
     """Return the possible seats to move in the phases that have no key for it."""
     his = state.board.wallace_seat
     winner = int(state.high_bidder)
@@ -22,31 +22,35 @@ def seats_to_move_by_phase(_fields: Fields, state: TrailState, _colours: Colours
     if state.phase == kinds.PLAY:  # the winner who can pay for a card (A-7)
         seats = (
             [winner]
-            if hides_hand(state, winner) or auction.may_play_card_after_auction(state, winner)
+            if is_hand_hidden(state, winner) or auction.may_play_card_after_auction(state, winner)
             else []
         )
     elif state.phase == kinds.CALCINER_PHASE:  # the owner of the new mine (AR-1)
         seats = [winner] if expansions.may_build_calciner(state, winner) and winner != his else []
     elif state.phase == kinds.PLACE_PHASE:  # whoever has not passed and has a piece to place (E-4)
         on_track = [s for s in range(int(state.seats)) if state.place[s] == kinds.EMPTY]
-        seats = [seat for seat in on_track if seat != his and michigan.has_place(state, seat)]
+        seats = [
+            seat
+            for seat in on_track
+            if seat != his and michigan.has_place_for_waiting_piece(state, seat)
+        ]
     elif state.phase == kinds.ADELAIDE_PHASE:  # unless both ores rise alike (E-7)
-        seats = [int(adelaide.token_holder(state))] if adelaide.must_name_ore(state) else []
+        seats = [int(adelaide.adelaide_token_seat(state))] if adelaide.must_name_ore(state) else []
     elif state.phase == kinds.LOOK_PHASE:  # the opener who has played a card from hand (LW-2)
         seats = [int(state.opener)] if state.opener != his else []
     elif state.phase == kinds.WALLACE_PHASE and (
-        leftmost_uppermost(state) != his or must_pass(state)
+        seat_of_leftmost_marker(state) != his or must_pass(state)
     ):
         seats = []  # he passes without a card (LW-3)
     return seats
 
 
-def surveying_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+def seats_to_survey(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
     """Return the opener if there is a card to play; chance if a card of the deck is due."""
     opener = int(state.opener)
     if state.board.solo and opener == state.board.wallace_seat:
-        return wallace_draw_seats(state)
-    hidden = hides_hand(state, opener)
+        return chance_if_wallace_draws(state)
+    hidden = is_hand_hidden(state, opener)
     if not state.board.two_player:
         return [opener] if hidden or auction.may_play_opening_card(state) else []
     pounds = auction.highest_card_value_to_open(state, opener)
@@ -55,11 +59,11 @@ def surveying_seats(_fields: Fields, state: TrailState, _colours: Colours) -> li
     return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
 
 
-def bidding_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+def seats_to_bid(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
     """Return the opener before the first bid, then the next seat clockwise that is still in (A-6,
     A2-4, C-9)."""
     if state.board.solo:
-        return solo_bidding_seats(state)
+        return seats_to_bid_in_solo_game(state)
     seats = int(state.seats)
     opens = state.high_bidder == kinds.EMPTY
     if state.board.edition_2007:
@@ -72,25 +76,27 @@ def bidding_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list
     return [seat for seat in clockwise if state.bidding[seat] and seat != state.high_bidder][:1]
 
 
-def wallace_draw_seats(state: TrailState) -> list[int]:
+def chance_if_wallace_draws(state: TrailState) -> list[int]:
     """Return [CHANCE] when Lord Wallace is due to draw a survey card, else [] (LW-5).
 
     The card is the top one of his survey deck, or of a region's deck when he has none. When it is
     due, also set `state.survey_from`.
     """
     seat = int(state.board.wallace_seat)
-    if state.mines_left[seat] == 0 or work_left(state, seat) == 0:
+    if state.mines_left[seat] == 0 or remaining_work_points(state, seat) == 0:
         return []
     if state.area == kinds.EMPTY:
-        due = bool(hand_of(state, seat))
+        due = bool(card_numbers_in_hand(state, seat))
     else:
-        due = not hand_of(state, seat) and bool(auction.deck_has_card(state, state.area))
+        due = not card_numbers_in_hand(state, seat) and bool(
+            auction.deck_has_card(state, state.area)
+        )
     if due:
         state.survey_from = kinds.FROM_DECK
     return [CHANCE] if due else []
 
 
-def solo_bidding_seats(state: TrailState) -> list[int]:
+def seats_to_bid_in_solo_game(state: TrailState) -> list[int]:
     """Return the opener, then the other player; for Lord Wallace chance, if he may bid (LW-6)."""
     his = int(state.board.wallace_seat)
     other = int(state.board.other_seat)
@@ -102,5 +108,5 @@ def solo_bidding_seats(state: TrailState) -> list[int]:
     if state.high_bidder == kinds.EMPTY and state.bidding[other]:
         return [other]
     answers = state.bidding[his] and state.high_bidder != his
-    declines = is_too_far_ahead(state) or bid_row(state) == kinds.EMPTY
+    declines = is_too_far_ahead_to_bid(state) or bid_table_row(state) == kinds.EMPTY
     return [CHANCE] if answers and not declines else []

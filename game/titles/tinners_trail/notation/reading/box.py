@@ -4,14 +4,14 @@ from collections import Counter
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
-from game.titles.tinners_trail.notation.reading.emigration import michigan_pieces
-from game.titles.tinners_trail.notation.reading.tiles import tile_text
-from game.titles.tinners_trail.notation.reading.wallace import mines_in_whole_game
+from game.titles.tinners_trail.notation.reading.emigration import michigan_piece_counts
+from game.titles.tinners_trail.notation.reading.tiles import tile_kind_text
+from game.titles.tinners_trail.notation.reading.wallace import mine_count_in_whole_game
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
+from game.titles.tinners_trail.rules.table_view import BACK_NAMES, card_numbers_in_hand
 
 
 def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -20,7 +20,7 @@ def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple
     away = Counter(int(seat) for row in (state.own_miner, state.emigrated) for seat in row)
     for seat, colour in enumerate(colours):
         mines = owned[seat] + int(state.mines_left[seat])
-        most = mines_in_whole_game(state, seat)
+        most = mine_count_in_whole_game(state, seat)
         if mines > most:  # S-1
             what = f"player {colour}: mines are in area and mines_left"
             raise _too_many_error(fields, what, mines, most)
@@ -30,7 +30,7 @@ def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple
             raise _too_many_error(fields, what, miners, int(state.board.own_miners))
     if state.board.emigration:
         # Pieces of Michigan that wait for a place, all players together (E-4)
-        pieces = michigan_pieces(state)
+        pieces = michigan_piece_counts(state)
         for piece, name in enumerate(STOCK_WORDS):
             waiting = int(sum(list(state.waiting)[piece::STOCKS]))
             if waiting > pieces[piece]:
@@ -51,7 +51,8 @@ def _check_tiles(fields: Fields, state: TrailState) -> None:
         tiles = found[kind] + int(state.built[kind])
         if tiles > board.tile_count[kind]:
             letter = REGION_NAMES[board.tile_region[kind]]
-            what = f"the tile {tile_text(state, kind)} of region {letter} is in area and seen.built"
+            tile = tile_kind_text(state, kind)
+            what = f"the tile {tile} of region {letter} is in area and seen.built"
             raise _too_many_error(fields, what, tiles, int(board.tile_count[kind]))
     for region, name in enumerate(REGION_NAMES):
         kinds = [kind for kind in range(int(board.tile_kinds)) if board.tile_region[kind] == region]
@@ -67,7 +68,7 @@ def _check_tiles(fields: Fields, state: TrailState) -> None:
 def _check_cards(fields: Fields, state: TrailState) -> None:
     """Check every kind of card, and the total if some are hidden (S-4, S-5)."""
     board = state.board
-    hands = [card for seat in range(int(state.seats)) for card in hand_of(state, seat)]
+    hands = [card for seat in range(int(state.seats)) for card in card_numbers_in_hand(state, seat)]
     found = Counter(card for card in hands if card >= 0)
     if state.survey_card != EMPTY:
         found[int(state.survey_card)] += 1

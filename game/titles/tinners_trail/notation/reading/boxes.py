@@ -2,47 +2,55 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, listed, shown
-from game.titles.tinners_trail.rules.investment_boxes import put_cube
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.titles.tinners_trail.rules.investment_boxes import put_cube_into_box
 from game.titles.tinners_trail.rules.kinds import BOX_PLACES, INVEST_PHASE, OVER, PROSPECT_PHASE
 from game.titles.tinners_trail.rules.state import TrailState
 
 INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER)
 
 
-def read_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_investment_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the cubes in the boxes of past investments, and count them."""
     boxes = fields.table("boxes", needed=False)
     last = int(state.round) if state.phase in INVESTED else int(state.round) - 1
     rounds = [str(number) for number in range(1, last + 1)]
     prices = [str(price) for price in state.board.box_price]
-    for number in boxes.keys():  # noqa: SIM118 - asking for the keys makes them known
+    for number in boxes.take_all_keys():
         if number not in rounds:
             problem = "is not a round with investments"
-            raise boxes.refusal(shown(number).strip('"'), problem, listed(rounds))
+            raise boxes.field_error(
+                value_for_message(number).strip('"'), problem, word_list_for_message(rounds)
+            )
         column = boxes.table(number)
-        for price in column.keys():  # noqa: SIM118
+        for price in column.take_all_keys():
             if price not in prices:
-                raise column.refusal(shown(price).strip('"'), "is not a row", listed(prices))
+                raise column.field_error(
+                    value_for_message(price).strip('"'),
+                    "is not a row",
+                    word_list_for_message(prices),
+                )
             row = prices.index(price)
-            for owner in _read_cube_owners(column, price, colours):
-                put_cube(state, owner, int(number), row)
+            for owner in _read_cube_owner_seats(column, price, colours):
+                put_cube_into_box(state, owner, int(number), row)
                 state.points[owner] += state.board.box_points[
-                    (int(number) - 1) * state.board.rows + row
+                    (int(number) - 1) * state.board.box_row_count + row
                 ]
     for seat, colour in enumerate(colours):  # no colour has more than at the start (C-1)
         cubes = list(state.boxes).count(seat)
         if cubes > state.board.cubes:
             problem = f"hold {cubes} cubes of {colour}"
-            raise boxes.refusal("all boxes", problem, f"{state.board.cubes} of each colour")
+            raise boxes.field_error("all boxes", problem, f"{state.board.cubes} of each colour")
         state.cubes_left[seat] = state.board.cubes - cubes
 
 
-def _read_cube_owners(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:
-    owners = column.items(price, "colours")
+def _read_cube_owner_seats(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:
+    owners = column.unchecked_list(price, "colours")
     if not 0 < len(owners) <= BOX_PLACES:
-        raise column.refusal(price, f"has {len(owners)} cubes", f"1 to {BOX_PLACES} in a box")
+        raise column.field_error(price, f"has {len(owners)} cubes", f"1 to {BOX_PLACES} in a box")
     for owner in owners:
         if owner not in colours:
-            raise column.refusal(price, f"has {shown(owner)}", listed(colours))
+            raise column.field_error(
+                price, f"has {value_for_message(owner)}", word_list_for_message(colours)
+            )
     return [colours.index(str(owner)) for owner in owners]

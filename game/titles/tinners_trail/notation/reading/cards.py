@@ -1,41 +1,41 @@
 """Reads survey cards in hands, decks and the public memory; hidden ones are question marks."""
 
-from game.files.toml_fields import Fields, allowed_words, shown
+from game.files.toml_fields import Fields, allowed_words_for_message, value_for_message
 from game.titles.tinners_trail.notation.offer import HIDDEN
-from game.titles.tinners_trail.notation.reading.tiles import tile_kind
+from game.titles.tinners_trail.notation.reading.tiles import tile_kind_number
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, UNKNOWN_TILE, hidden_card_number
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import hand_of
+from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand
 
 CARD_WITHOUT_BACK = int(hidden_card_number(BACKS))  # a text does not tell the backs of hidden cards
 
 
-def hides_something(state: TrailState) -> bool:
+def has_hidden_tile_or_card(state: TrailState) -> bool:
     """Return whether a tile, a hand or a deck is unknown."""
     return (
         UNKNOWN_TILE in state.tile
-        or any(hides_hand(state, seat) for seat in range(int(state.seats)))
+        or any(is_hand_hidden(state, seat) for seat in range(int(state.seats)))
         or sum(state.deck_size) > sum(state.deck)
     )
 
 
-def hides_hand(state: TrailState, seat: int) -> bool:
+def is_hand_hidden(state: TrailState, seat: int) -> bool:
     """Return whether the seat's cards are unknown."""
-    return any(card < EMPTY for card in hand_of(state, seat))
+    return any(card < EMPTY for card in card_numbers_in_hand(state, seat))
 
 
-def read_cards(
+def read_card_numbers(
     fields: Fields, key: str, state: TrailState, region: str = "", *, may_hide: bool = False
 ) -> list[int]:
     """Return the cards of a list in ascending order; in a deck their region is left out.
 
     In a view the whole list may be hidden; then every card is CARD_WITHOUT_BACK.
     """
-    texts = fields.items(key, "survey cards", ())
+    texts = fields.unchecked_list(key, "survey cards", ())
     if may_hide and HIDDEN in texts:
         if any(text != HIDDEN for text in texts):
-            raise fields.refusal(key, 'has "?" beside known cards', 'cards, or nothing but "?"')
+            raise fields.field_error(key, 'has "?" beside known cards', 'cards, or nothing but "?"')
         return [CARD_WITHOUT_BACK] * len(texts)
     return sorted(card_number(fields, key, state, region, text) for text in texts)
 
@@ -50,10 +50,10 @@ def card_number(fields: Fields, key: str, state: TrailState, region: str, text: 
     number = numbers.get(prefix + text.removeprefix(prefix)) if isinstance(text, str) else None
     if number is None:
         known = [card.removeprefix(prefix) for card in numbers if card.startswith(prefix)]
-        near = allowed_words(text, known).rpartition(" (nearest: ")[2].rstrip(")")
+        near = allowed_words_for_message(text, known).rpartition(" (nearest: ")[2].rstrip(")")
         form = "benefit:value, like tin+1:2" if region else "region:benefit:value, like a:tin+1:2"
         hint = f" (nearest: {near})" if near in known else ""
-        raise fields.refusal(key, f"has {shown(text)}", f"cards as {form}{hint}")
+        raise fields.field_error(key, f"has {value_for_message(text)}", f"cards as {form}{hint}")
     return number
 
 
@@ -62,24 +62,26 @@ def read_decks(fields: Fields, state: TrailState) -> None:
     board = state.board
     decks = fields.table("decks", needed=False)
     for number, region in enumerate(REGION_NAMES[: int(board.regions)]):
-        cards = read_cards(decks, region, state, region, may_hide=True)
+        cards = read_card_numbers(decks, region, state, region, may_hide=True)
         if cards and not board.two_player:
-            raise decks.refusal(region, f"has {len(cards)} cards", "none with 3 or more players")
+            raise decks.field_error(
+                region, f"has {len(cards)} cards", "none with 3 or more players"
+            )
         for card in cards:
             if card >= 0:
                 state.deck[card] += 1
         if board.two_player:
             state.deck_size[number] = len(cards)
-    decks.finish()
+    decks.check_no_unknown_keys()
 
 
 def read_played_cards_and_tiles(fields: Fields, state: TrailState) -> None:
     """Set the public memory: cards played and tiles used for mines."""
     seen = fields.table("seen", needed=False)
-    for card in read_cards(seen, "played", state):
+    for card in read_card_numbers(seen, "played", state):
         state.played[card] += 1
     for entry in seen.tables("built", needed=False):
         region = entry.choice("region", REGION_NAMES[: int(state.board.regions)])
-        state.built[tile_kind(entry, state, region)] += 1
-        entry.finish()
-    seen.finish()
+        state.built[tile_kind_number(entry, state, region)] += 1
+        entry.check_no_unknown_keys()
+    seen.check_no_unknown_keys()

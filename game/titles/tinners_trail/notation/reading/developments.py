@@ -1,6 +1,6 @@
 """Reads the development board: the pieces and groups of steam pumps left (S-6)."""
 
-from game.files.toml_fields import Fields, shown
+from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
@@ -12,7 +12,7 @@ def read_developments(fields: Fields, state: TrailState) -> None:
     for row, name in enumerate(STOCK_NAMES):
         _read_stock(developments, state, name, row * ROUNDS)
     _read_pumps(developments, state)
-    developments.finish()
+    developments.check_no_unknown_keys()
 
 
 def _read_stock(developments: Fields, state: TrailState, name: str, start: int) -> None:
@@ -20,11 +20,11 @@ def _read_stock(developments: Fields, state: TrailState, name: str, start: int) 
     past = int(state.round) - 1
     left = [0] * past + printed[past:]
     if name in developments:
-        left = list(developments.wholes(name, 0, max(printed), ROUNDS))
+        left = list(developments.integers(name, 0, max(printed), ROUNDS))
     for column, (pieces, most) in enumerate(zip(left, printed, strict=True)):
         if pieces > most:
             problem = f"has {pieces} in round {column + 1}"
-            raise developments.refusal(name, problem, f"at most {most} there")
+            raise developments.field_error(name, problem, f"at most {most} there")
         state.stock[start + column] = pieces
 
 
@@ -32,10 +32,10 @@ def _read_pumps(developments: Fields, state: TrailState) -> None:
     cells = [int(group) for group in state.board.pumps]
     starts = range(0, len(cells), PUMP_GROUPS)
     printed = [[group for group in cells[start : start + PUMP_GROUPS] if group] for start in starts]
-    columns = developments.items("pumps", "pump groups", printed)
+    columns = developments.unchecked_list("pumps", "pump groups", printed)
     if len(columns) != ROUNDS:
         allowed = f"{ROUNDS}, one per round"
-        raise developments.refusal("pumps", f"has {len(columns)} lists", allowed)
+        raise developments.field_error("pumps", f"has {len(columns)} lists", allowed)
     for start, column, most in zip(starts, columns, printed, strict=True):
         for group, pumps in enumerate(_read_pump_groups(developments, column, most)):
             state.pumps[start + group] = pumps
@@ -44,8 +44,10 @@ def _read_pumps(developments: Fields, state: TrailState) -> None:
 def _read_pump_groups(developments: Fields, column: object, printed: list[int]) -> list[int]:
     """Return a round's groups of pumps; taken ones are missing from the right (D-6)."""
     if not isinstance(column, list) or any(type(group) is not int for group in column):
-        raise developments.refusal("pumps", f"has {shown(column)}", "lists of whole numbers")
+        raise developments.field_error(
+            "pumps", f"has {value_for_message(column)}", "lists of whole numbers"
+        )
     if column != printed[: len(column)]:
-        allowed = f"{shown(printed)} or less of it from the right"
-        raise developments.refusal("pumps", f"has {shown(column)}", allowed)
+        allowed = f"{value_for_message(printed)} or less of it from the right"
+        raise developments.field_error("pumps", f"has {value_for_message(column)}", allowed)
     return column

@@ -2,23 +2,23 @@
 
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.notation.reading.auction_turns import Colours
-from game.titles.tinners_trail.notation.reading.cards import hides_hand
+from game.titles.tinners_trail.notation.reading.cards import is_hand_hidden
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.draft import region_to_discard
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import hand_of
+from game.titles.tinners_trail.rules.table_view import card_numbers_in_hand
 
 
-def drafting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def seats_to_discard(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Return the possible seats to move: seats before it have chosen, seats after it have not.
 
     In a view only the viewer's cards are known, so several seats may be possible.
     """
     his = int(state.board.wallace_seat)
     seats = [seat for seat in range(int(state.seats)) if seat != his]
-    known = [seat for seat in seats if not hides_hand(state, seat)]
-    for seat in known if his == kinds.EMPTY or hides_hand(state, his) else (*known, his):
+    known = [seat for seat in seats if not is_hand_hidden(state, seat)]
+    for seat in known if his == kinds.EMPTY or is_hand_hidden(state, his) else (*known, his):
         _check_hand(fields, state, seat, colours[seat])  # he keeps all his cards (LW-1)
     chosen = {seat: int(region_to_discard(state, seat)) for seat in known}
     regions = int(state.board.regions)
@@ -32,15 +32,17 @@ def drafting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[
 
 
 def _check_hand(fields: Fields, state: TrailState, seat: int, colour: str) -> None:
-    backs = [int(state.board.card_back[card]) for card in hand_of(state, seat)]
+    backs = [int(state.board.card_back[card]) for card in card_numbers_in_hand(state, seat)]
     due = int(region_to_discard(state, seat))
     for region in range(int(state.board.regions)):
         name = REGION_NAMES[region]
         if region > due and state.discarded[seat * kinds.REGIONS + region] != kinds.EMPTY:
             problem = f"has a card of region {name} before one of {REGION_NAMES[due]}"
-            raise fields.refusal(f"player {colour}: discarded", problem, "cards in region order")
+            raise fields.field_error(
+                f"player {colour}: discarded", problem, "cards in region order"
+            )
         wanted = 1 if region < due else 2
         if backs.count(region) != wanted:
             problem = f"has {backs.count(region)} cards of region {name} in phase draft"
             allowed = f"{wanted}, two of each region before and one after its discard"
-            raise fields.refusal(f"player {colour}: hand", problem, allowed)
+            raise fields.field_error(f"player {colour}: hand", problem, allowed)

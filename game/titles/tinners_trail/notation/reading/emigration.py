@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.files.toml_fields import Fields, listed, shown
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import EMPTY, PLACES, ROUNDS, STOCK_MINER, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
@@ -15,28 +15,28 @@ def read_emigrants(fields: Fields, state: TrailState, colours: tuple[str, ...]) 
         return
     for entry in fields.tables("emigrated", needed=False):
         place = PLACE_NAMES.index(entry.choice("place", PLACE_NAMES))
-        game_round = entry.whole("round", 1, int(state.round))
+        game_round = entry.integer("round", 1, int(state.round))
         cell = (game_round - 1) * PLACES + place
         if state.emigrated[cell] != EMPTY:
             problem = f"is {PLACE_NAMES[place]} of round {game_round} again"
-            raise entry.refusal("place", problem, "each place once a round")
+            raise entry.field_error("place", problem, "each place once a round")
         state.emigrated[cell] = colours.index(entry.choice("by", colours))
-        entry.finish()
+        entry.check_no_unknown_keys()
 
 
 def read_miners(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
     """Set an area's miners: false, true, a number, a colour, or a colour with a number."""
     if not state.board.emigration:
         # Whether a plain miner stands there; other miners come with emigration
-        other = "miner" in entry and not isinstance(entry.raw("miner", ""), bool)
+        other = "miner" in entry and not isinstance(entry.raw_value("miner", ""), bool)
         if other and not state.board.edition_2007:
-            problem = f"is {shown(entry.raw('miner', ''))}"
+            problem = f"is {value_for_message(entry.raw_value('miner', ''))}"
             allowed = "true, false (other miners belong to emigration, which is not in play)"
-            raise entry.refusal("miner", problem, allowed)
-        state.miner[area] = entry.flag("miner", default=False)
+            raise entry.field_error("miner", problem, allowed)
+        state.miner[area] = entry.boolean("miner", default=False)
         return
-    value = entry.raw("miner", "") if "miner" in entry else False
-    most = 1 + michigan_pieces(state)[STOCK_MINER]
+    value = entry.raw_value("miner", "") if "miner" in entry else False
+    most = 1 + michigan_piece_counts(state)[STOCK_MINER]
     if isinstance(value, bool) or (type(value) is int and 2 <= value <= most):
         state.miner[area] = value
     else:
@@ -44,20 +44,20 @@ def read_miners(entry: Fields, state: TrailState, area: int, colours: tuple[str,
 
 
 def _read_own_miner(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
-    value = entry.raw("miner", "")
-    most = michigan_pieces(state)[STOCK_MINER]
+    value = entry.raw_value("miner", "")
+    most = michigan_piece_counts(state)[STOCK_MINER]
     colour, plain = value if isinstance(value, list) and len(value) == 2 else (value, 0)
     beside = isinstance(value, list)
     if colour not in colours or type(plain) is not int or not int(beside) <= plain <= most * beside:
         allowed = (
-            f"false, true, 2 to {1 + most} plain miners, one of {listed(colours)}, "
+            f"false, true, 2 to {1 + most} plain miners, one of {word_list_for_message(colours)}, "
             f'or a colour beside 1 to {most} plain ones, like ["{colours[0]}", 1]'
         )
-        raise entry.refusal("miner", f"is {shown(value)}", allowed)
+        raise entry.field_error("miner", f"is {value_for_message(value)}", allowed)
     seat = colours.index(colour)
     if state.owner[area] != seat:
         problem = f'is "{colour}" in an area without a mine of that colour'
-        raise entry.refusal("miner", problem, "the colour of the area's owner")
+        raise entry.field_error("miner", problem, "the colour of the area's owner")
     state.miner[area] = 1 + plain
     state.own_miner[area] = seat
 
@@ -68,14 +68,16 @@ def read_seat_emigration(player: Fields, state: TrailState, seat: int) -> None:
         return
     away = list(state.own_miner).count(seat) + list(state.emigrated).count(seat)
     own = int(state.board.own_miners)
-    state.own_miners[seat] = player.whole("miners_left", 0, own, max(0, own - away))
-    for piece in player.items("waiting", "pieces", ()):
+    state.own_miners[seat] = player.integer("miners_left", 0, own, max(0, own - away))
+    for piece in player.unchecked_list("waiting", "pieces", ()):
         if piece not in STOCK_WORDS:
-            raise player.refusal("waiting", f"has {shown(piece)}", listed(STOCK_WORDS))
+            raise player.field_error(
+                "waiting", f"has {value_for_message(piece)}", word_list_for_message(STOCK_WORDS)
+            )
         state.waiting[seat * STOCKS + STOCK_WORDS.index(str(piece))] += 1
 
 
-def michigan_pieces(state: TrailState) -> Counter[int]:
+def michigan_piece_counts(state: TrailState) -> Counter[int]:
     """Return how many pieces of each kind Michigan gives in the whole game (E-4)."""
     board = state.board
     pieces: Counter[int] = Counter()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, shown
+from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.notation import move_forms
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -40,20 +40,20 @@ def refuse_absent_content(fields: Fields, place: str, state: TrailState) -> None
     """Raise Unreadable if a key has content although its expansion or edition is not in play."""
     if state.board.edition_2007:
         for key in KEYS_OF_REMASTERED[place]:
-            if key in fields and not _is_blank_value(fields.raw(key, "")):
-                found = shown(fields.raw(key, ""))
+            if key in fields and not _is_blank_value(fields.raw_value(key, "")):
+                found = value_for_message(fields.raw_value(key, ""))
                 problem = f"is {found}, which the edition of 2007 does not have"
-                raise fields.refusal(key, problem, "no such key")
+                raise fields.field_error(key, problem, "no such key")
         return
     absent = move_forms.expansions_not_in_play(state.board)
     for key, (nothing, expansion) in KEYS[place].items():
         if expansion not in absent or key not in fields:
             continue
-        value = fields.raw(key, "")
+        value = fields.raw_value(key, "")
         if nothing is None or value != nothing or type(value) is not type(nothing):
-            allowed = "no such key" if nothing is None else shown(nothing)
-            problem = f"is {shown(value)}, but {expansion} is not in play"
-            raise fields.refusal(key, problem, allowed)
+            allowed = "no such key" if nothing is None else value_for_message(nothing)
+            problem = f"is {value_for_message(value)}, but {expansion} is not in play"
+            raise fields.field_error(key, problem, allowed)
 
 
 def _is_blank_value(value: object) -> bool:
@@ -63,7 +63,7 @@ def _is_blank_value(value: object) -> bool:
     return value in (0, "", []) and not isinstance(value, float)
 
 
-def absent_phases(state: TrailState) -> tuple[str, ...]:
+def phases_of_absent_expansions(state: TrailState) -> tuple[str, ...]:
     """Return the phases of expansions not in play, as the words of their moves."""
     absent = move_forms.expansions_not_in_play(state.board)
     return tuple(

@@ -3,44 +3,50 @@
 from collections.abc import Sequence
 
 from game.engine.rules import CHANCE, NOBODY
-from game.files.toml_fields import Fields, shown
+from game.files.toml_fields import Fields, value_for_message
 from game.notation.positions import LUCK_WORD
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.auction_turns import Colours
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.building import is_empty
-from game.titles.tinners_trail.rules.developments import has_water
+from game.titles.tinners_trail.rules.building import is_area_empty
+from game.titles.tinners_trail.rules.developments import has_pumpable_water
 from game.titles.tinners_trail.rules.edition_2007 import has_empty_area
 from game.titles.tinners_trail.rules.investing import STEP
-from game.titles.tinners_trail.rules.investment_boxes import can_invest, cheapest_open_row
+from game.titles.tinners_trail.rules.investment_boxes import (
+    can_invest_in_any_box,
+    cheapest_open_row,
+)
 from game.titles.tinners_trail.rules.ranking import seats_from_best
-from game.titles.tinners_trail.rules.round_end import can_peek
+from game.titles.tinners_trail.rules.round_end import has_tile_to_peek_at
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import seats_in_passing_order, track_columns
-from game.titles.tinners_trail.rules.turns import leftmost_uppermost
+from game.titles.tinners_trail.rules.table_parts import (
+    seats_by_track_column,
+    seats_in_passing_order,
+)
+from game.titles.tinners_trail.rules.turns import seat_of_leftmost_marker
 
 
-def pumping_seats(fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+def seats_to_pump(fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
     """Return the seats that have not passed and may have taken the pumps; there must be water (D-6,
     C-23)."""
-    state.pumps_left = fields.whole("pumps_left", 1, int(max(state.board.pumps)))
-    if not has_water(state):
+    state.pumps_left = fields.integer("pumps_left", 1, int(max(state.board.pumps)))
+    if not has_pumpable_water(state):
         return []
     his = state.board.wallace_seat  # he pumps without being asked (LW-8)
     return [s for s in range(int(state.seats)) if state.place[s] == kinds.EMPTY and s != his]
 
 
-def investing_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def seats_to_invest(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Return the seats that have not declined and have at least £5, in passing order (I-2).
 
     In 2007 a cube and the money for a box are needed (C-14, C-24).
     """
-    declined = fields.words("declined", colours, "colours", ())
+    declined = fields.word_list("declined", colours, "colours", ())
     cheapest = cheapest_open_row(state) if state.board.edition_2007 else kinds.EMPTY
     for seat, colour in enumerate(colours):
         able = bool(state.money[seat] >= STEP)
         if state.board.edition_2007:
-            able = bool(can_invest(state, seat, cheapest))
+            able = bool(can_invest_in_any_box(state, seat, cheapest))
         state.declined[seat] = colour in declined or not able
     return [seat for seat in seats_in_passing_order(state) if not state.declined[seat]]
 
@@ -50,56 +56,62 @@ def _read_next_and_later_seat(
 ) -> tuple[int, int]:
     """Return the next and the later seat that still have to do something, of `seats`, which are
     first in column 0."""
-    named = fields.words(key, colours, "colours")
+    named = fields.word_list(key, colours, "colours")
     first = [colours[seat] for seat in seats]
     if not named or named not in (first[: len(named)], first[-len(named) :]):
-        allowed = f"{shown(first)}, the first in column 0, or those of them still to {to_do}"
-        raise fields.refusal(key, f"is {shown(named)}", allowed)
+        allowed = (
+            f"{value_for_message(first)}, the first in column 0, or those of them still to {to_do}"
+        )
+        raise fields.field_error(key, f"is {value_for_message(named)}", allowed)
     later = colours.index(named[1]) if len(named) > 1 else kinds.EMPTY
     return colours.index(named[0]), later
 
 
-def peeking_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def seats_to_peek(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Return the first seat that still has to peek, in a list (R-3)."""
-    first = track_columns(state)[0][: 1 if state.board.two_player else 2]
+    first = seats_by_track_column(state)[0][: 1 if state.board.two_player else 2]
     entitled = [seat for seat in first if seat != state.board.wallace_seat]
     state.next_peek, state.later_peek = _read_next_and_later_seat(
         fields, "peekers", entitled, colours, "peek"
     )
-    return [int(state.next_peek)] if can_peek(state, state.next_peek) else []
+    return [int(state.next_peek)] if has_tile_to_peek_at(state, state.next_peek) else []
 
 
-def prospecting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def seats_to_prospect(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Return the first seat that still has to prospect, or chance when the dice are due (C-15)."""
-    first = track_columns(state)[0][: kinds.PROSPECTORS]
+    first = seats_by_track_column(state)[0][: kinds.PROSPECTORS]
     found = _read_next_and_later_seat(fields, "prospectors", first, colours, "prospect")
     state.next_prospector, state.later_prospector = found
-    if "to_move" not in fields or fields.raw("to_move", LUCK_WORD) != LUCK_WORD:
+    if "to_move" not in fields or fields.raw_value("to_move", LUCK_WORD) != LUCK_WORD:
         return [int(state.next_prospector)] if has_empty_area(state) else []
-    state.area = area_number(fields, state, fields.raw("prospect", "an area"), "prospect")
-    if not is_empty(state, state.area):
+    state.area = area_number(fields, state, fields.raw_value("prospect", "an area"), "prospect")
+    if not is_area_empty(state, state.area):
         problem = f"is {state.board.area_names[state.area]}, which is not empty"
-        raise fields.refusal("prospect", problem, "an area without mine and cubes")
+        raise fields.field_error("prospect", problem, "an area without mine and cubes")
     return [CHANCE]
 
 
-def check_final_ranking(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Return NOBODY; the ranking must be the one that points and tie-breaks give (R-4, C-16)."""
+def check_final_ranking_for_nobody(
+    fields: Fields, state: TrailState, colours: Colours
+) -> list[int]:
+    """Raise Unreadable unless the ranking is the one that points and tie-breaks give; return
+    [NOBODY] as the only seat to move (R-4, C-16).
+    """
     for seat in range(int(state.seats)):
         state.declined[seat] = 1
     right = [colours[seat] for seat in seats_from_best(state)]
-    ranking = fields.words("ranking", colours, "colours", right)
+    ranking = fields.word_list("ranking", colours, "colours", right)
     if ranking != right:
-        allowed = f"{shown(right)}, as points and tie-breaks say"
-        raise fields.refusal("ranking", f"is {shown(ranking)}", allowed)
+        allowed = f"{value_for_message(right)}, as points and tie-breaks say"
+        raise fields.field_error("ranking", f"is {value_for_message(ranking)}", allowed)
     return [NOBODY]
 
 
-def acting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def seats_to_act(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Return the seat of the leftmost, uppermost marker; Lord Wallace's turn is another phase (T-1,
     LW-3)."""
-    seat = int(leftmost_uppermost(state))
+    seat = int(seat_of_leftmost_marker(state))
     if state.board.solo and seat == state.board.wallace_seat:
         problem = f'is "actions" in the turn of {colours[seat]}, who is Lord Wallace'
-        raise fields.refusal("phase", problem, "wallace")
+        raise fields.field_error("phase", problem, "wallace")
     return [seat]

@@ -1,7 +1,7 @@
 """Reads the round, the phase and the prices."""
 
-from game.files.toml_fields import Fields, listed, shown
-from game.titles.tinners_trail.notation.reading.expansions import absent_phases
+from game.files.toml_fields import Fields, value_for_message, word_list_for_message
+from game.titles.tinners_trail.notation.reading.expansions import phases_of_absent_expansions
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -12,16 +12,18 @@ ORES = ("tin", "copper")
 
 def read_round_phase_and_prices(fields: Fields, state: TrailState) -> None:
     """Set round, phase and prices; raises Unreadable if they contradict each other."""
-    state.round = fields.whole("round", 1, kinds.ROUNDS, default=1)
+    state.round = fields.integer("round", 1, kinds.ROUNDS, default=1)
     phases = kinds.PHASES_REMASTERED
     if state.board.edition_2007:
         phases = [kinds.PHASE_NAMES[phase] for phase in kinds.PHASES_OF_2007]
     phase = fields.choice("phase", phases)
-    absent = absent_phases(state)
+    absent = phases_of_absent_expansions(state)
     if phase in absent and not state.board.edition_2007:
         problem = f'is "{phase}", a phase of an expansion that is not in play'
-        raise fields.refusal(
-            "phase", problem, listed(p for p in kinds.PHASES_REMASTERED if p not in absent)
+        raise fields.field_error(
+            "phase",
+            problem,
+            word_list_for_message(p for p in kinds.PHASES_REMASTERED if p not in absent),
         )
     state.phase = kinds.PHASE_NAMES.index(phase)
     last = kinds.ROUNDS
@@ -34,7 +36,7 @@ def read_round_phase_and_prices(fields: Fields, state: TrailState) -> None:
     if state.round not in rounds:
         problem = f"is {state.round} in phase {kinds.PHASE_NAMES[state.phase]}"
         allowed = f"{rounds[0]} to {rounds[-1]}" if len(rounds) > 1 else str(rounds[0])
-        raise fields.refusal("round", problem, allowed)
+        raise fields.field_error("round", problem, allowed)
     _read_prices(fields, state, phase)
 
 
@@ -44,15 +46,17 @@ def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:
     printed = {"tin": list(state.board.tin_price), "copper": list(state.board.copper_price)}
     found = {ore: _read_price(prices, ore, printed[ore]) for ore in ORES}
     last = {ore: _read_price(prices, f"last_{ore}", printed[ore]) for ore in ORES}
-    prices.finish()
+    prices.check_no_unknown_keys()
     for ore in ORES:
         if last[ore] and state.round == 1:
-            raise prices.refusal(f"last_{ore}", "is there in round 1", "no such key")
+            raise prices.field_error(f"last_{ore}", "is there in round 1", "no such key")
         due = state.phase == kinds.DRAFT or (state.phase == kinds.PRICES and ore == "copper")
         if found[ore] and due:
-            raise prices.refusal(ore, f"is there in phase {phase}", "no such key before the roll")
+            raise prices.field_error(
+                ore, f"is there in phase {phase}", "no such key before the roll"
+            )
         if not found[ore] and state.phase not in (kinds.DRAFT, kinds.PRICES):
-            raise prices.refusal(ore, "is missing", listed(printed[ore]))
+            raise prices.field_error(ore, "is missing", word_list_for_message(printed[ore]))
     state.tin_price = found["tin"]
     state.copper_price = found["copper"]
     state.last_tin = last["tin"]
@@ -63,7 +67,9 @@ def _read_price(prices: Fields, key: str, printed: list[int]) -> int:
     """Return a printed price, 0 if the key is missing."""
     if key not in prices:
         return 0
-    value = prices.raw(key, "")
+    value = prices.raw_value(key, "")
     if type(value) is not int or value not in printed:
-        raise prices.refusal(key, f"is {shown(value)}", listed(printed))
+        raise prices.field_error(
+            key, f"is {value_for_message(value)}", word_list_for_message(printed)
+        )
     return value

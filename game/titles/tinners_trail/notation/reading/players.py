@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.files.toml_fields import Fields, shown
+from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.notation.reading.arsenic import read_seat_arsenic
-from game.titles.tinners_trail.notation.reading.cards import read_cards
+from game.titles.tinners_trail.notation.reading.cards import read_card_numbers
 from game.titles.tinners_trail.notation.reading.emigration import read_seat_emigration
 from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
 from game.titles.tinners_trail.notation.reading.wallace import (
-    mines_in_whole_game,
+    mine_count_in_whole_game,
     read_seat_money,
     read_wallace_survey_deck,
 )
@@ -41,51 +41,51 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
             _check_against_investments(player, "points", int(state.points[seat]))
             _check_against_investments(player, "cubes_left", int(state.cubes_left[seat]))
         else:
-            state.points[seat] = player.whole("points", 0, MOST_POINTS, 0)
-        mines = mines_in_whole_game(state, seat)
+            state.points[seat] = player.integer("points", 0, MOST_POINTS, 0)
+        mines = mine_count_in_whole_game(state, seat)
         owned = list(state.owner).count(seat)
         if state.board.edition_2007 and owned > mines:
             problem = f"has {owned} mines in area"
-            raise player.refusal("mines_left", problem, f"{mines} of each colour")
+            raise player.field_error("mines_left", problem, f"{mines} of each colour")
         unbuilt = max(0, mines - owned)
         most = unbuilt if state.board.edition_2007 else mines
-        state.mines_left[seat] = player.whole("mines_left", 0, most, unbuilt)
+        state.mines_left[seat] = player.integer("mines_left", 0, most, unbuilt)
         ore = player.table("ore", needed=False)
         most = 0 if sold else MOST_CUBES
-        state.ore_tin[seat] = ore.whole("tin", 0, most, 0)
-        state.ore_copper[seat] = ore.whole("copper", 0, most, 0)
+        state.ore_tin[seat] = ore.integer("tin", 0, most, 0)
+        state.ore_copper[seat] = ore.integer("copper", 0, most, 0)
         read_seat_arsenic(player, ore, state, seat)
         read_seat_emigration(player, state, seat)
         refuse_absent_content(ore, "ore", state)
-        ore.finish()
+        ore.check_no_unknown_keys()
         if not state.board.edition_2007:
-            cards = read_cards(player, "hand", state, may_hide=True)
+            cards = read_card_numbers(player, "hand", state, may_hide=True)
             if len(cards) >= kinds.HAND_SLOTS:
                 allowed = f"at most {kinds.HAND_SLOTS - 1}"
-                raise player.refusal("hand", f"has {len(cards)} cards", allowed)
+                raise player.field_error("hand", f"has {len(cards)} cards", allowed)
             if seat == state.board.wallace_seat:
                 cards = read_wallace_survey_deck(player, state, cards)
             for slot, card in enumerate(cards):
                 state.hand[seat * kinds.HAND_SLOTS + slot] = card
             _read_discards(player, state, seat)
         refuse_absent_content(player, "player", state)
-        player.finish()
+        player.check_no_unknown_keys()
 
 
 def _check_against_investments(player: Fields, key: str, right: int) -> None:
     """Raise Unreadable if a number contradicts the investment boxes (C-25)."""
-    found = player.raw(key, "") if key in player else right
+    found = player.raw_value(key, "") if key in player else right
     if type(found) is not int or found != right:
-        raise player.refusal(key, f"is {found}", f"{right}, as the cubes in boxes say")
+        raise player.field_error(key, f"is {found}", f"{right}, as the cubes in boxes say")
 
 
 def _read_discards(player: Fields, state: TrailState, seat: int) -> None:
     """Read the draft discards: at most one of each region in play (S-4)."""
-    for card in read_cards(player, "discarded", state):
+    for card in read_card_numbers(player, "discarded", state):
         text = state.board.card_texts[card]
         back = int(state.board.card_back[card])
         slot = seat * kinds.REGIONS + back
         if back >= state.board.regions or state.discarded[slot] >= 0:
             allowed = "one card of each region in play"
-            raise player.refusal("discarded", f"has {shown(text)}", allowed)
+            raise player.field_error("discarded", f"has {value_for_message(text)}", allowed)
         state.discarded[slot] = card

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 from game.engine.rules import Rules
 from game.engine.title import Options
-from game.files.toml_fields import Fields, listed
-from game.notation.luck_text import read_luck
-from game.notation.positions import ReadSetUp, read_seats
+from game.files.toml_fields import Fields, word_list_for_message
+from game.notation.luck_text import read_luck_into_state
+from game.notation.positions import PositionSetUp, read_position_players
 from game.titles.tinners_trail.notation import offer
 from game.titles.tinners_trail.notation.offer import WALLACE_COLOUR
 from game.titles.tinners_trail.notation.reading.areas import read_adits, read_areas
-from game.titles.tinners_trail.notation.reading.arsenic import read_market
+from game.titles.tinners_trail.notation.reading.arsenic import read_filled_market_spaces
 from game.titles.tinners_trail.notation.reading.auction import read_auction
 from game.titles.tinners_trail.notation.reading.box import check_against_box_contents
-from game.titles.tinners_trail.notation.reading.boxes import read_boxes
+from game.titles.tinners_trail.notation.reading.boxes import read_investment_boxes
 from game.titles.tinners_trail.notation.reading.cards import (
-    hides_something,
+    has_hidden_tile_or_card,
     read_decks,
     read_played_cards_and_tiles,
 )
@@ -24,90 +24,94 @@ from game.titles.tinners_trail.notation.reading.emigration import read_emigrants
 from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
 from game.titles.tinners_trail.notation.reading.phase_and_prices import read_round_phase_and_prices
 from game.titles.tinners_trail.notation.reading.players import read_companies
-from game.titles.tinners_trail.notation.reading.turn import read_turn
-from game.titles.tinners_trail.notation.reading.wallace import read_wallace
+from game.titles.tinners_trail.notation.reading.turn import set_seat_to_move
+from game.titles.tinners_trail.notation.reading.wallace import read_wallace_action_cards
 from game.titles.tinners_trail.notation.reading.work_track import read_track
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def read_set_up(fields: Fields, edition: str) -> ReadSetUp:
+def read_set_up(fields: Fields, edition: str) -> PositionSetUp:
     """Return the set-up of a position; raises Unreadable if it is not offered."""
     if edition == offer.EDITION_2007:
-        players, colours, names = read_seats(fields, offer.COLOURS, offer.SEAT_COUNTS_OF_2007)
+        players, colours, names = read_position_players(
+            fields, offer.COLOURS, offer.SEAT_COUNTS_OF_2007
+        )
         options = Options(offer.TITLE, len(players), offer.EDITION_2007)
-        return ReadSetUp(options, colours, names, fields, players)
-    words = fields.items("expansions", "expansions", ())
-    expansions = offer.ordered_expansions(words, f"{fields.source}: expansions has")
-    players, colours, names = read_seats(fields, offer.COLOURS, offer.SEAT_COUNTS)
+        return PositionSetUp(options, colours, names, fields, players)
+    words = fields.unchecked_list("expansions", "expansions", ())
+    expansions = offer.check_and_order_expansions(words, f"{fields.source}: expansions has")
+    players, colours, names = read_position_players(fields, offer.COLOURS, offer.SEAT_COUNTS)
     options = Options(offer.TITLE, len(players), offer.REMASTERED, expansions)
     for seat, player in enumerate(players):
-        if player.flag("wallace", default=False):
+        if player.boolean("wallace", default=False):
             _check_wallace(player, colours[seat], len(players), options)
             options = replace(options, automa=(), automa_seat=seat)
     options = _with_wallace_options(fields, options)
-    return ReadSetUp(options, colours, names, fields, players)
+    return PositionSetUp(options, colours, names, fields, players)
 
 
 def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:
     """Check that Lord Wallace is orange and one of exactly two players (G-1)."""
     if players != offer.SOLO_SEATS or options.automa is not None:
         found = "again" if options.automa is not None else f"among {players} players"
-        raise player.refusal("wallace", f"is true {found}", "true for one of two players")
+        raise player.field_error("wallace", f"is true {found}", "true for one of two players")
     if colour != WALLACE_COLOUR:
-        raise player.refusal("wallace", "is true", f"true for {WALLACE_COLOUR} alone")
+        raise player.field_error("wallace", "is true", f"true for {WALLACE_COLOUR} alone")
 
 
 def _with_wallace_options(fields: Fields, options: Options) -> Options:
     """Return the options with Lord Wallace's difficulty, which is given only if he plays."""
-    words = offer.ordered_wallace_options(
-        fields.items("wallace", "options", ()), f"{fields.source}: wallace has"
+    words = offer.check_and_order_wallace_options(
+        fields.unchecked_list("wallace", "options", ()), f"{fields.source}: wallace has"
     )
     if options.automa is not None:
         return replace(options, automa=words)
     if words:
         allowed = "none without a player who has wallace = true"
-        raise fields.refusal("wallace", f"has {listed(words)}", allowed)
+        raise fields.field_error("wallace", f"has {word_list_for_message(words)}", allowed)
     return options
 
 
-def read_state(set_up: ReadSetUp, rules: Rules) -> TrailState:
+def read_state(set_up: PositionSetUp, rules: Rules) -> TrailState:
     """Return the state a position describes; raises Unreadable with the key that is wrong."""
     state = rules.new_state()
     assert isinstance(state, TrailState)
     fields = set_up.fields
-    luck_is_told = read_luck(fields, state)
+    luck_is_told = read_luck_into_state(fields, state)
     read_round_phase_and_prices(fields, state)
     read_track(fields, state, set_up.colours)
     read_developments(fields, state)
     read_areas(fields, state, set_up.colours)
     read_adits(fields, state)
-    read_market(fields, state)
+    read_filled_market_spaces(fields, state)
     read_emigrants(fields, state, set_up.colours)
     if state.board.edition_2007:
-        read_boxes(fields, state, set_up.colours)
+        read_investment_boxes(fields, state, set_up.colours)
     read_companies(set_up.players, state)
     if not state.board.edition_2007:
         read_decks(fields, state)
         read_played_cards_and_tiles(fields, state)
-    read_wallace(fields, state)
+    read_wallace_action_cards(fields, state)
     read_auction(fields, state, set_up.colours)
-    read_turn(fields, state, set_up.colours)
+    set_seat_to_move(fields, state, set_up.colours)
     refuse_absent_content(fields, "table", state)
-    fields.finish()
+    fields.check_no_unknown_keys()
     if state.board.edition_2007:  # everything lies open (C-19)
         if not luck_is_told:
-            state.luck.forget()
+            state.luck.clear_state_words()
         return state
     check_against_box_contents(fields, state, set_up.colours)
-    hides = hides_something(state)
+    hides = has_hidden_tile_or_card(state)
     if luck_is_told and hides:
         key = "luck" if "luck" in fields else "seed"
-        raise fields.refusal(key, "stands beside hidden things", 'none in a view, or nothing "?"')
+        raise fields.field_error(
+            key, "stands beside hidden things", 'none in a view, or nothing "?"'
+        )
     # In a view nothing may be hidden any more: it tells the viewer's draft discards alone, a whole
     # position those of every seat, be they none.
     telling = sum("discarded" in player for player in set_up.players)
     discards = state.phase != kinds.DRAFT and any(card >= 0 for card in state.discarded)
     if hides or (not luck_is_told and telling == 1 and discards):
-        state.luck.forget()
+        state.luck.clear_state_words()
     return state

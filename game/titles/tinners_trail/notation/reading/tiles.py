@@ -1,6 +1,6 @@
 """Reads area tiles by their numbers."""
 
-from game.files.toml_fields import Fields, listed
+from game.files.toml_fields import Fields, word_list_for_message
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -9,28 +9,28 @@ TILES_MOST_CUBES = 9
 LONGEST_BONUS = 20
 
 
-def tile_kind(entry: Fields, state: TrailState, region: str) -> int:
+def tile_kind_number(entry: Fields, state: TrailState, region: str) -> int:
     """Return the number of the tile with these cubes and bonus, which must exist in the region
     (S-2)."""
     board = state.board
-    cubes = "/".join(str(entry.whole(cube, 0, TILES_MOST_CUBES)) for cube in CUBES)
+    cubes = "/".join(str(entry.integer(cube, 0, TILES_MOST_CUBES)) for cube in CUBES)
     has_bonus = board.set_up.kickstarter_tiles  # K-2
     bonus = entry.text("bonus", LONGEST_BONUS, default="") if has_bonus else ""
     kinds = {
-        tile_text(state, kind): kind
+        tile_kind_text(state, kind): kind
         for kind in range(int(board.tile_kinds))
         if board.tile_region[kind] == REGION_NAMES.index(region)
     }
     found = " ".join(filter(None, (cubes, bonus)))
     kind = kinds.get(found)
     if kind is None:
-        allowed = listed(kinds)
+        allowed = word_list_for_message(kinds)
         problem = f"is {found}, which is not a tile of region {region}"
-        raise entry.refusal("tin/copper/water", problem, allowed)
+        raise entry.field_error("tin/copper/water", problem, allowed)
     return kind
 
 
-def tile_text(state: TrailState, kind: int) -> str:
+def tile_kind_text(state: TrailState, kind: int) -> str:
     """Return a kind of tile as text for messages: tin/copper/water and its bonus."""
     board = state.board
     cubes = f"{board.tile_tin[kind]}/{board.tile_copper[kind]}/{board.tile_water[kind]}"

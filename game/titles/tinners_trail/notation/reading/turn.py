@@ -4,47 +4,47 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.rules import CHANCE
-from game.files.toml_fields import Fields, listed
+from game.files.toml_fields import Fields, word_list_for_message
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.tinners_trail.notation.reading.auction_turns import (
     Colours,
-    bidding_seats,
-    seats_to_move_by_phase,
-    surveying_seats,
+    seats_to_bid,
+    seats_to_move_without_key,
+    seats_to_survey,
 )
-from game.titles.tinners_trail.notation.reading.draft import drafting_seats
+from game.titles.tinners_trail.notation.reading.draft import seats_to_discard
 from game.titles.tinners_trail.notation.reading.movers import (
-    acting_seats,
-    check_final_ranking,
-    investing_seats,
-    peeking_seats,
-    prospecting_seats,
-    pumping_seats,
+    check_final_ranking_for_nobody,
+    seats_to_act,
+    seats_to_invest,
+    seats_to_peek,
+    seats_to_prospect,
+    seats_to_pump,
 )
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 # Who may be to move in each phase, as the rest of the position says.
 MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
-    kinds.DRAFT: drafting_seats,
-    kinds.ACTIONS: acting_seats,
-    kinds.SURVEY: surveying_seats,
-    kinds.AUCTION: bidding_seats,
-    kinds.PUMPS_PHASE: pumping_seats,
-    kinds.INVEST_PHASE: investing_seats,
-    kinds.PEEK_PHASE: peeking_seats,
-    kinds.OVER: check_final_ranking,
-    kinds.PROSPECT_PHASE: prospecting_seats,
+    kinds.DRAFT: seats_to_discard,
+    kinds.ACTIONS: seats_to_act,
+    kinds.SURVEY: seats_to_survey,
+    kinds.AUCTION: seats_to_bid,
+    kinds.PUMPS_PHASE: seats_to_pump,
+    kinds.INVEST_PHASE: seats_to_invest,
+    kinds.PEEK_PHASE: seats_to_peek,
+    kinds.OVER: check_final_ranking_for_nobody,
+    kinds.PROSPECT_PHASE: seats_to_prospect,
 }
 
 
-def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
+def set_seat_to_move(fields: Fields, state: TrailState, colours: Colours) -> None:
     """Set the seat to move; if missing, the first possible one of the phase.
 
     Where several seats may be possible, as for pumps and Michigan's pieces, it must be given.
     """
     phase = kinds.PHASE_NAMES[state.phase]
-    movers = MOVERS.get(state.phase, seats_to_move_by_phase)(fields, state, colours)
+    movers = MOVERS.get(state.phase, seats_to_move_without_key)(fields, state, colours)
     told = state.phase in (kinds.PUMPS_PHASE, kinds.PLACE_PHASE)
     state.to_move = _read_seat_to_move(fields, phase, movers, colours, told=told)
     if state.phase in (kinds.ACTIONS, kinds.PUMPS_PHASE, kinds.PLACE_PHASE):
@@ -56,7 +56,7 @@ def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
     if state.phase == kinds.SURVEY and state.to_move == CHANCE:
         state.survey_from = kinds.FROM_DECK
     if state.phase == kinds.PROSPECT_PHASE and state.to_move != CHANCE and "prospect" in fields:
-        raise fields.refusal("prospect", "is there although nobody rolls", "no such key")
+        raise fields.field_error("prospect", "is there although nobody rolls", "no such key")
 
 
 def _read_seat_to_move(
@@ -65,14 +65,14 @@ def _read_seat_to_move(
     """Return the seat to move, one of the possible ones; `told` tells whether the text names it."""
     if not movers:
         allowed = "a phase in which the position leaves something to decide"
-        raise fields.refusal("phase", f'is "{phase}", but nobody has a choice to make', allowed)
+        raise fields.field_error("phase", f'is "{phase}", but nobody has a choice to make', allowed)
     words = {mover_word(mover, colours): mover for mover in movers}
     every_word = (*colours, LUCK_WORD, NOBODY_WORD)
     if told and "to_move" not in fields and len(words) > 1:
-        raise fields.refusal("to_move", "is missing", listed(words))
+        raise fields.field_error("to_move", "is missing", word_list_for_message(words))
     found = fields.choice("to_move", every_word, default=next(iter(words)))
     if found not in words:
         problem = f'is "{found}" in phase {phase}'
-        allowed = f"{listed(words)}, as the rest of the position says"
-        raise fields.refusal("to_move", problem, allowed)
+        allowed = f"{word_list_for_message(words)}, as the rest of the position says"
+        raise fields.field_error("to_move", problem, allowed)
     return words[found]

@@ -1,29 +1,29 @@
 """Reads the parts of a solo game: Lord Wallace's cards, entry and auctions (LW)."""
 
-from game.files.toml_fields import Fields, shown
+from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.notation.reading.cards import CARD_WITHOUT_BACK, card_number
 from game.titles.tinners_trail.rules.auction import may_take_part, opening_minimum
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, SURVEY
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
-def read_wallace(fields: Fields, state: TrailState) -> None:
+def read_wallace_action_cards(fields: Fields, state: TrailState) -> None:
     """Set Lord Wallace's action cards; if missing or empty, all are in the deck (LW-1, LW-3)."""
     if not state.board.solo:
         return
     most = int(state.board.wallace_cards)
-    numbers = fields.items("wallace_cards", "numbers of action cards", ())
+    numbers = fields.unchecked_list("wallace_cards", "numbers of action cards", ())
     for number in numbers:
         if type(number) is not int or not 1 <= number <= most:
             allowed = f"numbers of cards from 1 to {most}"
-            raise fields.refusal("wallace_cards", f"has {shown(number)}", allowed)
+            raise fields.field_error("wallace_cards", f"has {value_for_message(number)}", allowed)
         if state.wallace_cards[number - 1]:
-            raise fields.refusal("wallace_cards", f"has {number} twice", "each card once")
+            raise fields.field_error("wallace_cards", f"has {number} twice", "each card once")
         state.wallace_cards[number - 1] = 1
     if not numbers:
         for card in range(most):
             state.wallace_cards[card] = 1
-    state.impossible_cards = fields.whole("impossible_cards", 0, most - 1, 0)
+    state.impossible_cards = fields.integer("impossible_cards", 0, most - 1, 0)
 
 
 def read_seat_money(player: Fields, state: TrailState, seat: int, *, sold: bool) -> None:
@@ -31,34 +31,36 @@ def read_seat_money(player: Fields, state: TrailState, seat: int, *, sold: bool)
     (LW-4)."""
     if seat == state.board.wallace_seat:
         most = 0 if sold else MOST_POUNDS
-        player.whole("money", 0, 0, 0)
-        state.owed = player.whole("owed", 0, most, 0)
-        state.income = player.whole("income", 0, most, 0)
+        player.integer("money", 0, 0, 0)
+        state.owed = player.integer("owed", 0, most, 0)
+        state.income = player.integer("income", 0, most, 0)
     else:
-        state.money[seat] = player.whole("money", 0, MOST_POUNDS, int(state.board.start_money))
+        state.money[seat] = player.integer("money", 0, MOST_POUNDS, int(state.board.start_money))
 
 
 def read_wallace_survey_deck(player: Fields, state: TrailState, deck: list[int]) -> list[int]:
     """Set the cards that went under Lord Wallace's survey deck and return those above them
     (LW-5)."""
-    texts = player.items("under", "survey cards", ())
+    texts = player.unchecked_list("under", "survey cards", ())
     under = [card_number(player, "under", state, "", text) for text in texts]
     most = int(state.board.wallace_cells - state.board.wallace_cards)
     if len(deck) > most:
         allowed = f"at most {most}, as he was dealt"
-        raise player.refusal("hand", f"has {len(deck)} cards", allowed)
+        raise player.field_error("hand", f"has {len(deck)} cards", allowed)
     above = list(deck)
     for number, card in enumerate(under):
         known = card if card in above else CARD_WITHOUT_BACK
         if known not in above:
             problem = f"has {state.board.card_texts[card]}, which is not in his hand"
-            raise player.refusal("under", problem, "cards of his hand, which is his survey deck")
+            raise player.field_error(
+                "under", problem, "cards of his hand, which is his survey deck"
+            )
         above.remove(known)
         state.wallace_cards[state.board.wallace_cards + number] = card + 1
     return above
 
 
-def mines_in_whole_game(state: TrailState, seat: int) -> int:
+def mine_count_in_whole_game(state: TrailState, seat: int) -> int:
     """Return how many mines a player has in the whole game (S-1, LW-D3)."""
     mines = int(state.board.mines)
     if seat == state.board.wallace_seat:
@@ -76,9 +78,9 @@ def read_wallace_auction_opening(
     his = colours[int(state.board.wallace_seat)]
     state.opener = colours.index(auction.choice("opener", (his,), his))
     state.minimum = opening_minimum(state)
-    auction.whole("minimum", int(state.minimum), int(state.minimum), int(state.minimum))
-    auction.words("in", (), "colours", ())
-    auction.finish()
+    auction.integer("minimum", int(state.minimum), int(state.minimum), int(state.minimum))
+    auction.word_list("in", (), "colours", ())
+    auction.check_no_unknown_keys()
     return True
 
 
@@ -86,5 +88,5 @@ def may_be_in_auction(state: TrailState, seat: int) -> bool:
     """Return whether a seat may be in the auction; for Lord Wallace one work point is enough
     (LW-5)."""
     if seat == state.board.wallace_seat == state.opener:
-        return bool(state.mines_left[seat] > 0 and work_left(state, seat) > 0)
+        return bool(state.mines_left[seat] > 0 and remaining_work_points(state, seat) > 0)
     return bool(may_take_part(state, seat))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.files.toml_fields import Fields, shown
+from game.files.toml_fields import Fields, value_for_message
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -12,16 +12,18 @@ NONE_PASSED: Final = (kinds.DRAFT, kinds.PRICES, kinds.PEEK_PHASE, kinds.PROSPEC
 
 def read_track(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set every marker; those not mentioned are in column 0 in seat order."""
-    invested = fields.words("invested", colours, "colours", ())
+    invested = fields.word_list("invested", colours, "colours", ())
     work = fields.table("work", needed=False)
     columns: list[list[str]] = [[] for _ in range(int(state.board.columns) + 1)]
-    for key in work.keys():  # noqa: SIM118 - asking for the keys makes them known
-        columns[_read_column(work, key, len(columns) - 1)] = work.words(key, colours, "colours")
+    for key in work.take_all_keys():
+        columns[_track_column_from_key(work, key, len(columns) - 1)] = work.word_list(
+            key, colours, "colours"
+        )
     placed = list(invested)
     for number, markers in enumerate(columns):
         for colour in markers:
             if colour in placed:
-                raise work.refusal(str(number), f'has "{colour}" again', "each marker once")
+                raise work.field_error(str(number), f'has "{colour}" again', "each marker once")
             placed.append(colour)
     columns[0] += [colour for colour in colours if colour not in placed]
     for number, markers in enumerate(columns):
@@ -34,11 +36,11 @@ def read_track(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
     _check_passed_by_phase(fields, state)
 
 
-def _read_column(work: Fields, key: str, last: int) -> int:
+def _track_column_from_key(work: Fields, key: str, last: int) -> int:
     columns = {str(column): column for column in range(last + 1)}
     if key in columns:
         return columns[key]
-    raise work.refusal(shown(key), "is not a column", f"0 to {last}")
+    raise work.field_error(value_for_message(key), "is not a column", f"0 to {last}")
 
 
 def _check_passed_by_phase(fields: Fields, state: TrailState) -> None:
@@ -54,4 +56,4 @@ def _check_passed_by_phase(fields: Fields, state: TrailState) -> None:
         allowed = "not every colour in this phase"
         wrong = state.passed == state.seats
     if wrong:
-        raise fields.refusal("invested", f"has {state.passed} colours", allowed)
+        raise fields.field_error("invested", f"has {state.passed} colours", allowed)

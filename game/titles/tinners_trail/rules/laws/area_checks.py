@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, second_of, third_of
+from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def times_in_row(row: vec[i64], number: i64) -> i64:
+def count_in_row(row: vec[i64], number: i64) -> i64:
     """Return how many cells of a row hold the number."""
     times: i64 = 0
     for cell in range(i64(len(row))):
@@ -17,7 +17,7 @@ def times_in_row(row: vec[i64], number: i64) -> i64:
     return times
 
 
-def has_own_track_position(st: TrailState, seat: i64) -> bool:
+def has_valid_track_position(st: TrailState, seat: i64) -> bool:
     """Return whether a marker has a unique position without a gap above it (T-2, T-4)."""
     above: i64 = 0
     for other in range(st.seats):
@@ -50,7 +50,7 @@ def is_first_on_track(st: TrailState, seat: i64) -> bool:
     return True
 
 
-def last_column(st: TrailState, seat: i64) -> i64:
+def last_reachable_column(st: TrailState, seat: i64) -> i64:
     """Return the last column the seat's marker may reach (T-3, AR-4)."""
     if st.board.arsenic and st.limiter[seat] > 0:
         return st.limiter[seat] - 1
@@ -64,7 +64,7 @@ def could_join_auction(st: TrailState, seat: i64) -> bool:
         work = 1
     if st.place[seat] != kinds.EMPTY or st.mines_left[seat] == 0:
         return False
-    return st.column[seat] + work <= last_column(st, seat)
+    return st.column[seat] + work <= last_reachable_column(st, seat)
 
 
 def is_printed_price(prices: vec[i64], pounds: i64) -> bool:
@@ -75,7 +75,7 @@ def is_printed_price(prices: vec[i64], pounds: i64) -> bool:
     return pounds == 0
 
 
-def arrives_below_others(before: TrailState, after: TrailState, seat: i64) -> bool:
+def is_placed_below_column_markers(before: TrailState, after: TrailState, seat: i64) -> bool:
     """Return whether a moved marker is below those that were in its column before (T-2)."""
     for other in range(before.seats):
         was_there: bool = before.place[other] == EMPTY and after.place[other] == EMPTY
@@ -94,16 +94,16 @@ def are_neighbours(st: TrailState, area: i64, other: i64) -> bool:
     return False
 
 
-def is_side_of_border(st: TrailState, border: i64, area: i64) -> bool:
+def is_area_at_border(st: TrailState, border: i64, area: i64) -> bool:
     """Return whether the area lies at the border."""
     return st.board.border_west[border] == area or st.board.border_east[border] == area
 
 
 def is_within_capacity(before: TrailState, move: i64) -> bool:
     """Return whether an extraction takes only what is there, within the capacity (X-1, X-2)."""
-    area: i64 = first_of(move)
-    tin: i64 = second_of(move)
-    copper: i64 = third_of(move)
+    area: i64 = first_field_of(move)
+    tin: i64 = second_field_of(move)
+    copper: i64 = third_field_of(move)
     if tin > before.tin[area] or copper > before.copper[area] or tin + copper == 0:
         return False
     pieces: i64 = before.miner[area] + before.port[area] + before.train[area]

@@ -23,7 +23,7 @@ from game.titles.tinners_trail.rules.laws.of_seats import broken_law_of_seats
 from game.titles.tinners_trail.rules.laws.of_the_table import broken_law_of_box
 from game.titles.tinners_trail.rules.laws.of_turns import broken_law_of_turn
 from game.titles.tinners_trail.rules.laws.of_water import broken_law_of_water
-from game.titles.tinners_trail.rules.ranking import standings
+from game.titles.tinners_trail.rules.ranking import write_ranks
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -59,7 +59,7 @@ def broken_law_of_table(before: TrailState, after: TrailState) -> i64:
         law = broken_law_of_map(after)
     if law == KEPT:
         law = broken_law_of_turn(after)
-    if law == KEPT and after.board.extended:
+    if law == KEPT and after.board.has_expansion_rows:
         law = broken_law_of_expansions(after)
     old: bool = after.board.edition_2007
     if law == KEPT and (old or after.phase != before.phase):
@@ -68,7 +68,7 @@ def broken_law_of_table(before: TrailState, after: TrailState) -> i64:
         law = broken_law_of_boxes(after)
     if law == KEPT and after.phase == OVER:
         places: vec[i64] = zeros(after.seats)
-        standings(after, places)
+        write_ranks(after, places)
         if are_ranks_wrong(after, places):
             return RANKING
     return law

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import kind_of, second_of, third_of
+from game.engine.moves import kind_of, second_field_of, third_field_of
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.laws.area_checks import could_join_auction, is_first_on_track
-from game.titles.tinners_trail.rules.laws.step_facts import has_sold
+from game.titles.tinners_trail.rules.laws.step_facts import has_ore_been_sold
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -28,12 +28,12 @@ def broken_law_of_boxes(st: TrailState) -> i64:
     invested: i64 = (
         st.round - 1 + i64(st.phase in (kinds.INVEST_PHASE, kinds.PROSPECT_PHASE, kinds.OVER))
     )
-    for box in range(kinds.ROUNDS * st.board.rows):
+    for box in range(kinds.ROUNDS * st.board.box_row_count):
         first: i64 = st.boxes[box * kinds.BOX_PLACES]
         second: i64 = st.boxes[box * kinds.BOX_PLACES + 1]
         if second != kinds.EMPTY and (first == kinds.EMPTY or first > second):
             return laws.BOXES
-        if first != kinds.EMPTY and box // st.board.rows >= invested:
+        if first != kinds.EMPTY and box // st.board.box_row_count >= invested:
             return laws.BOXES
     return laws.KEPT
 
@@ -56,12 +56,12 @@ def broken_law_of_held_ore(before: TrailState, move: i64, after: TrailState) -> 
     for seat in range(before.seats):
         tin: i64 = 0
         copper: i64 = 0
-        if not has_sold(before, after):
+        if not has_ore_been_sold(before, after):
             tin = before.ore_tin[seat]
             copper = before.ore_copper[seat]
             if kind_of(move) == kinds.EXTRACT and seat == before.to_move:
-                tin += second_of(move)
-                copper += third_of(move)
+                tin += second_field_of(move)
+                copper += third_field_of(move)
         if after.ore_tin[seat] != tin or after.ore_copper[seat] != copper:
             return laws.HELD_ORE
     return laws.KEPT
@@ -75,7 +75,7 @@ def is_right_decider_of_2007(st: TrailState) -> bool:
         return st.to_move == CHANCE
     if st.to_move == CHANCE:
         return st.phase == kinds.AUCTION or (
-            st.phase == kinds.PROSPECT_PHASE and has_no_mine_and_cubes(st, st.area)
+            st.phase == kinds.PROSPECT_PHASE and has_neither_mine_nor_cubes(st, st.area)
         )
     if st.phase == kinds.ACTIONS or st.phase == kinds.PUMPS_PHASE:
         if st.to_move != st.active or st.place[st.active] != kinds.EMPTY:
@@ -91,7 +91,7 @@ def is_right_decider_of_2007(st: TrailState) -> bool:
     return st.bidding[st.to_move] != 0 and st.to_move != st.high_bidder
 
 
-def has_no_mine_and_cubes(st: TrailState, area: i64) -> bool:
+def has_neither_mine_nor_cubes(st: TrailState, area: i64) -> bool:
     """Return whether the area has neither mine nor cube (C-27)."""
     bare: bool = st.tin[area] == 0 and st.copper[area] == 0 and st.water[area] == 0
     return bare and st.owner[area] == kinds.EMPTY
@@ -99,8 +99,8 @@ def has_no_mine_and_cubes(st: TrailState, area: i64) -> bool:
 
 def could_invest(st: TrailState, seat: i64) -> bool:
     """Return whether the seat has a cube and the money for a box with a free place (C-24)."""
-    for row in range(st.board.rows):
-        box: i64 = (st.round - 1) * st.board.rows + row
+    for row in range(st.board.box_row_count):
+        box: i64 = (st.round - 1) * st.board.box_row_count + row
         free: bool = st.boxes[box * kinds.BOX_PLACES + kinds.BOX_PLACES - 1] == kinds.EMPTY
         if free and st.money[seat] >= st.board.box_price[row] and st.cubes_left[seat] > 0:
             return True

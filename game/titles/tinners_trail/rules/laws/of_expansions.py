@@ -5,20 +5,22 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACES, ROUNDS, STOCKS
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.area_checks import times_in_row
+from game.titles.tinners_trail.rules.laws.area_checks import count_in_row
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_expansions(st: TrailState) -> i64:
-    """Return the law that is broken, KEPT when none is."""
+    """Return the law that calciners, own miners or Michigan's waiting pieces break, KEPT when none
+    does.
+    """
     if st.board.arsenic:
         for seat in range(st.seats):
             if not has_one_calciner(st, seat):
                 return laws.CALCINERS
     if st.board.emigration:
         for seat in range(st.seats):
-            miners: i64 = st.own_miners[seat] + times_in_row(st.own_miner, seat)
-            if miners + times_in_row(st.emigrated, seat) != st.board.own_miners:
+            miners: i64 = st.own_miners[seat] + count_in_row(st.own_miner, seat)
+            if miners + count_in_row(st.emigrated, seat) != st.board.own_miners:
                 return laws.OWN_MINERS
         if not are_own_miners_in_own_mines(st):
             return laws.OWN_MINERS

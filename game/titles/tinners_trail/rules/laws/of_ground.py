@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.laws.area_checks import (
     are_neighbours,
-    is_side_of_border,
+    is_area_at_border,
     is_within_capacity,
 )
-from game.titles.tinners_trail.rules.laws.edition_2007 import has_no_mine_and_cubes
+from game.titles.tinners_trail.rules.laws.edition_2007 import has_neither_mine_nor_cubes
 from game.titles.tinners_trail.rules.laws.of_water import water_drained_by_move
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -39,14 +39,17 @@ def broken_law_of_ground(before: TrailState, move: i64, after: TrailState) -> i6
 def has_rolled_cubes(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
     """Return whether the area has the cubes that the roll and the pieces there give (C-12)."""
     adits: i64 = 0
-    water: i64 = third_of(move) - before.port[area] - OF_TRAIN * before.train[area]
+    water: i64 = third_field_of(move) - before.port[area] - OF_TRAIN * before.train[area]
     for other in range(before.board.areas):
         if are_neighbours(before, area, other):
             water -= before.train[other]
     for border in range(before.board.borders):
-        if is_side_of_border(before, border, area):
+        if is_area_at_border(before, border, area):
             adits += before.adit[border]
-    if after.tin[area] != first_of(move) + adits or after.copper[area] != second_of(move) + adits:
+    if (
+        after.tin[area] != first_field_of(move) + adits
+        or after.copper[area] != second_field_of(move) + adits
+    ):
         return False
     return after.water[area] == max(0, water - adits)
 
@@ -57,14 +60,14 @@ def are_cubes_as_expected(before: TrailState, move: i64, after: TrailState, area
     copper: i64 = before.copper[area]
     water: i64 = max(0, before.water[area] - water_drained_by_move(before, move, area))
     kind: i64 = kind_of(move)
-    if kind == kinds.EXTRACT and first_of(move) == area:
-        tin -= second_of(move)
-        copper -= third_of(move)
+    if kind == kinds.EXTRACT and first_field_of(move) == area:
+        tin -= second_field_of(move)
+        copper -= third_field_of(move)
         water += 1
     if (
         kind == kinds.ADIT
-        and is_side_of_border(before, first_of(move), area)
-        and not has_no_mine_and_cubes(before, area)
+        and is_area_at_border(before, first_field_of(move), area)
+        and not has_neither_mine_nor_cubes(before, area)
     ):
         tin += 1
         copper += 1

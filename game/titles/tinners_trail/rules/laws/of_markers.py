@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.area_checks import arrives_below_others
-from game.titles.tinners_trail.rules.laws.step_facts import has_sold, winner_of
+from game.titles.tinners_trail.rules.laws.area_checks import is_placed_below_column_markers
+from game.titles.tinners_trail.rules.laws.step_facts import auction_winner_seat, has_ore_been_sold
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is; Lord Wallace's marker is left out."""
-    if kind_of(move) == kinds.BID and first_of(move) < least_bid(before):
+    if kind_of(move) == kinds.BID and first_field_of(move) < least_bid(before):
         return laws.LEAST_BID
-    if has_sold(before, after) or after.round != before.round:
+    if has_ore_been_sold(before, after) or after.round != before.round:
         return laws.KEPT  # the markers have gone to the investment column, or back
     for seat in range(before.seats):
-        if seat != before.board.wallace_seat and not is_marker_move_right(
+        if seat != before.board.wallace_seat and not is_marker_where_expected(
             before, move, after, seat
         ):
             return laws.WORK
@@ -34,7 +34,7 @@ def least_bid(before: TrailState) -> i64:
     return 1 if before.board.edition_2007 else 1 + before.passed
 
 
-def is_marker_move_right(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
+def is_marker_where_expected(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
     """Return whether a marker is where the step should move it (T-2, T-4, A-7)."""
     if before.place[seat] != kinds.EMPTY:
         return after.place[seat] == before.place[seat] or after.passed == 0
@@ -43,10 +43,10 @@ def is_marker_move_right(before: TrailState, move: i64, after: TrailState, seat:
     work: i64 = 0
     if seat == before.to_move:
         work = before.board.work[kind_of(move)]
-    if seat == winner_of(before, move, after):
+    if seat == auction_winner_seat(before, move, after):
         work = before.board.build_work
         if not before.board.edition_2007:
             work -= before.board.tile_work[before.tile[before.area]]
     if after.place[seat] != kinds.EMPTY or after.column[seat] != before.column[seat] + work:
         return False
-    return work == 0 or arrives_below_others(before, after, seat)
+    return work == 0 or is_placed_below_column_markers(before, after, seat)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_field_of, kind_of, second_field_of, third_field_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, MONEY, POINTS
 from game.titles.tinners_trail.rules.laws.of_points import are_points_right
-from game.titles.tinners_trail.rules.laws.step_facts import has_sold, winner_of, winning_bid
+from game.titles.tinners_trail.rules.laws.step_facts import (
+    auction_winner_seat,
+    has_ore_been_sold,
+    winning_bid,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -18,12 +22,12 @@ def broken_law_of_money(before: TrailState, move: i64, after: TrailState) -> i64
     for seat in range(before.seats):
         if seat != before.board.wallace_seat:
             pounds: i64 = before.money[seat] + net_income(before, move, after, seat)
-            if has_sold(before, after):
+            if has_ore_been_sold(before, after):
                 pounds += ore_proceeds(before, move, after, seat)
             invests_all: bool = after.phase == kinds.OVER and not before.board.edition_2007
             in_points: i64 = pounds // 5 * 5 if invests_all else 0
             if kind_of(move) == kinds.INVEST and seat == before.to_move:
-                in_points = first_of(move)
+                in_points = first_field_of(move)
             if after.money[seat] != pounds - in_points:
                 return MONEY
             if before.board.edition_2007:
@@ -49,21 +53,21 @@ def net_income_of_move(before: TrailState, move: i64) -> i64:
     """Return what the deciding seat's own move earns or costs (X-3, A-7, D-8, AR-5, E-6)."""
     kind: i64 = kind_of(move)
     if kind == kinds.EXTRACT:
-        return -(second_of(move) + third_of(move)) * before.water[first_of(move)]
+        return -(second_field_of(move) + third_field_of(move)) * before.water[first_field_of(move)]
     if kind == kinds.PASTIES:
         return 1
     if kind == kinds.SELL_ARSENIC:
         return arsenic_proceeds(before, before.ore_arsenic[before.to_move])
-    if kind == kinds.EMIGRATE and second_of(move) == kinds.KIMBERLEY:
+    if kind == kinds.EMIGRATE and second_field_of(move) == kinds.KIMBERLEY:
         return before.board.kimberley_pounds[before.round - 1]
-    if kind == kinds.PLAY_CARD and first_of(move) != kinds.NO_CARD:
-        return -before.board.card_value[first_of(move) - kinds.CARD]
+    if kind == kinds.PLAY_CARD and first_field_of(move) != kinds.NO_CARD:
+        return -before.board.card_value[first_field_of(move) - kinds.CARD]
     return 0
 
 
 def net_income_of_auction(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
     """Return the tile's bonus less the bid for the winner, or the insurance (A-5, A-7, K-2)."""
-    winner: i64 = winner_of(before, move, after)
+    winner: i64 = auction_winner_seat(before, move, after)
     if winner == kinds.EMPTY:
         return 0
     price: i64 = winning_bid(before, move, winner)
@@ -92,15 +96,15 @@ def ore_proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) ->
     tin: i64 = before.ore_tin[seat]
     copper: i64 = before.ore_copper[seat]
     if kind_of(move) == kinds.EXTRACT and seat == before.to_move:  # the last action of 2007
-        tin += second_of(move)
-        copper += third_of(move)
+        tin += second_field_of(move)
+        copper += third_field_of(move)
     pounds: i64 = tin * before.tin_price + copper * before.copper_price
     if before.board.emigration:
         column: i64 = before.round - 1
         if after.emigrated[column * kinds.PLACES + kinds.ADELAIDE_PLACE] == seat:
             chosen: i64 = before.board.adelaide_chosen[column]
             other: i64 = before.board.adelaide_other[column]
-            if kind_of(move) == kinds.ADELAIDE and first_of(move) != 0:  # copper is named
+            if kind_of(move) == kinds.ADELAIDE and first_field_of(move) != 0:  # copper is named
                 pounds += tin * other + copper * chosen
             else:
                 pounds += tin * chosen + copper * other

@@ -7,7 +7,11 @@ from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.laws.area_checks import is_within_capacity
-from game.titles.tinners_trail.rules.laws.step_facts import card_used, has_sold, tile_built_on
+from game.titles.tinners_trail.rules.laws.step_facts import (
+    discarded_survey_card,
+    has_ore_been_sold,
+    tile_kind_built_on,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 
 # Ore is found, taken and sold, but never lost or created otherwise (A-8 .. I-1).
@@ -18,23 +22,25 @@ def broken_law_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     if kind_of(move) == kinds.EXTRACT and not is_within_capacity(before, move):
         return laws.CAPACITY
     tin: i64 = (
-        sum_of(before.tin) + ore_added_to_map(before, after, kinds.GAIN_TIN) - sum_of(after.tin)
+        sum_of_row(before.tin)
+        + ore_added_to_map(before, after, kinds.GAIN_TIN)
+        - sum_of_row(after.tin)
     )
-    copper: i64 = sum_of(before.copper) - sum_of(after.copper)
+    copper: i64 = sum_of_row(before.copper) - sum_of_row(after.copper)
     copper += ore_added_to_map(before, after, kinds.GAIN_COPPER)  # what has left the map
-    tin_held: i64 = sum_of(after.ore_tin)
-    copper_held: i64 = sum_of(after.ore_copper)
-    if has_sold(before, after):
+    tin_held: i64 = sum_of_row(after.ore_tin)
+    copper_held: i64 = sum_of_row(after.ore_copper)
+    if has_ore_been_sold(before, after):
         if tin < 0 or copper < 0 or tin_held + copper_held != 0:
             return laws.ORE
-    elif tin_held != tin + sum_of(before.ore_tin) or copper_held != copper + sum_of(
+    elif tin_held != tin + sum_of_row(before.ore_tin) or copper_held != copper + sum_of_row(
         before.ore_copper
     ):
         return laws.ORE
     return broken_law_of_arsenic(before, move, after)
 
 
-def sum_of(row: vec[i64]) -> i64:
+def sum_of_row(row: vec[i64]) -> i64:
     """Return all cubes of a row of areas or seats."""
     cubes: i64 = 0
     for cell in range(i64(len(row))):
@@ -47,14 +53,14 @@ def ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) -> i64
     cubes: i64 = 0
     for border in range(before.board.borders):
         cubes += 2 * (after.adit[border] - before.adit[border])
-    tile: i64 = tile_built_on(before, after)
+    tile: i64 = tile_kind_built_on(before, after)
     if tile == kinds.EMPTY:
         return cubes
     if benefit == kinds.GAIN_TIN:
         cubes += before.board.tile_tin[tile]
     else:
         cubes += before.board.tile_copper[tile]
-    card: i64 = card_used(before, after)
+    card: i64 = discarded_survey_card(before, after)
     if card != kinds.EMPTY and before.board.card_benefit[card] == benefit:
         cubes += before.board.card_amount[card]
     return cubes
@@ -74,8 +80,10 @@ def broken_law_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i
             if space < before.board.market_from[before.round - 1]:
                 return laws.MARKET
             spaces += 1
-    sold: i64 = arsenic_placed(before, after) + sum_of(before.arsenic) - sum_of(after.arsenic)
-    sold += sum_of(before.ore_arsenic) - sum_of(after.ore_arsenic)
+    sold: i64 = (
+        arsenic_placed(before, after) + sum_of_row(before.arsenic) - sum_of_row(after.arsenic)
+    )
+    sold += sum_of_row(before.ore_arsenic) - sum_of_row(after.ore_arsenic)
     if sold < spaces:
         return laws.ARSENIC
     if before.board.solo:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import kind_of, second_of
+from game.engine.moves import kind_of, second_field_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -14,7 +14,7 @@ def are_points_right(
     """Return whether the points rise by the value of the investment or of Sierra Madre."""
     points: i64 = 0
     leaves: bool = kind_of(move) == kinds.EMIGRATE and seat == before.to_move
-    if leaves and second_of(move) == kinds.SIERRA_MADRE:
+    if leaves and second_field_of(move) == kinds.SIERRA_MADRE:
         points = before.board.sierra_madre_points[before.round - 1]
     if pounds > 0:
         row: i64 = before.place[seat]

@@ -23,9 +23,11 @@ def broken_law_of_seats(st: TrailState) -> i64:
             return laws.MINES
         if not st.board.edition_2007 and not is_hand_sorted(st, seat):
             return laws.HANDS
-        if not area_checks.has_own_track_position(st, seat):
+        if not area_checks.has_valid_track_position(st, seat):
             return laws.MARKERS
-        if st.place[seat] == kinds.EMPTY and st.column[seat] > area_checks.last_column(st, seat):
+        if st.place[seat] == kinds.EMPTY and st.column[seat] > area_checks.last_reachable_column(
+            st, seat
+        ):
             return laws.LIMITS
     if st.board.solo and st.money[st.board.wallace_seat] != 0:
         return laws.WALLACE

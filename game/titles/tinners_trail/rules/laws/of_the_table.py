@@ -10,7 +10,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law_of_box(st: TrailState) -> i64:
-    """Return the law that is broken, KEPT when none is."""
+    """Return the law that printed prices, or the counts of tiles, cards and stocks in the box,
+    break; KEPT when none does.
+    """
     tin: vec[i64] = st.board.tin_price
     if not area_checks.is_printed_price(tin, st.tin_price) or not area_checks.is_printed_price(
         st.board.copper_price, st.copper_price
@@ -19,7 +21,7 @@ def broken_law_of_box(st: TrailState) -> i64:
     if st.board.edition_2007:
         return laws.KEPT if are_stocks_right(st) else laws.STOCKS_LEFT
     for tile in range(st.board.tile_kinds):
-        if st.built[tile] + area_checks.times_in_row(st.tile, tile) > st.board.tile_count[tile]:
+        if st.built[tile] + area_checks.count_in_row(st.tile, tile) > st.board.tile_count[tile]:
             return laws.TILES_IN_BOX
     for card in range(st.board.card_kinds):
         if not are_card_copies_right(st, card):
@@ -32,10 +34,10 @@ def broken_law_of_box(st: TrailState) -> i64:
 def are_card_copies_right(st: TrailState, card: i64) -> bool:
     """Return whether no copy of a card is in excess, and with two players none is missing."""
     copies: i64 = (
-        st.played[card] + area_checks.times_in_row(st.hand, card) + i64(st.survey_card == card)
+        st.played[card] + area_checks.count_in_row(st.hand, card) + i64(st.survey_card == card)
     )
     if st.phase == kinds.DRAFT or not st.board.two_player:
-        copies += area_checks.times_in_row(st.discarded, card)
+        copies += area_checks.count_in_row(st.discarded, card)
     if not st.board.two_player:
         return copies <= st.board.card_count[card]
     copies += st.deck[card]

@@ -19,7 +19,7 @@ LEAST_INVESTMENT: Final = 5  # pounds
 
 
 def broken_law_of_turn(st: TrailState) -> i64:
-    """Return the law that is broken, KEPT when none is."""
+    """Return the law that the seat to move or the auction breaks, KEPT when neither does."""
     if st.board.edition_2007:
         if not is_right_decider_of_2007(st):
             return laws.DECIDER
@@ -58,7 +58,7 @@ def is_auction_consistent(st: TrailState) -> bool:
     """
     if st.area == kinds.EMPTY:
         free: bool = st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY
-        return free and st.high_bid == 0 and area_checks.times_in_row(st.bidding, 0) == st.seats
+        return free and st.high_bid == 0 and area_checks.count_in_row(st.bidding, 0) == st.seats
     if st.phase != kinds.AUCTION:
         return True
     for seat in range(st.seats):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of
+from game.engine.moves import first_field_of, kind_of, second_field_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.area_checks import are_neighbours, is_side_of_border
-from game.titles.tinners_trail.rules.laws.step_facts import card_used, tile_built_on
+from game.titles.tinners_trail.rules.laws.area_checks import are_neighbours, is_area_at_border
+from game.titles.tinners_trail.rules.laws.step_facts import (
+    discarded_survey_card,
+    tile_kind_built_on,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -20,7 +23,7 @@ def broken_law_of_water(before: TrailState, move: i64, after: TrailState) -> i64
     free: bool = his_own or (before.board.solo and before.board.emigration)
     for area in range(before.board.all_areas):
         if before.owner[area] == kinds.EMPTY and after.owner[area] != kinds.EMPTY:
-            water: i64 = water_of_new_mine(before, after, area)
+            water: i64 = expected_water_of_new_mine(before, after, area)
             if after.water[area] > water or (after.water[area] < water and not free):
                 return laws.WATER
         elif free or after.round != before.round:
@@ -31,11 +34,11 @@ def broken_law_of_water(before: TrailState, move: i64, after: TrailState) -> i64
     return laws.KEPT
 
 
-def water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
+def expected_water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
     """Return the tile's water less drainage and the card's benefit, never below 0 (A-8, A-9)."""
-    water: i64 = before.board.tile_water[tile_built_on(before, after)]
+    water: i64 = before.board.tile_water[tile_kind_built_on(before, after)]
     water = max(water - before.drainage[area], 0)
-    card: i64 = card_used(before, after)
+    card: i64 = discarded_survey_card(before, after)
     if card == kinds.EMPTY:
         return water
     benefit: i64 = before.board.card_benefit[card]
@@ -54,17 +57,17 @@ def is_water_as_expected(before: TrailState, move: i64, after: TrailState, area:
         if after.tile[area] == kinds.EMPTY:
             return after.drainage[area] == 0
         return after.drainage[area] == before.drainage[area] + less
-    rise: i64 = i64(kind_of(move) == kinds.EXTRACT and first_of(move) == area)
+    rise: i64 = i64(kind_of(move) == kinds.EXTRACT and first_field_of(move) == area)
     return after.water[area] == max(before.water[area] - less, 0) + rise
 
 
 def water_drained_by_move(before: TrailState, move: i64, area: i64) -> i64:
     """Return how much the move's pump, port, train or adit drains the area (D-3 .. D-6, E-4)."""
     kind: i64 = kind_of(move)
-    where: i64 = first_of(move)
+    where: i64 = first_field_of(move)
     if kind == kinds.PLACE:
-        kind = kinds.MINER + first_of(move) - 1
-        where = second_of(move)
+        kind = kinds.MINER + first_field_of(move) - 1
+        where = second_field_of(move)
     if kind == kinds.PUMP:
         return i64(where == area + 1)
     if kind == kinds.PORT:
@@ -72,5 +75,5 @@ def water_drained_by_move(before: TrailState, move: i64, area: i64) -> i64:
     if kind == kinds.TRAIN:
         return 2 * i64(where == area) + i64(are_neighbours(before, where, area))
     if kind == kinds.ADIT:
-        return i64(is_side_of_border(before, where, area))
+        return i64(is_area_at_border(before, where, area))
     return 0

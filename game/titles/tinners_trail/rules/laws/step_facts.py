@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of
+from game.engine.moves import first_field_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def is_after_the_sale(phase: i64) -> bool:
+def is_phase_after_sale(phase: i64) -> bool:
     """Return whether phase 3 of the round has sold everything (I-1)."""
     return phase in (kinds.INVEST_PHASE, kinds.PEEK_PHASE, kinds.PROSPECT_PHASE, kinds.OVER)
 
 
-def has_sold(before: TrailState, after: TrailState) -> bool:
+def has_ore_been_sold(before: TrailState, after: TrailState) -> bool:
     """Return whether phase 3 sold the ore in this step."""
-    if before.phase in (kinds.DRAFT, kinds.PRICES) or is_after_the_sale(before.phase):
+    if before.phase in (kinds.DRAFT, kinds.PRICES) or is_phase_after_sale(before.phase):
         return False
-    return is_after_the_sale(after.phase) or after.round > before.round
+    return is_phase_after_sale(after.phase) or after.round > before.round
 
 
-def winner_of(before: TrailState, move: i64, after: TrailState) -> i64:
+def auction_winner_seat(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the seat that won the auction in this step, EMPTY when none did (A-6)."""
     bids: bool = kind_of(move) in (kinds.BID, kinds.DROP, kinds.ROLL_BID)
     if before.area == kinds.EMPTY or not bids:
@@ -34,13 +34,13 @@ def winning_bid(before: TrailState, move: i64, winner: i64) -> i64:
     """Return the winning bid of the auction that ended in this step (A-6, A-7, LW-6)."""
     kind: i64 = kind_of(move)
     if kind == kinds.BID and winner == before.to_move:
-        return first_of(move)
+        return first_field_of(move)
     if kind == kinds.ROLL_BID and winner == before.board.wallace_seat:
         return before.high_bid + 1
     return before.high_bid
 
 
-def card_used(before: TrailState, after: TrailState) -> i64:
+def discarded_survey_card(before: TrailState, after: TrailState) -> i64:
     """Return the survey card that was discarded in this step, EMPTY when none was."""
     for card in range(before.board.card_kinds):
         if after.played[card] > before.played[card]:
@@ -48,7 +48,7 @@ def card_used(before: TrailState, after: TrailState) -> i64:
     return kinds.EMPTY
 
 
-def tile_built_on(before: TrailState, after: TrailState) -> i64:
+def tile_kind_built_on(before: TrailState, after: TrailState) -> i64:
     """Return the kind of tile a mine was built on in this step, EMPTY when none was (A-8)."""
     for tile in range(before.board.tile_kinds):
         if after.built[tile] > before.built[tile]:

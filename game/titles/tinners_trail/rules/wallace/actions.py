@@ -10,11 +10,11 @@ from game.titles.tinners_trail.rules import (
     extraction,
     kinds,
 )
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 from game.titles.tinners_trail.rules.wallace import lists, mine_measures, preference_list
 
 
-def develop_piece(st: TrailState, piece: i64) -> bool:
+def try_build_piece(st: TrailState, piece: i64) -> bool:
     """Build a piece at Lord Wallace's preferred place; return False if that is impossible (LW-9 ..
     LW-12).
 
@@ -22,11 +22,11 @@ def develop_piece(st: TrailState, piece: i64) -> bool:
     """
     seat: i64 = st.board.wallace_seat
     if (
-        work_left(st, seat) < st.board.work[kinds.MINER + piece]
-        or developments.stock_of(st, piece) == 0
+        remaining_work_points(st, seat) < st.board.work[kinds.MINER + piece]
+        or developments.stock_count(st, piece) == 0
     ):
         return False
-    places: preference_list.PreferenceList = preference_list_of(piece)
+    places: preference_list.PreferenceList = preference_list_for_piece(piece)
     if piece == kinds.STOCK_MINER:
         places = lists.MINERS
     where: i64 = places.best_place(st)
@@ -35,11 +35,11 @@ def develop_piece(st: TrailState, piece: i64) -> bool:
     if piece == kinds.STOCK_MINER and st.board.emigration and st.own_miners[seat] > 0:
         emigration.build_own_miner(st, where)
     else:
-        building.build(st, piece, where)
+        building.build_development(st, piece, where)
     return True
 
 
-def preference_list_of(piece: i64) -> preference_list.PreferenceList:
+def preference_list_for_piece(piece: i64) -> preference_list.PreferenceList:
     """Return the list by which he places a piece of Michigan's, or develops (LW-9 .. LW-12)."""
     if piece == kinds.STOCK_MINER:
         return lists.MINERS_BESIDE_OTHERS
@@ -48,12 +48,12 @@ def preference_list_of(piece: i64) -> preference_list.PreferenceList:
     return lists.TRAINS if piece == kinds.STOCK_TRAIN else lists.ADITS
 
 
-def extract_from_preferred_mine(st: TrailState) -> bool:
+def try_extract_from_preferred_mine(st: TrailState) -> bool:
     """Extract from his preferred mine; return False when none has ore he may take."""
     area: i64 = lists.MINES.best_place(st)
     if area == kinds.EMPTY:
         return False
-    extraction.extract(
+    extraction.extract_ore(
         st, area, mine_measures.tin_to_extract(st, area), mine_measures.copper_to_extract(st, area)
     )
     return True

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.wallace.preference import is_wallace_mine
 LEAST_LAID: Final = 4  # arsenic cubes from which on he builds his calciner
 
 
-def decide_about_calciner(st: TrailState) -> None:
+def build_calciner_if_worthwhile(st: TrailState) -> None:
     """Build the calciner at the new mine if that places 4 arsenic or more; continue the turn."""
     laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]
     if laid >= LEAST_LAID:
@@ -27,26 +27,26 @@ def can_mine_arsenic(st: TrailState) -> bool:
     seat: i64 = st.board.wallace_seat
     return (
         st.board.arsenic
-        and expansions.may_process(st, seat)
+        and expansions.may_process_arsenic(st, seat)
         and expansions.next_limiter_column(st, seat) >= st.board.wallace.limiter_floor[st.round - 1]
-        and easternmost_arsenic(st) != kinds.EMPTY
+        and easternmost_mine_with_arsenic(st) != kinds.EMPTY
     )
 
 
-def prefers_arsenic(st: TrailState) -> bool:
+def is_arsenic_preferred_to_ore(st: TrailState) -> bool:
     """Return whether a cube of arsenic brings more than his preferred mine; ties go to the ore."""
     if not can_mine_arsenic(st):
         return False
     area: i64 = lists.MINES.best_place(st)
     if area == kinds.EMPTY:
-        return arsenic_market.proceeds(st, 1) > 0
+        return arsenic_market.arsenic_sale_proceeds(st, 1) > 0
     tin: i64 = mine_measures.tin_to_extract(st, area)
     copper: i64 = mine_measures.copper_to_extract(st, area)
     profit: i64 = tin * st.tin_price + copper * st.copper_price - (tin + copper) * st.water[area]
-    return arsenic_market.proceeds(st, 1) > profit
+    return arsenic_market.arsenic_sale_proceeds(st, 1) > profit
 
 
-def easternmost_arsenic(st: TrailState) -> i64:
+def easternmost_mine_with_arsenic(st: TrailState) -> i64:
     """Return his mine furthest east that has arsenic, EMPTY when none has."""
     found: i64 = kinds.EMPTY
     for area in range(st.board.areas):  # from west to east
@@ -57,6 +57,6 @@ def easternmost_arsenic(st: TrailState) -> i64:
 
 def sell_arsenic_cube(st: TrailState) -> None:
     """Sell his cube on the most valuable empty space of the market."""
-    st.income += arsenic_market.proceeds(st, 1)
-    arsenic_market.put_on_market(st, 1)
+    st.income += arsenic_market.arsenic_sale_proceeds(st, 1)
+    arsenic_market.fill_market_spaces(st, 1)
     st.ore_arsenic[st.board.wallace_seat] = 0

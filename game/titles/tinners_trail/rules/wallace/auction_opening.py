@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import auction, kinds
-from game.titles.tinners_trail.rules.cards import hand_size, take_card
+from game.titles.tinners_trail.rules.cards import hand_size, remove_card_from_hand
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import has_passed
@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.wallace.survey_deck import (
 )
 
 
-def begin_build(st: TrailState) -> bool:
+def try_begin_build_action(st: TrailState) -> bool:
     """Begin a Build; return whether it may still be possible.
 
     The top survey card of his deck is drawn first, as a chance event. When he has none left, he
@@ -42,7 +42,7 @@ def begin_build(st: TrailState) -> bool:
     return True
 
 
-def use_survey_card(st: TrailState, card: i64) -> bool:
+def try_auction_with_survey_card(st: TrailState, card: i64) -> bool:
     """Use the drawn card; return whether there is an area to auction."""
     st.survey_card = card
     if st.area != kinds.EMPTY:
@@ -50,7 +50,7 @@ def use_survey_card(st: TrailState, card: i64) -> bool:
         st.deck_size[st.board.card_back[card]] -= 1
     else:
         if hand_size(st, st.board.wallace_seat) > 0:
-            take_card(st, st.board.wallace_seat, card)
+            remove_card_from_hand(st, st.board.wallace_seat, card)
         else:
             take_first_card_under_deck(st)
         st.area = TILES.best_place(st)

@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, second_of, third_of
+from game.engine.moves import first_field_of, second_field_of, third_field_of
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import auction, kinds
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.auctions import auction_worth
+from game.titles.tinners_trail.rules.wallace.auctions import auctioned_tile_net_worth
 
 DEEP_POCKETS: Final = 2  # additional pounds on every bid (LW-D4)
 
 
-def bid_row(st: TrailState) -> i64:
+def bid_table_row(st: TrailState) -> i64:
     """Return the row of the bid table for the auction, EMPTY when he passes."""
     if st.face_up[st.area] == 0:
-        return st.board.wallace.unknown_row
-    return st.board.wallace.row_of_net_worth(auction_worth(st))
+        return st.board.wallace.bid_row_of_unknown_tile
+    return st.board.wallace.bid_row_of_net_worth(auctioned_tile_net_worth(st))
 
 
-def his_bid(st: TrailState, roll: i64) -> i64:
-    """Return his bid in pounds: the card's value plus the result of the roll."""
-    pounds: i64 = st.board.wallace.die_value(
-        bid_row(st), first_of(roll), second_of(roll), third_of(roll)
+def bid_pounds_from_roll(st: TrailState, roll: i64) -> i64:
+    """Return Lord Wallace's bid in pounds: the card's value plus the result of the roll."""
+    pounds: i64 = st.board.wallace.bid_die_face(
+        bid_table_row(st), first_field_of(roll), second_field_of(roll), third_field_of(roll)
     )
     if st.survey_card != kinds.EMPTY:
         pounds += st.board.card_value[st.survey_card]
@@ -33,7 +33,7 @@ def his_bid(st: TrailState, roll: i64) -> i64:
     return pounds
 
 
-def is_too_far_ahead(st: TrailState) -> bool:
+def is_too_far_ahead_to_bid(st: TrailState) -> bool:
     """Return whether winning would put his marker too many columns ahead of the other one."""
     column: i64 = st.column[st.board.wallace_seat] + st.board.build_work
     return column - st.column[st.board.other_seat] > st.board.wallace.columns_ahead
@@ -45,7 +45,7 @@ def answer_in_auction(st: TrailState) -> None:
     He has only one bid in each auction, so he drops out of one that he has opened.
     """
     opened: bool = st.opener == st.board.wallace_seat
-    if opened or is_too_far_ahead(st) or bid_row(st) == kinds.EMPTY:
+    if opened or is_too_far_ahead_to_bid(st) or bid_table_row(st) == kinds.EMPTY:
         auction.drop_out(st)
     else:
         st.to_move = CHANCE
@@ -57,20 +57,20 @@ def apply_bid_roll(st: TrailState, roll: i64) -> None:
     When the opener could not pay the minimum, a card's value is the minimum: any bid is enough.
     """
     seat: i64 = st.board.wallace_seat
-    pounds: i64 = his_bid(st, roll)
+    pounds: i64 = bid_pounds_from_roll(st, roll)
     if st.opener == seat:
-        raise_to(st, max(pounds, st.minimum))
+        raise_bid_to(st, max(pounds, st.minimum))
     elif st.high_bidder == kinds.EMPTY:
-        raise_to(st, pounds)
+        raise_bid_to(st, pounds)
     elif pounds > st.high_bid:
         st.bidding[st.high_bidder] = 0
-        raise_to(st, st.high_bid + 1)
+        raise_bid_to(st, st.high_bid + 1)
     else:
         st.to_move = seat
         auction.drop_out(st)
 
 
-def raise_to(st: TrailState, pounds: i64) -> None:
+def raise_bid_to(st: TrailState, pounds: i64) -> None:
     """Make his bid; the other player is asked next if they may and can raise."""
     st.high_bid = pounds
     st.high_bidder = st.board.wallace_seat

@@ -3,40 +3,44 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
-from game.engine.moves import add_chance, pack
+from game.engine.moves import add_chance_outcome, make_move_code
 from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.kinds import DRAW, HAND_SLOTS, WALLACE_CARD
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.survey_deck import first_card_under_deck
 
 
-def list_action_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_action_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every action card that may be on top of his deck; return how many (LW-3)."""
     count: i64 = 0
     for card in range(st.board.wallace_cards):
         if st.wallace_cards[card] != 0:
-            count = add_chance(out, weights, count, pack(WALLACE_CARD, card + 1, 0, 0), 1)
+            count = add_chance_outcome(
+                out, weights, count, make_move_code(WALLACE_CARD, card + 1, 0, 0), 1
+            )
     return count
 
 
-def draw_action_card(st: TrailState) -> i64:
-    """Draw one of his action cards with the state's generator."""
+def draw_action_card_outcome(st: TrailState) -> i64:
+    """Return the outcome of drawing one of Lord Wallace's action cards, chosen with the state's
+    generator.
+    """
     left: i64 = 0
     for card in range(st.board.wallace_cards):
         left += st.wallace_cards[card]
-    pick: i64 = st.luck.below(left)
+    pick: i64 = st.luck.draw_below(left)
     found: i64 = 0
     for card in range(st.board.wallace_cards):
         if st.wallace_cards[card] != 0 and pick >= 0:
             found = card
             pick -= 1
-    return pack(WALLACE_CARD, found + 1, 0, 0)
+    return make_move_code(WALLACE_CARD, found + 1, 0, 0)
 
 
-def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_wallace_survey_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every survey card that may be on top of his deck, with copies as weights (LW-5)."""
     if hand_size(st, st.board.wallace_seat) == 0:
-        out[0] = pack(DRAW, first_card_under_deck(st), 0, 0)
+        out[0] = make_move_code(DRAW, first_card_under_deck(st), 0, 0)
         weights[0] = 1
         return 1
     first: i64 = st.board.wallace_seat * HAND_SLOTS
@@ -44,19 +48,21 @@ def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i
     for slot in range(first, first + hand_size(st, st.board.wallace_seat)):
         if st.hand[slot] < 0:
             return 0  # in a view his deck is unknown
-        move: i64 = pack(DRAW, st.hand[slot], 0, 0)
+        move: i64 = make_move_code(DRAW, st.hand[slot], 0, 0)
         if count > 0 and out[count - 1] == move:
             weights[count - 1] += 1
         else:
-            count = add_chance(out, weights, count, move, 1)
+            count = add_chance_outcome(out, weights, count, move, 1)
     return count
 
 
-def draw_his_survey_card(st: TrailState) -> i64:
-    """Draw one of his survey cards with the state's generator."""
+def draw_wallace_survey_outcome(st: TrailState) -> i64:
+    """Return the outcome of drawing one of Lord Wallace's survey cards, chosen with the state's
+    generator.
+    """
     seat: i64 = st.board.wallace_seat
     cards: i64 = hand_size(st, seat)
-    slot: i64 = st.luck.below(max(cards, 1))  # every draw advances the generator
+    slot: i64 = st.luck.draw_below(max(cards, 1))  # every draw advances the generator
     if cards == 0:
-        return pack(DRAW, first_card_under_deck(st), 0, 0)
-    return pack(DRAW, st.hand[seat * HAND_SLOTS + slot], 0, 0)
+        return make_move_code(DRAW, first_card_under_deck(st), 0, 0)
+    return make_move_code(DRAW, st.hand[seat * HAND_SLOTS + slot], 0, 0)

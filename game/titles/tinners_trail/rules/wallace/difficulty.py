@@ -7,7 +7,7 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def debt_from_costs(st: TrailState) -> i64:
+def payable_part_of_costs(st: TrailState) -> i64:
     """Return what he has to pay of his costs: half, rounded up, with cheap labour (LW-D2)."""
     if st.board.wallace.cheap_labour:
         return (st.owed + 1) // 2

@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.wallace.michigan import place_waiting_piece
 from game.titles.tinners_trail.rules.wallace.tables import BUILD_CELL, MINE_CELL
 
 
-def emigrate_to_first_free(st: TrailState, wanted: i64, otherwise: i64) -> bool:
+def try_emigrate_to_either_place(st: TrailState, wanted: i64, otherwise: i64) -> bool:
     """Send a miner to the place `wanted`, else to `otherwise`; return False when none leaves.
 
     EMPTY means no second place.
@@ -20,8 +20,8 @@ def emigrate_to_first_free(st: TrailState, wanted: i64, otherwise: i64) -> bool:
     if not st.board.emigration:
         return False
     place: i64 = wanted
-    if emigration.is_place_taken(st, place):
-        if otherwise == kinds.EMPTY or emigration.is_place_taken(st, otherwise):
+    if emigration.is_emigration_place_taken(st, place):
+        if otherwise == kinds.EMPTY or emigration.is_emigration_place_taken(st, otherwise):
             return False
         place = otherwise
     area: i64 = lists.EMIGRANTS.best_place(st)
@@ -31,7 +31,7 @@ def emigrate_to_first_free(st: TrailState, wanted: i64, otherwise: i64) -> bool:
         st, area, place
     )  # what the place gives is his at once, money in phase 3
     if place == kinds.MICHIGAN:
-        michigan.take_pieces(st, st.board.wallace_seat)
+        michigan.take_michigan_pieces(st, st.board.wallace_seat)
         place_waiting_pieces(st)
     elif place == kinds.SIERRA_MADRE:
         st.points[st.board.wallace_seat] += st.board.sierra_madre_points[st.round - 1]
@@ -40,10 +40,10 @@ def emigrate_to_first_free(st: TrailState, wanted: i64, otherwise: i64) -> bool:
     return True
 
 
-def emigrate_instead_of_action(st: TrailState, action: i64) -> bool:
+def try_emigrate_instead_of_action(st: TrailState, action: i64) -> bool:
     """Send a miner to the place his list names for an action; return False when none leaves."""
     if action == BUILD_CELL:
-        return emigrate_to_first_free(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
+        return try_emigrate_to_either_place(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
     if action == MINE_CELL:
-        return emigrate_to_first_free(st, kinds.SIERRA_MADRE, kinds.KIMBERLEY)
-    return emigrate_to_first_free(st, kinds.MICHIGAN, kinds.EMPTY)
+        return try_emigrate_to_either_place(st, kinds.SIERRA_MADRE, kinds.KIMBERLEY)
+    return try_emigrate_to_either_place(st, kinds.MICHIGAN, kinds.EMPTY)

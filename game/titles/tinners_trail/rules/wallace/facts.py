@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import border_area_names
-from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive
 from game.titles.tinners_trail.rules.wallace.preference_list import OF_ADITS, PreferenceList
 
 ONLY = "only"  # decided by: there was no other candidate
@@ -105,10 +105,10 @@ class PlayedMove:
     after: TrailState
 
 
-Beat = PlayedMove | Fact
+FactOrPlayedMove = PlayedMove | Fact
 
 
-def copy_of(state: TrailState) -> TrailState:
+def copy_state(state: TrailState) -> TrailState:
     """Return an independent copy."""
     twin = state.clone()
     assert isinstance(twin, TrailState)
@@ -123,14 +123,18 @@ def automatic_move(
     choice: str = "",
     **amounts: int,
 ) -> PlayedMove:
-    """Return a scene for an automatic move: it has no code and no text."""
+    """Return a played move without code and text, for what Lord Wallace does by himself between two
+    states.
+    """
     move = Move(0, kind, "", places, choice=choice, amounts=tuple(amounts.items()))
     return PlayedMove(before, move, after)
 
 
-def place_names(preference: PreferenceList, state: TrailState, place: int) -> tuple[str, ...]:
+def area_names_of_place(
+    preference: PreferenceList, state: TrailState, place: int
+) -> tuple[str, ...]:
     """Return the names of a place: two areas for a border."""
-    if preference.about == OF_ADITS:
+    if preference.subject == OF_ADITS:
         return border_area_names(state.board, place)
     return (state.board.area_names[place],)
 
@@ -140,9 +144,9 @@ def list_choice_of(preference: PreferenceList, name: str, state: TrailState) -> 
     lines = tuple(preference.lines)
     found = [
         CandidatePlace(
-            place_names(preference, state, place),
+            area_names_of_place(preference, state, place),
             tuple(
-                int(preference.place_value_in_line(state, place, line))
+                int(preference.place_value_by_criterion(state, place, line))
                 for line in range(len(lines))
             ),
         )
@@ -155,5 +159,5 @@ def list_choice_of(preference: PreferenceList, name: str, state: TrailState) -> 
         pairs = zip(lines, found[0].standings, found[1].standings, strict=True)
         decided = next((line for line, best, next_ in pairs if best != next_), lines[-1])
     if decided == "most-extracted":
-        decided = COPPER_EXTRACTED if copper_is_dear(state) else TIN_EXTRACTED
+        decided = COPPER_EXTRACTED if is_copper_expensive(state) else TIN_EXTRACTED
     return ListChoice(name, lines, tuple(found), decided)

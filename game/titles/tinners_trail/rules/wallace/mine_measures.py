@@ -6,10 +6,10 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.building import TRAIN_NEIGHBOUR_WATER, TRAIN_WATER
-from game.titles.tinners_trail.rules.extraction import capacity
+from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear, is_wallace_mine
+from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive, is_wallace_mine
 
 ARSENIC_WORTH: Final = 2  # each cube
 
@@ -26,21 +26,21 @@ def water_removed_by_train(st: TrailState, area: i64) -> i64:
 
 def copper_to_extract(st: TrailState, area: i64) -> i64:
     """Return the copper he takes: first when it is expensive, to fill up in round 4 (LW-7)."""
-    if copper_is_dear(st):
-        return min(st.copper[area], capacity(st, area))
+    if is_copper_expensive(st):
+        return min(st.copper[area], mine_capacity(st, area))
     if st.round == ROUNDS:
-        return min(st.copper[area], capacity(st, area) - tin_to_extract(st, area))
+        return min(st.copper[area], mine_capacity(st, area) - tin_to_extract(st, area))
     return 0
 
 
 def tin_to_extract(st: TrailState, area: i64) -> i64:
     """Return the tin he takes: first when copper is cheap, else to fill up (LW-7)."""
-    if copper_is_dear(st):
-        return min(st.tin[area], capacity(st, area) - copper_to_extract(st, area))
-    return min(st.tin[area], capacity(st, area))
+    if is_copper_expensive(st):
+        return min(st.tin[area], mine_capacity(st, area) - copper_to_extract(st, area))
+    return min(st.tin[area], mine_capacity(st, area))
 
 
-def tile_worth(st: TrailState, area: i64) -> i64:
+def tile_net_worth(st: TrailState, area: i64) -> i64:
     """Return tin + copper - water of the area's tile, which must be known (LW-5).
 
     Drainage tokens and ore from adits do not count; arsenic in the area does (LW-AR).
@@ -52,6 +52,6 @@ def tile_worth(st: TrailState, area: i64) -> i64:
     return worth
 
 
-def is_wet_mine(st: TrailState, area: i64) -> bool:
+def is_wallace_mine_with_water(st: TrailState, area: i64) -> bool:
     """Return whether the area holds a mine of his with at least 1 water."""
     return is_wallace_mine(st, area) and st.water[area] > 0

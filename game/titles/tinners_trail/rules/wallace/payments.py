@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.state import TrailState, work_left
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
 
 def can_pay(st: TrailState, seat: i64, pounds: i64) -> bool:
@@ -28,11 +28,11 @@ def mine_work_cost(st: TrailState, seat: i64, work: i64) -> i64:
     most those he has left (LW-5).
     """
     if seat == st.board.wallace_seat:
-        return min(work, work_left(st, seat))
+        return min(work, remaining_work_points(st, seat))
     return work
 
 
-def pay_for_water(st: TrailState, seat: i64, pounds: i64) -> None:
+def pay_extraction_cost(st: TrailState, seat: i64, pounds: i64) -> None:
     """Pay the cost of an extraction; Lord Wallace pays in phase 3 (X-3, LW-4)."""
     if seat == st.board.wallace_seat:
         st.owed += pounds

@@ -12,7 +12,7 @@ def is_wallace_mine(st: TrailState, area: i64) -> bool:
     return st.owner[area] != EMPTY and st.owner[area] == st.board.wallace_seat
 
 
-def ore_in(st: TrailState, area: i64) -> i64:
+def count_ore_cubes(st: TrailState, area: i64) -> i64:
     """Return the tin and copper cubes lying in the area."""
     return st.tin[area] + st.copper[area]
 
@@ -29,11 +29,11 @@ def count_neighbouring_mines(st: TrailState, area: i64) -> i64:
 def has_mine_with_ore(st: TrailState) -> bool:
     """Return whether any mine of his holds tin or copper."""
     for area in range(st.board.areas):
-        if is_wallace_mine(st, area) and ore_in(st, area) > 0:
+        if is_wallace_mine(st, area) and count_ore_cubes(st, area) > 0:
             return True
     return False
 
 
-def copper_is_dear(st: TrailState) -> bool:
+def is_copper_expensive(st: TrailState) -> bool:
     """Return whether copper is at one of its two highest prices, £8 or £10 (LW-3, LW-7)."""
-    return st.copper_price >= st.board.dear_copper
+    return st.copper_price >= st.board.dear_copper_price

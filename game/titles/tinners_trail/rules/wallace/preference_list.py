@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
-from game.titles.tinners_trail.rules.extraction import capacity
+from game.engine.rows import make_row
+from game.titles.tinners_trail.rules.extraction import mine_capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.mine_measures import (
     copper_to_extract,
-    is_wet_mine,
-    tile_worth,
+    is_wallace_mine_with_water,
+    tile_net_worth,
     tin_to_extract,
     water_removed_by_train,
 )
 from game.titles.tinners_trail.rules.wallace.preference import (
-    copper_is_dear,
     count_neighbouring_mines,
+    count_ore_cubes,
+    is_copper_expensive,
     is_wallace_mine,
-    ore_in,
 )
 
 LEAST_NET_WORTH: Final = 2  # of a face-up tile that he auctions
@@ -58,16 +58,16 @@ OF_ADITS: Final = 7
 OF_EMIGRANTS: Final = 8
 
 
-def area_value_in_line(st: TrailState, area: i64, line: i64) -> i64:
-    """Return the value of an area in a line of LINES; more is better.
+def area_value_by_criterion(st: TrailState, area: i64, line: i64) -> i64:
+    """Return the value of an area by one criterion, an index of LINES; more is better.
 
     Net worth counts face-up tiles only, drainage tokens face-down ones only. Of the ore he
     extracts, copper counts when it is expensive, otherwise tin.
     """
     if line == 0:
-        return ore_in(st, area)
+        return count_ore_cubes(st, area)
     if line == 1:
-        return -ore_in(st, area)
+        return -count_ore_cubes(st, area)
     if line == 2:
         return st.copper[area]
     if line == 3:
@@ -85,17 +85,17 @@ def area_value_in_line(st: TrailState, area: i64, line: i64) -> i64:
     if line == 9:
         return -st.board.coastal[area]
     if line == 10:
-        return capacity(st, area)
+        return mine_capacity(st, area)
     if line == 11:
         return water_removed_by_train(st, area)
     if line == 12:
-        return copper_to_extract(st, area) if copper_is_dear(st) else tin_to_extract(st, area)
+        return copper_to_extract(st, area) if is_copper_expensive(st) else tin_to_extract(st, area)
     if line == 13:
-        return tin_to_extract(st, area) + copper_to_extract(st, area) - ore_in(st, area)
+        return tin_to_extract(st, area) + copper_to_extract(st, area) - count_ore_cubes(st, area)
     if line == 14:
         return st.face_up[area]
     if line == 15 and st.face_up[area] != 0:
-        return tile_worth(st, area)
+        return tile_net_worth(st, area)
     if line == 15:
         return 0
     if line == 16:
@@ -113,21 +113,21 @@ class PreferenceList:
 
     def __init__(self, about: i64, lines: list[str]) -> None:
         """Store the subject and the lines."""
-        self.about: i64 = about
+        self.subject: i64 = about
         self.lines: list[str] = lines
         self.length: i64 = len(lines)
-        self.numbers: vec[i64] = row_of([LINES.index(line) for line in lines])
+        self.criteria: vec[i64] = make_row([LINES.index(line) for line in lines])
 
     def place_count(self, st: TrailState) -> i64:
         """Return the number of places on the map."""
-        return st.board.borders_on_card if self.about == OF_ADITS else st.board.areas
+        return st.board.borders_on_card if self.subject == OF_ADITS else st.board.areas
 
     def is_candidate(self, st: TrailState, place: i64) -> bool:
         """Return whether the place is a candidate."""
-        about: i64 = self.about
+        about: i64 = self.subject
         if about == OF_ADITS:
-            wet_west: bool = is_wet_mine(st, st.board.border_west[place])
-            wet_east: bool = is_wet_mine(st, st.board.border_east[place])
+            wet_west: bool = is_wallace_mine_with_water(st, st.board.border_west[place])
+            wet_east: bool = is_wallace_mine_with_water(st, st.board.border_east[place])
             return st.adit[place] == 0 and wet_west and wet_east
         if about == OF_TILES:
             return is_candidate_tile(st, place)
@@ -136,11 +136,11 @@ class PreferenceList:
         if about == OF_MINES:
             return tin_to_extract(st, place) + copper_to_extract(st, place) > 0
         if about == OF_PUMPS:
-            return st.water[place] > 0 and ore_in(st, place) >= capacity(st, place)
+            return st.water[place] > 0 and count_ore_cubes(st, place) >= mine_capacity(st, place)
         if about == OF_EMIGRANTS:
             own: bool = st.own_miner[place] == st.board.wallace_seat
-            return own and ore_in(st, place) < capacity(st, place)
-        if capacity(st, place) >= ore_in(st, place):
+            return own and count_ore_cubes(st, place) < mine_capacity(st, place)
+        if mine_capacity(st, place) >= count_ore_cubes(st, place):
             return False  # a piece is needed only for ore that one extraction cannot take
         if about == OF_PORTS:
             coast: bool = st.board.coastal[place] != 0 and st.port[place] == 0
@@ -150,27 +150,29 @@ class PreferenceList:
             return st.train[place] == 0 and wet and count_neighbouring_mines(st, place) > 0
         return st.miner[place] == 0 or about == OF_MINERS_BESIDE_OTHERS
 
-    def place_value_in_line(self, st: TrailState, place: i64, line: i64) -> i64:
-        """Return the value of a place in one line; more is better."""
-        number: i64 = self.numbers[line]
-        if self.about != OF_ADITS:
-            return area_value_in_line(st, place, number)
-        west: i64 = area_value_in_line(st, st.board.border_west[place], number)
-        return west + area_value_in_line(st, st.board.border_east[place], number)
+    def place_value_by_criterion(self, st: TrailState, place: i64, line: i64) -> i64:
+        """Return the value of a place by the list's criterion of that index; more is better."""
+        number: i64 = self.criteria[line]
+        if self.subject != OF_ADITS:
+            return area_value_by_criterion(st, place, number)
+        west: i64 = area_value_by_criterion(st, st.board.border_west[place], number)
+        return west + area_value_by_criterion(st, st.board.border_east[place], number)
 
     def best_place(self, st: TrailState) -> i64:
         """Return his preferred place, EMPTY when there is no candidate."""
         found: i64 = EMPTY
         for place in range(self.place_count(st)):
-            if self.is_candidate(st, place) and (found == EMPTY or self.prefers(st, place, found)):
+            if self.is_candidate(st, place) and (
+                found == EMPTY or self.is_better_place(st, place, found)
+            ):
                 found = place
         return found
 
-    def prefers(self, st: TrailState, place: i64, other: i64) -> bool:
+    def is_better_place(self, st: TrailState, place: i64, other: i64) -> bool:
         """Return whether a place comes before another one."""
         for line in range(self.length):
-            better: i64 = self.place_value_in_line(st, place, line)
-            worse: i64 = self.place_value_in_line(st, other, line)
+            better: i64 = self.place_value_by_criterion(st, place, line)
+            worse: i64 = self.place_value_by_criterion(st, other, line)
             if better != worse:
                 return better > worse
         return False
@@ -187,4 +189,4 @@ def is_candidate_tile(st: TrailState, area: i64) -> bool:
     card: i64 = st.survey_card
     if card != EMPTY and st.board.card_back[card] != st.board.region[area]:
         return False
-    return st.face_up[area] == 0 or tile_worth(st, area) >= LEAST_NET_WORTH
+    return st.face_up[area] == 0 or tile_net_worth(st, area) >= LEAST_NET_WORTH

@@ -9,11 +9,11 @@ from game.titles.tinners_trail.rules.turns import spend_work
 from game.titles.tinners_trail.rules.wallace import lists
 
 
-def take_pumps_and_drain(st: TrailState) -> bool:
+def try_take_pumps_and_drain(st: TrailState) -> bool:
     """Take the rightmost group and use it; return False when none is left or no cube can be
     removed (LW-8).
     """
-    group: i64 = developments.rightmost_pump_group(st)
+    group: i64 = developments.rightmost_pump_group_cell(st)
     if group == kinds.EMPTY or lists.PUMPED.best_place(st) == kinds.EMPTY:
         return False
     drain_mines(st, take_pump_group(st, group))

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from game.titles.tinners_trail.rules.developments import lower_water, rightmost_pump_group
+from game.titles.tinners_trail.rules.developments import lower_water, rightmost_pump_group_cell
 from game.titles.tinners_trail.rules.emigration import move_miner_off_map
 from game.titles.tinners_trail.rules.expansions import process_arsenic
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, STOCK_MINER
-from game.titles.tinners_trail.rules.michigan import take_pieces
+from game.titles.tinners_trail.rules.michigan import take_michigan_pieces
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES, STOCK_NAMES
 from game.titles.tinners_trail.rules.wallace import (
@@ -31,94 +31,96 @@ from game.titles.tinners_trail.rules.wallace import (
 DEVELOPED: Final = ("train", "adit", "port", "pumps", "miner")  # the first that is possible
 DEVELOPED_ABROAD: Final = ("miner", "train", "adit", "port", "pumps")  # LW-E
 
-Acting = Generator[facts.Beat, None, TrailState | None]
+ActionReconstruction = Generator[facts.FactOrPlayedMove, None, TrailState | None]
 
 
-def take_card_action(state: TrailState, action: str) -> Acting:
+def reconstruct_card_action(state: TrailState, action: str) -> ActionReconstruction:
     """Take the action of a card, except Build and Pass."""
     if action == "mine":
-        done = yield from emigrate(state, tables.MINE_CELL)
-        return done or (yield from _mine_or_process(state))
+        done = yield from reconstruct_emigration(state, tables.MINE_CELL)
+        return done or (yield from _reconstruct_mining_or_arsenic(state))
     names: tuple[str, ...] = (action, "pumps") if action == "adit" else (action,)
     if action == "develop":
-        done = yield from emigrate(state, tables.DEVELOP_CELL)
+        done = yield from reconstruct_emigration(state, tables.DEVELOP_CELL)
         if done:
             return done
         names = DEVELOPED_ABROAD if state.board.emigration else DEVELOPED
     for name in names:
         done = (
-            yield from _take_and_use_pumps(state) if name == "pumps" else _build_piece(state, name)
+            yield from _reconstruct_pumping(state)
+            if name == "pumps"
+            else _reconstruct_development(state, name)
         )
         if done:
             return done
     return None
 
 
-def _mine_or_process(state: TrailState) -> Acting:
-    if state.board.arsenic and arsenic.prefers_arsenic(state):
-        return (yield from _process_and_sell_arsenic(state))
+def _reconstruct_mining_or_arsenic(state: TrailState) -> ActionReconstruction:
+    if state.board.arsenic and arsenic.is_arsenic_preferred_to_ore(state):
+        return (yield from _reconstruct_arsenic_sale(state))
     area = int(lists.MINES.best_place(state))
     if area == EMPTY:
         return None
     yield facts.list_choice_of(lists.MINES, "mine", state)
     tin = int(mine_measures.tin_to_extract(state, area))
     copper = int(mine_measures.copper_to_extract(state, area))
-    after = facts.copy_of(state)
-    actions.extract_from_preferred_mine(after)
-    where = facts.place_names(lists.MINES, state, area)
+    after = facts.copy_state(state)
+    actions.try_extract_from_preferred_mine(after)
+    where = facts.area_names_of_place(lists.MINES, state, area)
     yield facts.automatic_move(state, after, "extract", where, tin=tin, copper=copper)
     return after
 
 
-def _process_and_sell_arsenic(state: TrailState) -> Acting:
+def _reconstruct_arsenic_sale(state: TrailState) -> ActionReconstruction:
     """Process one cube of arsenic and sell it at once (LW-AR)."""
-    area = int(arsenic.easternmost_arsenic(state))
-    processed = facts.copy_of(state)
+    area = int(arsenic.easternmost_mine_with_arsenic(state))
+    processed = facts.copy_state(state)
     process_arsenic(processed, area)
     yield facts.automatic_move(state, processed, "process", (state.board.area_names[area],))
-    sold = facts.copy_of(processed)
+    sold = facts.copy_state(processed)
     arsenic.sell_arsenic_cube(sold)
     yield facts.automatic_move(processed, sold, "sell")
     return sold
 
 
-def _take_and_use_pumps(state: TrailState) -> Acting:
-    group = int(rightmost_pump_group(state))
+def _reconstruct_pumping(state: TrailState) -> ActionReconstruction:
+    group = int(rightmost_pump_group_cell(state))
     if group == EMPTY or lists.PUMPED.best_place(state) == EMPTY:
         return None
-    after = facts.copy_of(state)
+    after = facts.copy_state(state)
     pumps = int(pumping.take_pump_group(after, group))
     yield facts.automatic_move(state, after, "pumps")
     for _pump in range(pumps):
         area = int(lists.PUMPED.best_place(after))
         if area != EMPTY:
             yield facts.list_choice_of(lists.PUMPED, "pumps", after)
-            before, after = after, facts.copy_of(after)
+            before, after = after, facts.copy_state(after)
             lower_water(after, area, 1)
-            where = facts.place_names(lists.PUMPED, state, area)
+            where = facts.area_names_of_place(lists.PUMPED, state, area)
             yield facts.automatic_move(before, after, "pump", where)
     return after
 
 
-def _build_piece(state: TrailState, name: str) -> Acting:
+def _reconstruct_development(state: TrailState, name: str) -> ActionReconstruction:
     """Build a piece of the round's column (LW-9 .. LW-12)."""
     piece = STOCK_NAMES.index(name)
-    preference = lists.MINERS if piece == STOCK_MINER else actions.preference_list_of(piece)
-    after = facts.copy_of(state)
+    preference = lists.MINERS if piece == STOCK_MINER else actions.preference_list_for_piece(piece)
+    after = facts.copy_state(state)
     place = int(preference.best_place(state))
-    if not actions.develop_piece(after, piece):
+    if not actions.try_build_piece(after, piece):
         return None
     yield facts.list_choice_of(preference, name, state)
     own = after.board.emigration and sum(after.own_miners) < sum(state.own_miners)
-    where = facts.place_names(preference, state, place)
+    where = facts.area_names_of_place(preference, state, place)
     yield facts.automatic_move(state, after, name, where, "own" if own else "")
     return after
 
 
-def emigrate(state: TrailState, action: int) -> Acting:
+def reconstruct_emigration(state: TrailState, action: int) -> ActionReconstruction:
     """Let an own miner emigrate instead of the action (LW-E)."""
-    after = facts.copy_of(state)
-    if not emigration.emigrate_instead_of_action(after, action):
+    after = facts.copy_state(state)
+    if not emigration.try_emigrate_instead_of_action(after, action):
         return None
     area = int(lists.EMIGRANTS.best_place(state))
     cells = zip(state.emigrated, after.emigrated, strict=True)
@@ -127,25 +129,27 @@ def emigrate(state: TrailState, action: int) -> Acting:
     yield facts.list_choice_of(lists.EMIGRANTS, "emigrant", state)
     left = after
     if place == MICHIGAN:
-        left = facts.copy_of(state)
+        left = facts.copy_state(state)
         move_miner_off_map(left, area, place)
-        take_pieces(left, state.board.wallace_seat)
+        take_michigan_pieces(left, state.board.wallace_seat)
     where = (state.board.area_names[area],)
     yield facts.automatic_move(state, left, "emigrate", where, PLACE_NAMES[place])
-    return left if place != MICHIGAN else (yield from place_pieces(left))
+    return left if place != MICHIGAN else (yield from reconstruct_piece_placements(left))
 
 
-def place_pieces(state: TrailState) -> Generator[facts.Beat, None, TrailState]:
+def reconstruct_piece_placements(
+    state: TrailState,
+) -> Generator[facts.FactOrPlayedMove, None, TrailState]:
     """Place every piece of Michigan that has a place (LW-E, E-4)."""
     while (piece := int(michigan.next_placeable_piece(state))) != EMPTY:
         name = STOCK_NAMES[piece]
-        preference = actions.preference_list_of(piece)
+        preference = actions.preference_list_for_piece(piece)
         yield facts.list_choice_of(preference, name, state)
-        after = facts.copy_of(state)
-        where = facts.place_names(
+        after = facts.copy_state(state)
+        where = facts.area_names_of_place(
             preference, state, int(michigan.preferred_place_for(state, piece))
         )
-        michigan.place_his_piece(after, piece)
+        michigan.place_piece_at_preferred_place(after, piece)
         yield facts.automatic_move(state, after, "place", where, name)
         state = after
     return state

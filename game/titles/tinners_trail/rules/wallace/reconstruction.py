@@ -13,12 +13,12 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.apply import play_without_wallace
+from game.titles.tinners_trail.rules.apply import apply_move_without_wallace_steps
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.rounds import next_action
-from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.table_parts import action_card_cell
-from game.titles.tinners_trail.rules.turns import has_passed, leftmost_uppermost
+from game.titles.tinners_trail.rules.rounds import give_next_turn_or_end_actions
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+from game.titles.tinners_trail.rules.table_parts import action_card_cell_text
+from game.titles.tinners_trail.rules.turns import has_passed, seat_of_leftmost_marker
 from game.titles.tinners_trail.rules.wallace import (
     arsenic,
     auction_opening,
@@ -29,11 +29,11 @@ from game.titles.tinners_trail.rules.wallace import (
     michigan,
     tables,
 )
-from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive
 from game.titles.tinners_trail.rules.wallace.reconstructed_actions import (
-    emigrate,
-    place_pieces,
-    take_card_action,
+    reconstruct_card_action,
+    reconstruct_emigration,
+    reconstruct_piece_placements,
 )
 from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
 from game.titles.tinners_trail.rules.wallace.turn import action_of_card
@@ -46,7 +46,9 @@ HANDS_ON: Final = (
 )
 
 
-def reconstruct(before: TrailState, move: Move, after: TrailState) -> Iterator[facts.Beat]:
+def reconstruct_step(
+    before: TrailState, move: Move, after: TrailState
+) -> Iterator[facts.FactOrPlayedMove]:
     """Return the facts and scenes of a step of a solo game, in order."""
     return WallaceReconstruction(before, move, after).facts_and_moves()
 
@@ -61,7 +63,7 @@ def facts_of_step(before: TrailState, move: Move, after: TrailState) -> tuple[fa
     """
     if not before.board.solo:
         return ()
-    beats = reconstruct(before, move, after)
+    beats = reconstruct_step(before, move, after)
     return tuple(beat for beat in beats if not isinstance(beat, facts.PlayedMove))
 
 
@@ -74,106 +76,110 @@ class WallaceReconstruction:
         self.move = move
         self.after = after
         self.board = before.board
-        self.his = int(before.board.wallace_seat)
+        self.wallace_seat = int(before.board.wallace_seat)
 
-    def facts_and_moves(self) -> Iterator[facts.Beat]:
+    def facts_and_moves(self) -> Iterator[facts.FactOrPlayedMove]:
         """Yield the facts and scenes of his own steps and of the other player's."""
         move = self.move
         if move.kind == "wallace":
-            yield from self._play_action_card(move)
-        elif move.kind == "draw" and self.before.opener == self.his:
-            yield from self._use_drawn_survey_card(move)
+            yield from self._reconstruct_action_card(move)
+        elif move.kind == "draw" and self.before.opener == self.wallace_seat:
+            yield from self._reconstruct_survey_card(move)
         elif move.kind == "roll" and self.before.phase == kinds.AUCTION:
-            yield from self._bid_by_roll(move)
+            yield from self._reconstruct_bid(move)
         else:
-            yield from self._play_other_seats_move(move)
+            yield from self._reconstruct_other_seats_move(move)
 
-    def _play_action_card(self, move: Move) -> Iterator[facts.Beat]:
-        state = facts.copy_of(self.before)
+    def _reconstruct_action_card(self, move: Move) -> Iterator[facts.FactOrPlayedMove]:
+        state = facts.copy_state(self.before)
         number = move.amount("card")
-        band = int(self.board.wallace.band_of_column(state.column[self.his]))
-        cell = action_card_cell(state, number, int(state.round), band)
-        dear = "/" in cell and bool(copper_is_dear(state))
+        band = int(self.board.wallace.band_of_column(state.column[self.wallace_seat]))
+        cell = action_card_cell_text(state, number, int(state.round), band)
+        dear = "/" in cell and bool(is_copper_expensive(state))
         action = tables.ACTION_WORDS[int(action_of_card(state, number - 1))]
         yield facts.ActionCardShown(number, int(state.round), band, cell, dear, action)
         state.phase = kinds.ACTIONS
-        state.to_move = self.his
+        state.to_move = self.wallace_seat
         if action == "pass":
-            yield from self._pass_turn(state, "card")
+            yield from self._reconstruct_passing(state, "card")
         elif action == "build":
-            yield from self._begin_build(state)
+            yield from self._reconstruct_begun_build(state)
         else:
-            done = yield from take_card_action(state, action)
-            yield from self._conclude_action(state, done, action)
+            done = yield from reconstruct_card_action(state, action)
+            yield from self._reconstruct_end_of_action(state, done, action)
 
-    def _conclude_action(
+    def _reconstruct_end_of_action(
         self, state: TrailState, done: TrailState | None, action: str
-    ) -> Iterator[facts.Beat]:
+    ) -> Iterator[facts.FactOrPlayedMove]:
         if done is None:
             in_a_row = int(state.impossible_cards) + 1
             yield facts.ActionImpossible(action, in_a_row)
             if in_a_row >= self.board.wallace_cards:
-                yield from self._pass_turn(state, "all-impossible")
+                yield from self._reconstruct_passing(state, "all-impossible")
             return
-        handed_on = facts.copy_of(done)
+        handed_on = facts.copy_state(done)
         handed_on.phase = kinds.ACTIONS
-        next_action(handed_on)
-        yield from self._automatic_steps(handed_on)
+        give_next_turn_or_end_actions(handed_on)
+        yield from self._reconstruct_automatic_steps(handed_on)
 
-    def _pass_turn(self, state: TrailState, why: str) -> Iterator[facts.Beat]:
+    def _reconstruct_passing(self, state: TrailState, why: str) -> Iterator[facts.FactOrPlayedMove]:
         yield facts.WallacePassed(why)
-        passed = facts.copy_of(state)
+        passed = facts.copy_state(state)
         passed.phase = kinds.ACTIONS
-        passed.to_move = self.his
-        before = facts.copy_of(passed)
+        passed.to_move = self.wallace_seat
+        before = facts.copy_state(passed)
         pass_turn(passed)
-        last = leftmost_uppermost(passed) == kinds.EMPTY
+        last = seat_of_leftmost_marker(passed) == kinds.EMPTY
         yield facts.automatic_move(before, self.after if last else passed, "pass")
 
-    def _begin_build(self, state: TrailState) -> Iterator[facts.Beat]:
-        done = yield from emigrate(state, tables.BUILD_CELL)
+    def _reconstruct_begun_build(self, state: TrailState) -> Iterator[facts.FactOrPlayedMove]:
+        done = yield from reconstruct_emigration(state, tables.BUILD_CELL)
         if done is not None:
-            yield from self._conclude_action(state, done, "build")
+            yield from self._reconstruct_end_of_action(state, done, "build")
             return
-        begun = facts.copy_of(state)
-        if not auction_opening.begin_build(begun):
-            yield from self._conclude_action(state, None, "build")
+        begun = facts.copy_state(state)
+        if not auction_opening.try_begin_build_action(begun):
+            yield from self._reconstruct_end_of_action(state, None, "build")
         elif begun.area != kinds.EMPTY or begun.phase != kinds.SURVEY:  # no survey cards
             yield facts.list_choice_of(lists.TILES, "tile", state)
             if begun.phase != kinds.SURVEY:  # nor has the region's deck any
-                yield from self._open_auction(
-                    self._with_area_put_up(state, int(lists.TILES.best_place(state)), kinds.EMPTY)
+                yield from self._reconstruct_opened_auction(
+                    self._state_with_area_put_up(
+                        state, int(lists.TILES.best_place(state)), kinds.EMPTY
+                    )
                 )
 
-    def _use_drawn_survey_card(self, move: Move) -> Iterator[facts.Beat]:
+    def _reconstruct_survey_card(self, move: Move) -> Iterator[facts.FactOrPlayedMove]:
         yield facts.PlayedMove(self.before, move, self.before)
         card = self.board.card_numbers[move.card]
-        state = facts.copy_of(self.before)
+        state = facts.copy_state(self.before)
         if state.area != kinds.EMPTY:
-            yield from self._open_auction(self._with_area_put_up(state, int(state.area), card))
+            yield from self._reconstruct_opened_auction(
+                self._state_with_area_put_up(state, int(state.area), card)
+            )
             return
         state.survey_card = card
         area = int(lists.TILES.best_place(state))
         if area == kinds.EMPTY:
-            yield from self._conclude_action(state, None, "build")
+            yield from self._reconstruct_end_of_action(state, None, "build")
             return
         yield facts.list_choice_of(lists.TILES, "tile", state)
-        yield from self._open_auction(self._with_area_put_up(state, area, card))
+        yield from self._reconstruct_opened_auction(self._state_with_area_put_up(state, area, card))
 
-    def _with_area_put_up(self, state: TrailState, area: int, card: int) -> TrailState:
+    def _state_with_area_put_up(self, state: TrailState, area: int, card: int) -> TrailState:
         """Return the table with the area put up for auction by him."""
-        up = facts.copy_of(state)
+        up = facts.copy_state(state)
         up.phase = kinds.SURVEY
-        up.to_move = self.his
+        up.to_move = self.wallace_seat
         up.area = area
-        up.opener = self.his
+        up.opener = self.wallace_seat
         up.survey_card = card
         up.survey_from = kinds.FROM_DECK
         value = int(self.board.card_value[card] + up.passed) if card != kinds.EMPTY else 0
         up.minimum = value or int(opening_minimum(up))
-        return self._with_tile_shown(up)
+        return self._state_with_known_tile(up)
 
-    def _with_tile_shown(self, state: TrailState) -> TrailState:
+    def _state_with_known_tile(self, state: TrailState) -> TrailState:
         """Return a copy with the tile built on in this step as the auctioned area's unknown tile.
 
         Without such a tile, return the state itself."""
@@ -182,69 +188,71 @@ class WallaceReconstruction:
             built = enumerate(zip(self.before.built, self.after.built, strict=True))
             for kind, (was, now) in built:
                 if now > was and self.board.tile_region[kind] == region:
-                    shown = facts.copy_of(state)
+                    shown = facts.copy_state(state)
                     shown.tile[state.area] = kind
                     return shown
         return state
 
-    def _open_auction(self, up: TrailState) -> Iterator[facts.Beat]:
+    def _reconstruct_opened_auction(self, up: TrailState) -> Iterator[facts.FactOrPlayedMove]:
         where = (self.board.area_names[int(up.area)],)
         yield facts.automatic_move(up, up, "put-up", where, minimum=int(up.minimum))
-        sold = facts.copy_of(up)
+        sold = facts.copy_state(up)
         auction_opening.open_auction(sold)
         if sold.to_move != CHANCE:  # the other has passed: it is his at once
-            up.high_bid, up.high_bidder = up.minimum, self.his
+            up.high_bid, up.high_bidder = up.minimum, self.wallace_seat
             yield facts.automatic_move(up, sold, "sale")
-            yield from self._automatic_steps(sold)
+            yield from self._reconstruct_automatic_steps(sold)
 
-    def _bid_by_roll(self, move: Move) -> Iterator[facts.Beat]:
-        state = self._with_tile_shown(facts.copy_of(self.before))
-        state.to_move = self.his
-        rolled = self._bid_rolled_fact(state, move)
+    def _reconstruct_bid(self, move: Move) -> Iterator[facts.FactOrPlayedMove]:
+        state = self._state_with_known_tile(facts.copy_state(self.before))
+        state.to_move = self.wallace_seat
+        rolled = self._make_bid_rolled_fact(state, move)
         yield rolled
         pounds: int | None = rolled.pounds
-        if state.opener == self.his:  # at least the minimum
+        if state.opener == self.wallace_seat:  # at least the minimum
             pounds = max(rolled.pounds, int(state.minimum))
         elif state.high_bidder != kinds.EMPTY:  # an answer: £1 more or none
             pounds = int(state.high_bid) + 1 if rolled.pounds > state.high_bid else None
-        bid = facts.copy_of(state)
+        bid = facts.copy_state(state)
         bid.to_move = CHANCE
-        play_without_wallace(bid, move.code)
+        apply_move_without_wallace_steps(bid, move.code)
         if pounds is None:
             yield facts.BidDeclined("outbid")
             yield facts.automatic_move(state, bid, "drop")
         else:
-            if state.opener != self.his:
+            if state.opener != self.wallace_seat:
                 state.bidding[int(self.board.other_seat)] = 0  # one bid each
             yield facts.automatic_move(state, bid, "bid", pounds=pounds)
-        yield from self._automatic_steps(bid)
+        yield from self._reconstruct_automatic_steps(bid)
 
-    def _bid_rolled_fact(self, state: TrailState, move: Move) -> facts.BidRolled:
+    def _make_bid_rolled_fact(self, state: TrailState, move: Move) -> facts.BidRolled:
         his = self.board.wallace
-        row = int(bids.bid_row(state))
+        row = int(bids.bid_table_row(state))
         faces = (move.amount("tin"), move.amount("copper"), move.amount("water"))
         used = his.dice[row * len(tables.DICE) : (row + 1) * len(tables.DICE)]
         card = int(state.survey_card)
         return facts.BidRolled(
-            net_worth=int(auctions.auction_worth(state)) if state.face_up[state.area] else None,
+            net_worth=int(auctions.auctioned_tile_net_worth(state))
+            if state.face_up[state.area]
+            else None,
             rolled=faces,
             dice=tuple(die for die, counts in zip(tables.DICE, used, strict=True) if counts),
             pick=tables.PICKS[int(his.pick[row])],
-            face=int(his.die_value(row, *faces)),
+            face=int(his.bid_die_face(row, *faces)),
             card_value=int(self.board.card_value[card]) if card != kinds.EMPTY else 0,
             added=bids.DEEP_POCKETS if his.deep_pockets else 0,
-            pounds=int(bids.his_bid(state, move.code)),
+            pounds=int(bids.bid_pounds_from_roll(state, move.code)),
         )
 
-    def _play_other_seats_move(self, move: Move) -> Iterator[facts.Beat]:
-        ends_the_phase = has_passed(self.before, self.his) and move.kind == "pass"
+    def _reconstruct_other_seats_move(self, move: Move) -> Iterator[facts.FactOrPlayedMove]:
+        ends_the_phase = has_passed(self.before, self.wallace_seat) and move.kind == "pass"
         if move.kind in HANDS_ON and not ends_the_phase:
-            before = self._with_tile_shown(self.before)
-            played = facts.copy_of(before)
-            play_without_wallace(played, move.code)
-            if played.to_move == self.his or self._has_placeable_piece(played):
+            before = self._state_with_known_tile(self.before)
+            played = facts.copy_state(before)
+            apply_move_without_wallace_steps(played, move.code)
+            if played.to_move == self.wallace_seat or self._has_placeable_piece(played):
                 yield facts.PlayedMove(before, move, played)
-                yield from self._automatic_steps(played)
+                yield from self._reconstruct_automatic_steps(played)
                 return
         yield facts.PlayedMove(self.before, move, self.after)
 
@@ -252,31 +260,35 @@ class WallaceReconstruction:
         """Return whether a waiting piece of Michigan's has a place now (LW-E)."""
         return self.board.emigration and michigan.next_placeable_piece(state) != kinds.EMPTY
 
-    def _automatic_steps(self, state: TrailState) -> Iterator[facts.Beat]:
+    def _reconstruct_automatic_steps(self, state: TrailState) -> Iterator[facts.FactOrPlayedMove]:
         """Yield his automatic steps: Michigan's pieces, answers, the calciner, passing."""
         if self._has_placeable_piece(state):
-            state = yield from place_pieces(state)
-        while state.to_move == self.his:
-            done = facts.copy_of(state)
+            state = yield from reconstruct_piece_placements(state)
+        while state.to_move == self.wallace_seat:
+            done = facts.copy_state(state)
             if state.phase == kinds.AUCTION:
                 bids.answer_in_auction(done)
                 if done.to_move == CHANCE:
                     return
-                why = "too-far-ahead" if bids.is_too_far_ahead(state) else "poor-tile"
-                yield facts.BidDeclined("one-bid-each" if state.opener == self.his else why)
+                why = "too-far-ahead" if bids.is_too_far_ahead_to_bid(state) else "poor-tile"
+                yield facts.BidDeclined(
+                    "one-bid-each" if state.opener == self.wallace_seat else why
+                )
                 yield facts.automatic_move(state, done, "drop")
             elif state.phase == kinds.CALCINER_PHASE:
-                arsenic.decide_about_calciner(done)
-                built = done.calciner_left[self.his] < state.calciner_left[self.his]
+                arsenic.build_calciner_if_worthwhile(done)
+                built = (
+                    done.calciner_left[self.wallace_seat] < state.calciner_left[self.wallace_seat]
+                )
                 where = (self.board.area_names[int(state.area)],)
                 yield facts.automatic_move(state, done, "calciner", where, "yes" if built else "no")
             else:
                 if must_pass(state):
-                    final = work_left(state, self.his) == 0
-                    yield from self._pass_turn(
+                    final = remaining_work_points(state, self.wallace_seat) == 0
+                    yield from self._reconstruct_passing(
                         state, "final-column" if final else "nothing-to-mine"
                     )
                 return
             state = done
             if self._has_placeable_piece(state):
-                state = yield from place_pieces(state)
+                state = yield from reconstruct_piece_placements(state)

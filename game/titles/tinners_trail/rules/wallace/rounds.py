@@ -6,14 +6,14 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.adelaide import TIN, price_rise_of
-from game.titles.tinners_trail.rules.auction import open_mine
+from game.titles.tinners_trail.rules.auction import place_mine_with_cubes
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
-from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.turns import move_to_investment_column
+from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+from game.titles.tinners_trail.rules.turns import move_marker_to_investment_column
 from game.titles.tinners_trail.rules.wallace.arsenic import can_mine_arsenic
 from game.titles.tinners_trail.rules.wallace.difficulty import (
-    debt_from_costs,
     investment_row_of_seat,
+    payable_part_of_costs,
 )
 from game.titles.tinners_trail.rules.wallace.lists import TILES
 from game.titles.tinners_trail.rules.wallace.preference import has_mine_with_ore
@@ -27,7 +27,9 @@ LAST_BAND: Final = 2
 
 
 def revenue(st: TrailState) -> i64:
-    """Return what his ore brings at the round's prices, plus other income of the round."""
+    """Return the pounds that Lord Wallace's ore brings at the round's prices, plus his other income
+    of the round.
+    """
     seat: i64 = st.board.wallace_seat
     rise: i64 = 0
     if st.board.emigration:
@@ -37,29 +39,31 @@ def revenue(st: TrailState) -> i64:
 
 
 def profit(st: TrailState) -> i64:
-    """Return revenue minus costs, at least 0."""
-    return max(0, revenue(st) - debt_from_costs(st))
+    """Return Lord Wallace's revenue minus his costs in pounds, at least 0."""
+    return max(0, revenue(st) - payable_part_of_costs(st))
 
 
-def settle_accounts(st: TrailState) -> None:
+def invest_round_profit(st: TrailState) -> None:
     """Invest the profit in his row; the rest is lost."""
     seat: i64 = st.board.wallace_seat
     pounds: i64 = profit(st) // STEP * STEP
-    st.points[seat] += st.board.points_for(investment_row_of_seat(st, seat), st.round, pounds)
+    st.points[seat] += st.board.investment_points(
+        investment_row_of_seat(st, seat), st.round, pounds
+    )
     st.ore_tin[seat] = 0
     st.ore_copper[seat] = 0
     st.owed = 0
     st.income = 0
 
 
-def help_wallace_in_round(st: TrailState) -> None:
+def drain_and_buy_land_for_wallace(st: TrailState) -> None:
     """Start a round for him: remove water, then buy land."""
     if st.board.wallace.bailing_out:
         drain_mines(st, st.board.wallace.bailed_out[st.round - 1])
     if st.board.wallace.shady_land_purchases and st.round >= FIRST_PURCHASE:
         area: i64 = TILES.best_place(st)  # of all regions, free, if he has a mine left
         if area != EMPTY and st.mines_left[st.board.wallace_seat] > 0:
-            open_mine(st, area, st.board.wallace_seat)
+            place_mine_with_cubes(st, area, st.board.wallace_seat)
 
 
 def must_pass(st: TrailState) -> bool:
@@ -67,7 +71,7 @@ def must_pass(st: TrailState) -> bool:
     column, or late with nothing to mine.
     """
     seat: i64 = st.board.wallace_seat
-    if work_left(st, seat) == 0:
+    if remaining_work_points(st, seat) == 0:
         return True
     late: bool = st.board.wallace.band_of_column(st.column[seat]) == LAST_BAND
     return st.round == ROUNDS and late and not has_mine_with_ore(st) and not can_mine_arsenic(st)
@@ -75,5 +79,5 @@ def must_pass(st: TrailState) -> bool:
 
 def pass_turn(st: TrailState) -> bool:
     """Pass for him; return True, since it is always possible."""
-    move_to_investment_column(st, st.board.wallace_seat)
+    move_marker_to_investment_column(st, st.board.wallace_seat)
     return True

@@ -6,7 +6,7 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def seat_lord_wallace(st: TrailState) -> None:
+def set_up_wallace_seat(st: TrailState) -> None:
     """Set up his seat: no money, additional mines (LW-D3), marker on top, all action cards face
     down.
     """
@@ -15,10 +15,10 @@ def seat_lord_wallace(st: TrailState) -> None:
     st.mines_left[seat] += st.board.wallace.more_mines
     st.depth[seat] = 0
     st.depth[st.board.other_seat] = 1
-    shuffle_cards(st)
+    turn_all_action_cards_face_down(st)
 
 
-def shuffle_cards(st: TrailState) -> None:
-    """All action cards form his deck (LW-1)."""
+def turn_all_action_cards_face_down(st: TrailState) -> None:
+    """Put every action card face down, so that all of them form Lord Wallace's deck (LW-1)."""
     for card in range(st.board.wallace_cards):
         st.wallace_cards[card] = 1

@@ -16,7 +16,7 @@ def first_card_under_deck(st: TrailState) -> i64:
 
 
 def put_card_under_deck(st: TrailState, card: i64) -> None:
-    """Draw a card under his deck, below those put there before."""
+    """Put a survey card under Lord Wallace's deck, below those put there before."""
     cell: i64 = st.board.wallace_cards
     while st.wallace_cards[cell] != 0:
         cell += 1

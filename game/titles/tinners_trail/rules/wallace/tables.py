@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
-from game.titles.tinners_trail.rules.components import BidRow, Wallace
+from game.engine.rows import make_row
+from game.titles.tinners_trail.rules.components import LordWallaceTables, WallaceBidRow
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.set_up import WallaceOptions
 
@@ -52,20 +52,20 @@ class WallaceTables:
     the number of his action cards.
     """
 
-    def __init__(self, printed: Wallace, options: WallaceOptions) -> None:
+    def __init__(self, printed: LordWallaceTables, options: WallaceOptions) -> None:
         """Make the rows; the components have been checked."""
-        self.cards: i64 = len(printed.cards)
-        self.band_from: vec[i64] = row_of(list(printed.bands))
+        self.action_card_count: i64 = len(printed.cards)
+        self.first_columns_of_bands: vec[i64] = make_row(list(printed.bands))
         self._set_cells(printed)
         rows = [*printed.bids, printed.unknown_tile]
-        self.unknown_row: i64 = len(printed.bids)
-        self.net_from: vec[i64] = row_of([row.least for row in printed.bids])
-        self.dice: vec[i64] = row_of([die for row in rows for die in _named_dice(row)])
-        self.pick: vec[i64] = row_of([PICKS.index(row.pick) for row in rows])
+        self.bid_row_of_unknown_tile: i64 = len(printed.bids)
+        self.least_net_worths: vec[i64] = make_row([row.least for row in printed.bids])
+        self.dice: vec[i64] = make_row([die for row in rows for die in _named_dice_flags(row)])
+        self.pick: vec[i64] = make_row([PICKS.index(row.pick) for row in rows])
         self.columns_ahead: i64 = printed.columns_ahead
-        self.limiter_floor: vec[i64] = row_of(list(printed.limiter_floor))
-        self.kimberley: vec[i64] = row_of(list(printed.kimberley))
-        self.bailed_out: vec[i64] = row_of(list(printed.bailing_out))
+        self.limiter_floor: vec[i64] = make_row(list(printed.limiter_floor))
+        self.kimberley: vec[i64] = make_row(list(printed.kimberley))
+        self.bailed_out: vec[i64] = make_row(list(printed.bailing_out))
         self.cheap_labour: bool = options.cheap_labour
         self.more_mines: i64 = options.more_mines
         self.deep_pockets: bool = options.deep_pockets
@@ -74,7 +74,7 @@ class WallaceTables:
         self.bailing_out: bool = options.bailing_out
         self.shady_land_purchases: bool = options.shady_land_purchases
 
-    def _set_cells(self, printed: Wallace) -> None:
+    def _set_cells(self, printed: LordWallaceTables) -> None:
         plain: list[int] = []
         highlighted: list[int] = []
         for card in printed.cards:
@@ -82,14 +82,14 @@ class WallaceTables:
                 for cell in row:
                     plain.append(ACTION_LETTERS.index(cell[0]))
                     highlighted.append(ACTION_LETTERS.index(cell[-1]))
-        self.plain: vec[i64] = row_of(plain)
-        self.highlighted: vec[i64] = row_of(highlighted)
+        self.plain: vec[i64] = make_row(plain)
+        self.highlighted: vec[i64] = make_row(highlighted)
 
     def band_of_column(self, column: i64) -> i64:
         """Return the band of a column of the work track, 0 to 2 (LW-3)."""
         found: i64 = 0
         for band in range(i64(BANDS)):
-            if column >= self.band_from[band]:
+            if column >= self.first_columns_of_bands[band]:
                 found = band
         return found
 
@@ -97,15 +97,15 @@ class WallaceTables:
         """Return the index of a card's cell in `plain` and `highlighted`."""
         return (card * ROUNDS + game_round - 1) * BANDS + band
 
-    def row_of_net_worth(self, net: i64) -> i64:
+    def bid_row_of_net_worth(self, net: i64) -> i64:
         """Return the bid row of a net worth, EMPTY when he passes (LW-6)."""
         found: i64 = EMPTY
-        for row in range(self.unknown_row):
-            if net >= self.net_from[row]:
+        for row in range(self.bid_row_of_unknown_tile):
+            if net >= self.least_net_worths[row]:
                 found = row
         return found
 
-    def die_value(self, row: i64, tin: i64, copper: i64, water: i64) -> i64:
+    def bid_die_face(self, row: i64, tin: i64, copper: i64, water: i64) -> i64:
         """Return the lower or higher face of the dice that a bid row names (LW-6)."""
         lowest: i64 = NO_FACE
         highest: i64 = 0
@@ -124,6 +124,6 @@ class WallaceTables:
         return lowest
 
 
-def _named_dice(row: BidRow) -> list[int]:
+def _named_dice_flags(row: WallaceBidRow) -> list[int]:
     """Return 1 for each die the row names, in the order of DICE."""
     return [int(die in row.dice) for die in DICE]

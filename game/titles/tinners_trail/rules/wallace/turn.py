@@ -7,7 +7,7 @@ from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.expansions import process_arsenic
-from game.titles.tinners_trail.rules.rounds import next_action
+from game.titles.tinners_trail.rules.rounds import give_next_turn_or_end_actions
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace import (
     actions,
@@ -17,14 +17,17 @@ from game.titles.tinners_trail.rules.wallace import (
     pumping,
     tables,
 )
-from game.titles.tinners_trail.rules.wallace.auction_opening import begin_build, use_survey_card
+from game.titles.tinners_trail.rules.wallace.auction_opening import (
+    try_auction_with_survey_card,
+    try_begin_build_action,
+)
 from game.titles.tinners_trail.rules.wallace.bids import answer_in_auction
-from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.preference import is_copper_expensive
 from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
-from game.titles.tinners_trail.rules.wallace.seating import shuffle_cards
+from game.titles.tinners_trail.rules.wallace.seating import turn_all_action_cards_face_down
 
 
-def let_him_act(st: TrailState) -> None:
+def make_automatic_moves(st: TrailState) -> None:
     """Make Lord Wallace's automatic moves: pass, ask for his card, or answer a bid.
 
     Waiting pieces of Michigan's are placed after every step that makes a place for them (LW-E).
@@ -35,10 +38,10 @@ def let_him_act(st: TrailState) -> None:
         if st.phase == kinds.AUCTION:
             answer_in_auction(st)
         elif st.phase == kinds.CALCINER_PHASE:
-            arsenic.decide_about_calciner(st)
+            arsenic.build_calciner_if_worthwhile(st)
         elif must_pass(st):
             pass_turn(st)
-            next_action(st)
+            give_next_turn_or_end_actions(st)
         else:
             ask_for_action_card(st)
         if st.board.emigration:
@@ -51,7 +54,7 @@ def ask_for_action_card(st: TrailState) -> None:
     st.to_move = CHANCE
 
 
-def reveal_card(st: TrailState, number: i64) -> None:
+def carry_out_action_card(st: TrailState, number: i64) -> None:
     """Carry out a card's action; when it is impossible the next card is due."""
     action: i64 = action_of_card(st, number - 1)
     st.wallace_cards[number - 1] = 0
@@ -59,66 +62,68 @@ def reveal_card(st: TrailState, number: i64) -> None:
     for card in range(st.board.wallace_cards):
         left += st.wallace_cards[card]
     if left == 0:  # the last one makes all of them a new deck (LW-1)
-        shuffle_cards(st)
+        turn_all_action_cards_face_down(st)
     st.phase = kinds.ACTIONS
-    if action != tables.BUILD_CELL or emigration.emigrate_instead_of_action(st, action):
-        conclude_action(st, action == tables.BUILD_CELL or carry_out_action(st, action))
-    elif not begin_build(st):
-        conclude_action(st, False)
+    if action != tables.BUILD_CELL or emigration.try_emigrate_instead_of_action(st, action):
+        end_or_replace_action(st, action == tables.BUILD_CELL or try_carry_out_action(st, action))
+    elif not try_begin_build_action(st):
+        end_or_replace_action(st, False)
 
 
 def action_of_card(st: TrailState, card: i64) -> i64:
     """Return the action of a card's cell; the highlighted one when copper is expensive."""
     band: i64 = st.board.wallace.band_of_column(st.column[st.board.wallace_seat])
     cell: i64 = st.board.wallace.cell_index(card, st.round, band)
-    if copper_is_dear(st):
+    if is_copper_expensive(st):
         return st.board.wallace.highlighted[cell]
     return st.board.wallace.plain[cell]
 
 
-def carry_out_action(st: TrailState, action: i64) -> bool:
+def try_carry_out_action(st: TrailState, action: i64) -> bool:
     """Take an action, except Build; return False when it is impossible."""
     if action == tables.MINE_CELL:
-        if emigration.emigrate_instead_of_action(st, action):
+        if emigration.try_emigrate_instead_of_action(st, action):
             return True
-        if not arsenic.prefers_arsenic(st):
-            return actions.extract_from_preferred_mine(st)
+        if not arsenic.is_arsenic_preferred_to_ore(st):
+            return actions.try_extract_from_preferred_mine(st)
         process_arsenic(
-            st, arsenic.easternmost_arsenic(st)
+            st, arsenic.easternmost_mine_with_arsenic(st)
         )  # his marker stays and he is still active (LW-AR)
         arsenic.sell_arsenic_cube(st)
         return True
     if action == tables.PUMPS_CELL:
-        return pumping.take_pumps_and_drain(st)
+        return pumping.try_take_pumps_and_drain(st)
     if action == tables.ADIT_CELL:  # without a place for it he takes steam pumps (LW-9)
-        return actions.develop_piece(st, kinds.STOCK_ADIT) or pumping.take_pumps_and_drain(st)
+        return actions.try_build_piece(st, kinds.STOCK_ADIT) or pumping.try_take_pumps_and_drain(st)
     if action == tables.PORT_CELL:
-        return actions.develop_piece(st, kinds.STOCK_PORT)
+        return actions.try_build_piece(st, kinds.STOCK_PORT)
     if action == tables.TRAIN_CELL:
-        return actions.develop_piece(st, kinds.STOCK_TRAIN)
+        return actions.try_build_piece(st, kinds.STOCK_TRAIN)
     if action == tables.MINER_CELL:
-        return actions.develop_piece(st, kinds.STOCK_MINER)
+        return actions.try_build_piece(st, kinds.STOCK_MINER)
     if action == tables.PASS_CELL:
         return pass_turn(st)
     if st.board.emigration and (
-        emigration.emigrate_instead_of_action(st, action)
-        or actions.develop_piece(st, kinds.STOCK_MINER)
+        emigration.try_emigrate_instead_of_action(st, action)
+        or actions.try_build_piece(st, kinds.STOCK_MINER)
     ):
         return True
     return (  # LW-13: the first that is possible; here a failed adit goes on to the port
-        actions.develop_piece(st, kinds.STOCK_TRAIN)
-        or actions.develop_piece(st, kinds.STOCK_ADIT)
-        or actions.develop_piece(st, kinds.STOCK_PORT)
-        or pumping.take_pumps_and_drain(st)
-        or actions.develop_piece(st, kinds.STOCK_MINER)
+        actions.try_build_piece(st, kinds.STOCK_TRAIN)
+        or actions.try_build_piece(st, kinds.STOCK_ADIT)
+        or actions.try_build_piece(st, kinds.STOCK_PORT)
+        or pumping.try_take_pumps_and_drain(st)
+        or actions.try_build_piece(st, kinds.STOCK_MINER)
     )
 
 
-def conclude_action(st: TrailState, possible: bool) -> None:
-    """End an action; an impossible one asks for another card, and after all cards he passes."""
+def end_or_replace_action(st: TrailState, possible: bool) -> None:
+    """End an action: a possible one passes the turn on, an impossible one asks for another card,
+    and after all cards he passes.
+    """
     if possible:
         st.impossible_cards = 0
-        next_action(st)
+        give_next_turn_or_end_actions(st)
         return
     st.impossible_cards += 1
     if st.impossible_cards < st.board.wallace_cards:
@@ -127,10 +132,10 @@ def conclude_action(st: TrailState, possible: bool) -> None:
         st.impossible_cards = 0
         st.phase = kinds.ACTIONS
         pass_turn(st)
-        next_action(st)
+        give_next_turn_or_end_actions(st)
 
 
-def reveal_survey_card(st: TrailState, card: i64) -> None:
+def continue_build_with_survey_card(st: TrailState, card: i64) -> None:
     """Continue a Build; without an area in the card's region it is impossible (LW-5)."""
-    if not use_survey_card(st, card):
-        conclude_action(st, False)
+    if not try_auction_with_survey_card(st, card):
+        end_or_replace_action(st, False)

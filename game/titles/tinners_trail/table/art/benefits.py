@@ -1,6 +1,6 @@
 """Pictures of what a survey card gives."""
 
-from game.tabletop.art.drawing import PIECES, ArtSheet, Pen
+from game.tabletop.art.drawing import PIECES, ArtResources, ArtSheet
 from game.tabletop.art.palette import CHOUGH, PieceBox
 from game.titles.tinners_trail.table.art.cubes import add_cube
 from game.titles.tinners_trail.table.art.palette import IMAGES, RAW_WOOD
@@ -15,12 +15,14 @@ _PIECES = {
 }
 
 
-def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, float, float]) -> None:
+def add_benefit(
+    sheet: ArtSheet, pen: ArtResources, benefit: str, place: tuple[float, float, float]
+) -> None:
     """Draw a benefit around x, y within `place[2]` u; an unknown name draws a plain coin."""
     for sign in "+-":
         kind, found, count = benefit.partition(sign)
         if found and kind in {"tin", "copper", "water", "arsenic"}:
-            _add_signed_count(sheet, pen, place, kind=kind, sign=sign, count=int(count))
+            _add_signed_cube_row(sheet, pen, place, kind=kind, sign=sign, count=int(count))
             return
     name, box, share = _PIECES.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
     x = place[0]
@@ -28,15 +30,15 @@ def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, flo
     size = place[2] * share
     ratio = size / max(box.width, box.height)
     foot = y + (box.height * ratio) / 2
-    sheet.shadow((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35)
+    sheet.add_shadow((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35)
     left = x - (box.left + box.width / 2) * ratio
     top = y - (box.top + box.height / 2) * ratio
     sheet.add_shape_file(f"{IMAGES}/{name}", RAW_WOOD, box, (left, top), ratio)
 
 
-def _add_signed_count(
+def _add_signed_cube_row(
     sheet: ArtSheet,
-    pen: Pen,
+    pen: ArtResources,
     place: tuple[float, float, float],
     *,
     kind: str,
@@ -58,5 +60,5 @@ def _add_signed_count(
             sheet.add_shape_file(f"{PIECES}/drop", {}, DROP_BOX, (at, y), size / 46)
         else:
             r = size * 0.255
-            sheet.shadow((at + r * 0.2, y + r * 0.85), (r, r * 0.3), 0.3)
+            sheet.add_shadow((at + r * 0.2, y + r * 0.85), (r, r * 0.3), 0.3)
             add_cube(sheet, pen, kind, (at, y, r))

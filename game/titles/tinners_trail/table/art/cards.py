@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.guilloche_pattern import guilloche
+from game.tabletop.art.drawing import ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.guilloche_pattern import guilloche_svg
 from game.tabletop.art.palette import BRASS, LAMP, PieceBox, PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS, SANS_BOLD
 from game.titles.tinners_trail.table.art.benefits import add_benefit
-from game.titles.tinners_trail.table.art.palette import IMAGES, region_tile
+from game.titles.tinners_trail.table.art.palette import IMAGES, region_colour
 
 CREAM = "#FFF6E0"
 
@@ -37,58 +37,67 @@ class CardFace:
     value: str
 
 
-def survey_card(
-    pen: Pen, face: CardFace, *, glow: bool = False, degrees: float = 0.0, scale: float = 1.0
+def survey_card_sprite(
+    pen: ArtResources,
+    face: CardFace,
+    *,
+    glow: bool = False,
+    degrees: float = 0.0,
+    scale: float = 1.0,
 ) -> PieceSprite:
     """Return the face of a survey card, turned clockwise about its middle."""
-    sheet = survey_card_blank(pen, face.region, glow=glow, scale=scale)
+    sheet = survey_card_blank_sheet(pen, face.region, glow=glow, scale=scale)
     head = 30.0 if len(face.head) <= 2 else 22.0
-    sheet.text_left(face.head, (-50, -65), face=FELL_CAPITALS, size=head, colour=CREAM)
+    sheet.add_left_aligned_text(face.head, (-50, -65), face=FELL_CAPITALS, size=head, colour=CREAM)
     add_benefit(sheet, pen, face.benefit, (0, 8, 56))
     _add_coin(sheet, face.value, (41, -49, 19))
     size = 20.0
-    while size > 13 and sheet.width_of(face.name, SANS_BOLD, size) > 102:
+    while size > 13 and sheet.text_width(face.name, SANS_BOLD, size) > 102:
         size -= 0.5
-    sheet.text(face.name, (0, 55), face=SANS_BOLD, size=size, colour="#2E1F14")
-    return sheet.finish(degrees=degrees)
+    sheet.add_centred_text(face.name, (0, 55), face=SANS_BOLD, size=size, colour="#2E1F14")
+    return sheet.make_sprite(degrees=degrees)
 
 
-def survey_card_blank(pen: Pen, region: str, *, glow: bool, scale: float) -> ArtSheet:
+def survey_card_blank_sheet(
+    pen: ArtResources, region: str, *, glow: bool, scale: float
+) -> ArtSheet:
     """Return what all cards of a region share; drawn once, and two thirds of the work."""
-    sheet = pen.new_sheet(CARD.grown(10), scale)
-    sheet.add_cached_drawing(("card", region, glow), lambda blank: _add_blank(blank, region, glow))
+    sheet = pen.make_art_sheet(CARD.grown(10), scale)
+    sheet.add_cached_drawing(
+        ("card", region, glow), lambda blank: _add_card_blank(blank, region, glow)
+    )
     return sheet
 
 
-def survey_card_back(
-    pen: Pen, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
+def survey_card_back_sprite(
+    pen: ArtResources, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
 ) -> PieceSprite:
     """Return the back of a survey card: slate, brass and the region's letter."""
-    sheet = pen.new_sheet(CARD.grown(10), scale)
-    sheet.add_svg(soft_rectangle(PieceBox(-60, -77, 120, 162), 10, 9, 0.45))
-    sheet.rectangle((-60, -81, 120, 162), 10, "#1F2E37", ("#0A1014", 1.5))
-    sheet.add_svg(guilloche(PieceBox(-57, -78, 114, 156), 20, "#D6AC5C"))
-    sheet.rectangle((-51.5, -72.5, 103, 145), 6, line=(BRASS, 2))
-    sheet.circle((0, 0), 30.6, region_tile(region), ("#F3DC9A", 2))
-    sheet.circle((0, 0), 26.6, line=("#F3DC9A", 0.8), more='opacity=".7"')
-    sheet.text(letter, (0, 0), face=FELL_CAPITALS, size=44, colour=CREAM)
-    return sheet.finish(degrees=degrees)
+    sheet = pen.make_art_sheet(CARD.grown(10), scale)
+    sheet.add_svg(soft_rectangle_svg(PieceBox(-60, -77, 120, 162), 10, 9, 0.45))
+    sheet.add_rectangle((-60, -81, 120, 162), 10, "#1F2E37", ("#0A1014", 1.5))
+    sheet.add_svg(guilloche_svg(PieceBox(-57, -78, 114, 156), 20, "#D6AC5C"))
+    sheet.add_rectangle((-51.5, -72.5, 103, 145), 6, line=(BRASS, 2))
+    sheet.add_circle((0, 0), 30.6, region_colour(region), ("#F3DC9A", 2))
+    sheet.add_circle((0, 0), 26.6, line=("#F3DC9A", 0.8), more='opacity=".7"')
+    sheet.add_centred_text(letter, (0, 0), face=FELL_CAPITALS, size=44, colour=CREAM)
+    return sheet.make_sprite(degrees=degrees)
 
 
-def survey_card_tab(pen: Pen, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
+def survey_card_tab_sprite(pen: ArtResources, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
     """Return the small form of a card for the compact hand."""
-    sheet = pen.new_sheet(TAB.grown(8), scale)
-    _add_ground(sheet, TAB, glow=False)
-    sheet.add_svg(_region_band(TAB, 22, face.region))
-    sheet.text_left(face.head, (-27, -31.5), face=FELL_CAPITALS, size=19, colour=CREAM)
+    sheet = pen.make_art_sheet(TAB.grown(8), scale)
+    _add_paper_with_shadow(sheet, TAB, glow=False)
+    sheet.add_svg(_region_band_svg(TAB, 22, face.region))
+    sheet.add_left_aligned_text(face.head, (-27, -31.5), face=FELL_CAPITALS, size=19, colour=CREAM)
     add_benefit(sheet, pen, face.benefit, (0, 2, 40))
     _add_coin(sheet, face.value, (17, 30, 14))
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def _add_ground(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> None:
+def _add_paper_with_shadow(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> None:
     sheet.add_svg(
-        soft_rectangle(PieceBox(box.left, box.top + 4, box.width, box.height), 10, 9, 0.45)
+        soft_rectangle_svg(PieceBox(box.left, box.top + 4, box.width, box.height), 10, 9, 0.45)
     )
     x, y, width, height = box
     sheet.add_svg(
@@ -97,25 +106,25 @@ def _add_ground(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> None:
     )
     if glow:
         around = box.grown(2)
-        sheet.rectangle(
+        sheet.add_rectangle(
             (around.left, around.top, around.width, around.height), 11.5, line=(LAMP, 4)
         )
 
 
-def _add_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
+def _add_card_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
     """Add all that cards of a region share."""
-    _add_ground(sheet, CARD, glow=glow)
-    sheet.add_svg(_region_band(CARD, HEAD, region))
-    sheet.add_svg(guilloche(PieceBox(-58, -79, 116, HEAD - 3), 20))
-    sheet.path("M-60,-48.4H60", line=(BRASS, 2.2))
-    sheet.rectangle((-52, -41, 104, 114), 6, line=("#8A6A3A", 1.1), more='opacity=".75"')
+    _add_paper_with_shadow(sheet, CARD, glow=glow)
+    sheet.add_svg(_region_band_svg(CARD, HEAD, region))
+    sheet.add_svg(guilloche_svg(PieceBox(-58, -79, 116, HEAD - 3), 20))
+    sheet.add_path("M-60,-48.4H60", line=(BRASS, 2.2))
+    sheet.add_rectangle((-52, -41, 104, 114), 6, line=("#8A6A3A", 1.1), more='opacity=".75"')
 
 
-def _region_band(box: PieceBox, height: float, region: str) -> str:
+def _region_band_svg(box: PieceBox, height: float, region: str) -> str:
     x = box.left
     y = box.top
-    first = region_tile(region[0] if len(region) <= 2 else region)
-    second = region_tile(region[1]) if len(region) == 2 else first
+    first = region_colour(region[0] if len(region) <= 2 else region)
+    second = region_colour(region[1]) if len(region) == 2 else first
     low = y + height
     return (
         f'<path d="M{x + 0.7},{low}V{y + 10}Q{x + 0.7},{y + 0.7} {x + 10},{y + 0.7}H0V{low}Z" '
@@ -127,10 +136,10 @@ def _region_band(box: PieceBox, height: float, region: str) -> str:
 def _add_coin(sheet: ArtSheet, value: str, place: tuple[float, float, float]) -> None:
     x, y, r = place
     sheet.add_cached_drawing(("coin", place), lambda blank: _add_blank_coin(blank, place))
-    sheet.text(value, (x, y), size=r * 1.02, colour="#2A1A0A")
+    sheet.add_centred_text(value, (x, y), size=r * 1.02, colour="#2A1A0A")
 
 
 def _add_blank_coin(sheet: ArtSheet, place: tuple[float, float, float]) -> None:
     x, y, r = place
-    sheet.add_svg(soft_rectangle(PieceBox(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
+    sheet.add_svg(soft_rectangle_svg(PieceBox(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
     sheet.add_shape_file(f"{IMAGES}/coin", {}, COIN_BOX, (x, y), r / 19)

@@ -1,8 +1,8 @@
 """Cubes of ore and of players."""
 
-from game.tabletop.art.drawing import ArtSheet, Pen
+from game.tabletop.art.drawing import ArtResources, ArtSheet
 from game.tabletop.art.palette import PieceBox, PieceSprite
-from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tinners_trail.table.art.palette import CUBES, IMAGES
@@ -17,18 +17,18 @@ _LEFT_FACE = "matrix(1 .55 0 1 -5 2.9)"
 _FRONT_FACE = "translate(0 4.9)"
 
 
-def cube(pen: Pen, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
+def cube_sprite(pen: ArtResources, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
     """Return a cube of half width `r` u with its shadow; anchor in its middle."""
-    sheet = pen.new_sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r), scale)
-    sheet.shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
+    sheet = pen.make_art_sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r), scale)
+    sheet.add_shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
     add_cube(sheet, pen, kind, (0, 0, r))
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def player_cube(pen: Pen, colour: PlayerColour, r: float = 9.6) -> PieceSprite:
+def player_cube_sprite(pen: ArtResources, colour: PlayerColour, r: float = 9.6) -> PieceSprite:
     """Return a player's investment cube of half width `r` u, its mark on the left face."""
-    sheet = pen.new_sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r))
-    sheet.shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
+    sheet = pen.make_art_sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r))
+    sheet.add_shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
     tones = {
         "top": colour.light,
         "left": colour.mid,
@@ -38,12 +38,14 @@ def player_cube(pen: Pen, colour: PlayerColour, r: float = 9.6) -> PieceSprite:
     }
     sheet.add_shape_file(f"{IMAGES}/cube", tones, CUBE_BOX, scale=r / 10)
     sheet.add_svg(f'<g transform="scale({r / 10}) {_LEFT_FACE}">')
-    add_mark(sheet, colour, (0, 0, MARK_SIZE))
+    add_player_mark(sheet, colour, (0, 0, MARK_SIZE))
     sheet.add_svg("</g>")
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def add_cube(sheet: ArtSheet, pen: Pen, kind: str, place: tuple[float, float, float]) -> None:
+def add_cube(
+    sheet: ArtSheet, pen: ArtResources, kind: str, place: tuple[float, float, float]
+) -> None:
     """Draw a cube without shadow on a sheet; `place` is x, y and half width in u."""
     x, y, r = place
     colours = CUBES[kind]
@@ -51,24 +53,24 @@ def add_cube(sheet: ArtSheet, pen: Pen, kind: str, place: tuple[float, float, fl
     sheet.add_shape_file(f"{IMAGES}/{name}", colours, CUBE_BOX, (x, y), r / 10)
     if r >= STAMP_FROM_R:
         turn = f"translate({x} {y}) scale({r / 10})"
-        sheet.add_svg(f'<g transform="{turn}">{_stamp(pen, kind)}</g>')
+        sheet.add_svg(f'<g transform="{turn}">{_cube_stamp_svg(pen, kind)}</g>')
 
 
-def _stamp(pen: Pen, kind: str) -> str:
+def _cube_stamp_svg(pen: ArtResources, kind: str) -> str:
     face = _FRONT_FACE if kind == "arsenic" else _LEFT_FACE
     if kind == "water":
         drop = '<path d="M0,-4.2C2.6,-.6 3,.6 3,1.9A3,3 0 0 1 -3,1.9C-3,.6 -2.6,-.6 0,-4.2Z" '
         return f'<g transform="{face}">{drop} fill="#BFE3F7" opacity=".85"/></g>'
     colours = {"ink": CUBES[kind]["outline"]}
-    stamp = pen.shapes.fragment(f"{IMAGES}/stamp_{kind}", colours, PieceBox(-4, -4, 8, 8))
+    stamp = pen.shapes.shape_svg(f"{IMAGES}/stamp_{kind}", colours, PieceBox(-4, -4, 8, 8))
     return f'<g transform="{face}" opacity=".78">{stamp}</g>'
 
 
-def overflow_count_chip(pen: Pen, label: str, *, scale: float = 1.0) -> PieceSprite:
+def overflow_count_chip_sprite(pen: ArtResources, label: str, *, scale: float = 1.0) -> PieceSprite:
     """Return the "x7" chip that stands for the cubes a row has no room for."""
-    width = 12 + pen.new_sheet(PieceBox(0, 0, 1, 1), scale).width_of(label, SANS_HEAVY, 15)
-    sheet = pen.new_sheet(PieceBox(-2, -13, width + 5, 27), scale)
-    sheet.shadow((width / 2 + 1, 9), (width / 2, 4), 0.35)
-    sheet.rectangle((0, -10, width, 20), 10, "#FBF3DD", ("#150D08", 1.5))
-    sheet.text(label, (width / 2, 0), size=15, colour="#2E1F14")
-    return sheet.finish()
+    width = 12 + pen.make_art_sheet(PieceBox(0, 0, 1, 1), scale).text_width(label, SANS_HEAVY, 15)
+    sheet = pen.make_art_sheet(PieceBox(-2, -13, width + 5, 27), scale)
+    sheet.add_shadow((width / 2 + 1, 9), (width / 2, 4), 0.35)
+    sheet.add_rectangle((0, -10, width, 20), 10, "#FBF3DD", ("#150D08", 1.5))
+    sheet.add_centred_text(label, (width / 2, 0), size=15, colour="#2E1F14")
+    return sheet.make_sprite()

@@ -11,10 +11,17 @@ from numpy.typing import NDArray
 
 from game.scene.drawing.assets import record_unusable
 from game.tabletop.art.pictures import vignette
-from game.tabletop.art.svg_shapes import Shapes
+from game.tabletop.art.svg_shapes import ShapeFiles
 from game.tabletop.map.map_space import MapFrame
-from game.tabletop.map.map_window import plain_window_surface, stretch_rim, window_showing_map
-from game.titles.tinners_trail.table.art.map_lines import draw_lines, repeated_drawing
+from game.tabletop.map.map_window import (
+    extend_sea_at_map_edge,
+    plain_window_surface,
+    window_surface_and_map_rect,
+)
+from game.titles.tinners_trail.table.art.map_lines import (
+    draw_borders_and_coast,
+    drawing_at_each_place,
+)
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import IMAGES, OUT_OF_PLAY, REGION_WASH, SEA
 
@@ -33,10 +40,10 @@ HATCH_DEGREES = 38.0
 HATCH_PITCH = 9.0
 """The same hatching as on the baked chart, so that it runs on into Devon."""
 
-Numbers = NDArray[np.uint8]
+ByteArray = NDArray[np.uint8]
 
 
-def area_numbers(shapes: MapShapes, frame: MapFrame, rect: pygame.Rect) -> Numbers:
+def area_number_grid(shapes: MapShapes, frame: MapFrame, rect: pygame.Rect) -> ByteArray:
     """Return, by column and row of `rect`, 1 for the first area, 2 for the next ...; 0 is sea."""
     surface = pygame.Surface(rect.size, depth=8)
     surface.set_palette([(number, number, number) for number in range(256)])
@@ -57,9 +64,9 @@ class MapPainter:
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder that holds `tinners_trail/`; files are read when they are needed."""
         self._folder = asset_folder / IMAGES
-        self._drawings = Shapes(asset_folder)
+        self._drawings = ShapeFiles(asset_folder)
 
-    def picture(
+    def paint_map(
         self, shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str]
     ) -> pygame.Surface:
         """Return a new surface of the window's size.
@@ -67,24 +74,24 @@ class MapPainter:
         `regions` gives the letter of every area on the map card, "" of the others: those are
         hatched and bear a crossed-out mine. An area it does not name is hatched only.
         """
-        picture = self._sea_and_land(frame)
+        picture = self._sea_and_land_surface(frame)
         rect = frame.pixel_rect(COUNTY)
-        numbers = area_numbers(shapes, frame, rect)
-        picture.blit(self._region_wash(frame, shapes, regions, numbers), rect)
-        relief = self._relief(frame)
+        numbers = area_number_grid(shapes, frame, rect)
+        picture.blit(self._region_wash_surface(frame, shapes, regions, numbers), rect)
+        relief = self._relief_surface(frame)
         if relief is not None:
             picture.blit(relief, rect)
-        picture.blit(draw_lines(shapes, frame, regions, rect), rect)
+        picture.blit(draw_borders_and_coast(shapes, frame, regions, rect), rect)
         ports = [port for name in regions if (port := shapes.areas[name].port) is not None]
-        picture.fblits(repeated_drawing("anchor", frame, self._drawings, ports))
+        picture.fblits(drawing_at_each_place("anchor", frame, self._drawings, ports))
         beyond = [shapes.areas[name].cluster for name, region in regions.items() if not region]
         raised = [(x, y - NO_MINE_RAISED) for x, y in beyond]
-        picture.fblits(repeated_drawing("no_mine", frame, self._drawings, raised))
+        picture.fblits(drawing_at_each_place("no_mine", frame, self._drawings, raised))
         picture.blit(vignette(frame.size), (0, 0))
         return picture
 
-    def _region_wash(
-        self, frame: MapFrame, shapes: MapShapes, regions: Mapping[str, str], numbers: Numbers
+    def _region_wash_surface(
+        self, frame: MapFrame, shapes: MapShapes, regions: Mapping[str, str], numbers: ByteArray
     ) -> pygame.Surface:
         colours = np.zeros((256, 3), np.uint8)  # and whether it is in play, by area number
         in_play = np.zeros(256, np.bool_)
@@ -95,7 +102,7 @@ class MapPainter:
         surface = pygame.Surface(numbers.shape, pygame.SRCALPHA)
         pygame.surfarray.blit_array(surface, colours[numbers])
         alpha = pygame.surfarray.pixels_alpha(surface)
-        wash = self._wash_strength(frame)
+        wash = self._wash_strength_grid(frame)
         played = in_play[numbers]
         strength = wash if wash is not None else np.full(numbers.shape, 60, np.uint8)
         alpha[...] = np.where(played, strength, OUT_OF_PLAY_STRENGTH)
@@ -103,29 +110,31 @@ class MapPainter:
         del alpha  # a surface is locked as long as its pixels are held
         unplayed = (numbers > 0) & ~played
         if unplayed.any():
-            _hatch(surface, unplayed, frame)
+            _hatch_areas_out_of_play(surface, unplayed, frame)
         return surface
 
-    def _sea_and_land(self, frame: MapFrame) -> pygame.Surface:
+    def _sea_and_land_surface(self, frame: MapFrame) -> pygame.Surface:
         """Return a new surface of the window's size with sea and land."""
-        chart = self._read_layer("chart", frame.k)
+        chart = self._load_layer_image("chart", frame.k)
         if chart is None:
             return plain_window_surface(frame.size, SEA)
-        surface, shown = window_showing_map(chart, frame.pixel_rect(CHART), frame.size, SEA)
-        stretch_rim(surface, shown)
+        surface, shown = window_surface_and_map_rect(
+            chart, frame.pixel_rect(CHART), frame.size, SEA
+        )
+        extend_sea_at_map_edge(surface, shown)
         return surface
 
-    def _relief(self, frame: MapFrame) -> pygame.Surface | None:
+    def _relief_surface(self, frame: MapFrame) -> pygame.Surface | None:
         """Return the engraved relief for the county's rectangle, if there is one."""
-        relief = self._read_layer("relief", frame.k)
+        relief = self._load_layer_image("relief", frame.k)
         size = frame.pixel_rect(COUNTY).size
         if relief is None or relief.get_size() == size:
             return relief
         return pygame.transform.smoothscale(relief, size)
 
-    def _wash_strength(self, frame: MapFrame) -> Numbers | None:
+    def _wash_strength_grid(self, frame: MapFrame) -> ByteArray | None:
         """Return the strength of the wash for the county's rectangle, by column and row."""
-        wash = self._read_layer("wash", 1.0, "png")
+        wash = self._load_layer_image("wash", 1.0, "png")
         size = frame.pixel_rect(COUNTY).size  # in one size alone
         if wash is None:
             return None
@@ -136,7 +145,7 @@ class MapPainter:
         wide = pygame.transform.smoothscale(wide, size)
         return pygame.surfarray.array_red(wide).astype(np.uint8)
 
-    def _read_layer(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
+    def _load_layer_image(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
         path = self._folder / f"{name}{'_double' if k > DOUBLE_FROM_K else ''}.{ending}"
         try:
             return pygame.image.load(path)
@@ -145,7 +154,9 @@ class MapPainter:
             return None
 
 
-def _hatch(surface: pygame.Surface, where: NDArray[np.bool_], frame: MapFrame) -> None:
+def _hatch_areas_out_of_play(
+    surface: pygame.Surface, where: NDArray[np.bool_], frame: MapFrame
+) -> None:
     """Draw thin diagonal lines over the areas out of play."""
     columns, rows = np.nonzero(where)
     rect = frame.pixel_rect(COUNTY)

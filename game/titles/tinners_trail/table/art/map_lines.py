@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from game.tabletop.art.palette import PieceBox
-from game.tabletop.art.svg_shapes import Shapes, draw_svg
+from game.tabletop.art.svg_shapes import ShapeFiles, render_svg
 from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes, Point
 from game.titles.tinners_trail.table.art.palette import (
@@ -26,7 +26,7 @@ SAME_REGION = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
 BETWEEN_REGIONS = 'stroke-width="2.4" stroke-dasharray="9 4"'
 
 
-def draw_lines(
+def draw_borders_and_coast(
     shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str], rect: pygame.Rect
 ) -> pygame.Surface:
     """Return all border lines and the coast for a part of the window, on transparent ground."""
@@ -51,17 +51,17 @@ def draw_lines(
         f'<path d="{"".join(between)}" stroke="{COAST_INK}" {BETWEEN_REGIONS}/>'
         f'<path d="{coast}" stroke="{COAST_INK}" stroke-width="2.4"/></g>'
     )
-    return draw_svg(body, box, rect.size)
+    return render_svg(body, box, rect.size)
 
 
-def repeated_drawing(
-    name: str, frame: MapFrame, drawings: Shapes, places: Iterable[Point]
+def drawing_at_each_place(
+    name: str, frame: MapFrame, drawings: ShapeFiles, places: Iterable[Point]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return a drawing with its middle at each of these points of the map."""
     box, colours, opacity = STAMPS[name]
-    body = drawings.fragment(f"{IMAGES}/{name}", colours, box)
+    body = drawings.shape_svg(f"{IMAGES}/{name}", colours, box)
     size = round(box.width * frame.k), round(box.height * frame.k)
-    stamp = draw_svg(f'<g opacity="{opacity}">{body}</g>', box, size)
+    stamp = render_svg(f'<g opacity="{opacity}">{body}</g>', box, size)
     found = [frame.nearest_pixel(place) for place in places]
     return [(stamp, (x - size[0] // 2, y - size[1] // 2)) for x, y in found]
 

@@ -62,11 +62,11 @@ class MapShapes:
         return cls(areas, borders, tuple(crinkle_line(_points(plain["outline"]), closed=True)))
 
     @property
-    def rings(self) -> dict[str, tuple[Point, ...]]:
+    def area_outlines(self) -> dict[str, tuple[Point, ...]]:
         """Return the outline of every area."""
         return {name: area.polygon for name, area in self.areas.items()}
 
-    def border(self, first: str, second: str) -> BorderShape:
+    def border_between(self, first: str, second: str) -> BorderShape:
         """Return the border of two neighbours; areas that do not touch are a KeyError."""
         return self.borders[frozenset((first, second))]
 

@@ -40,6 +40,6 @@ REGION_TILE: Final = {"a": "#B5482F", "b": "#3F7F66", "c": "#946708", "d": "#755
 ANY_REGION: Final = "#46545B"
 
 
-def region_tile(region: str) -> Colour:
+def region_colour(region: str) -> Colour:
     """Return the tile and card colour of one region letter; anything else is slate grey."""
     return REGION_TILE.get(region, ANY_REGION)

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from game.records.records import AUTOMA
 from game.tabletop.art import small_art
-from game.tabletop.art.drawing import Pen
+from game.tabletop.art.drawing import ArtResources
 from game.tabletop.art.palette import HALO, PieceBox, PieceSprite
-from game.tabletop.art.pictures import portrait
+from game.tabletop.art.pictures import portrait_sprite
 from game.tabletop.art.player_colours import player_colour
-from game.tabletop.art.player_marks import add_mark
+from game.tabletop.art.player_marks import add_player_mark
 from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.table_art import TableArt, cached_drawing, cached_player_drawing
 from game.titles.tinners_trail.table.art import cards, cubes, tiles, tokens, unexplored_ground
@@ -56,46 +56,48 @@ WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
 HIS = "wallace"
 
 
-def neutral_piece(
-    pen: Pen, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool
+def neutral_piece_sprite(
+    pen: ArtResources, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool
 ) -> PieceSprite:
     """Return a piece at its foot; raw wood unless a player's colour is given.
 
     `on_slate` puts a light line round it.
     """
     box, (x, y, wide, high, dark) = GROUNDS[name]
-    sheet = pen.new_sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
+    sheet = pen.make_art_sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
     if not on_slate:
-        sheet.shadow((x, y), (wide, high), dark)
-    sheet.add_shape_file(f"{IMAGES}/{name}", colour.tones if colour else RAW_WOOD, box)
+        sheet.add_shadow((x, y), (wide, high), dark)
+    sheet.add_shape_file(f"{IMAGES}/{name}", colour.shape_file_colours if colour else RAW_WOOD, box)
     if on_slate:
         sheet.outline_all(HALO_WIDTH, HALO)
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def engine_house(
-    pen: Pen, colour: PlayerColour, scale: float = 1.0, *, on_slate: bool = False
+def engine_house_sprite(
+    pen: ArtResources, colour: PlayerColour, scale: float = 1.0, *, on_slate: bool = False
 ) -> PieceSprite:
     """Return an engine house; anchor at the foot of its front wall.
 
     On slate it has a pale halo in place of its shadow, so that dark houses stay readable.
     """
     slope, front = _ROOFS[colour.mark]
-    sheet = pen.new_sheet(PieceBox(-30, -60, 80, 76), scale)
+    sheet = pen.make_art_sheet(PieceBox(-30, -60, 80, 76), scale)
     if not on_slate:
-        sheet.shadow((10, 2.5), (31, 7.5))
-        sheet.shadow((18, 3), (18, 4.5), 0.25)
-    colours = colour.tones | {"slope": slope, "front": front}
+        sheet.add_shadow((10, 2.5), (31, 7.5))
+        sheet.add_shadow((18, 3), (18, 4.5), 0.25)
+    colours = colour.shape_file_colours | {"slope": slope, "front": front}
     sheet.add_shape_file(f"{IMAGES}/engine_house", colours, HOUSE_BOX)
-    add_mark(sheet, colour, (-1, -13, MARK_SIZE))
+    add_player_mark(sheet, colour, (-1, -13, MARK_SIZE))
     if on_slate:
         sheet.outline_all(HALO_WIDTH, HALO)
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def gull(pen: Pen, frame: int, scale: float = 1.0, *, at_dusk: bool = False) -> PieceSprite:
+def gull_sprite(
+    pen: ArtResources, frame: int, scale: float = 1.0, *, at_dusk: bool = False
+) -> PieceSprite:
     """Return one beat of a gull's wings; anchor at its body; dark alone against a dusky sky."""
-    sheet = pen.new_sheet(PieceBox(-15, -13, 30, 22), scale)
+    sheet = pen.make_art_sheet(PieceBox(-15, -13, 30, 22), scale)
     tip, bend = WINGS[frame]
     wing = 12.0
     for colour, width in GULL_LINES[at_dusk:]:
@@ -105,7 +107,7 @@ def gull(pen: Pen, frame: int, scale: float = 1.0, *, at_dusk: bool = False) -> 
                 f'{side * wing},{wing * tip * 0.7:.2f}" fill="none" stroke="{colour}" '
                 f'stroke-width="{width}" stroke-linecap="round"/>'
             )
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
 class PieceArt(TableArt):
@@ -114,50 +116,50 @@ class PieceArt(TableArt):
     Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
     """
 
-    own_icons = frozenset(
+    own_icon_names = frozenset(
         {"mine", "pick", "adit", "port", "miner", "pump", "pasty", "process", "emigrate"}
     )
-    own_folder = f"{IMAGES}/icons"
+    own_icon_folder = f"{IMAGES}/icons"
 
-    cube = cached_drawing(cubes.cube)
-    player_cube = cached_player_drawing(cubes.player_cube)
-    overflow_count_chip = cached_drawing(cubes.overflow_count_chip)
-    unexplored_ground_sign = cached_drawing(unexplored_ground.unexplored_ground_sign)
-    drainage_token = cached_drawing(tokens.drainage_token)
-    peek_token = cached_player_drawing(tokens.peek_token)
-    work_limiter_gate = cached_player_drawing(tokens.work_limiter_gate)
-    coin = cached_drawing(tokens.coin)
-    bonus_badge = cached_drawing(tokens.bonus_badge)
-    engine_house = cached_player_drawing(engine_house)
-    face_down_tile = cached_drawing(tiles.face_down_tile)
-    face_up_tile = cached_drawing(tiles.face_up_tile)
-    survey_card = cached_drawing(cards.survey_card)
-    survey_card_back = cached_drawing(cards.survey_card_back)
-    survey_card_tab = cached_drawing(cards.survey_card_tab)
-    gull = cached_drawing(gull)
+    cube = cached_drawing(cubes.cube_sprite)
+    player_cube = cached_player_drawing(cubes.player_cube_sprite)
+    overflow_count_chip = cached_drawing(cubes.overflow_count_chip_sprite)
+    unexplored_ground_sign = cached_drawing(unexplored_ground.unexplored_ground_sprite)
+    drainage_token = cached_drawing(tokens.drainage_token_sprite)
+    peek_token = cached_player_drawing(tokens.peek_token_sprite)
+    work_limiter_gate = cached_player_drawing(tokens.work_limiter_sprite)
+    coin = cached_drawing(tokens.coin_sprite)
+    bonus_badge = cached_drawing(tokens.bonus_badge_sprite)
+    engine_house = cached_player_drawing(engine_house_sprite)
+    face_down_tile = cached_drawing(tiles.face_down_tile_sprite)
+    face_up_tile = cached_drawing(tiles.face_up_tile_sprite)
+    survey_card = cached_drawing(cards.survey_card_sprite)
+    survey_card_back = cached_drawing(cards.survey_card_back_sprite)
+    survey_card_tab = cached_drawing(cards.survey_card_tab_sprite)
+    gull = cached_drawing(gull_sprite)
 
     def portrait(self, player: str, r: float) -> PieceSprite | None:
         """Return the round portrait of a kind of player, None for people."""
         folder = self._shapes.asset_folder / "tinners_trail"
         face = HIS if player == AUTOMA else player
-        return portrait(folder, face, max(2, round(2 * r * self.k)))
+        return portrait_sprite(folder, face, max(2, round(2 * r * self.k)))
 
     def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
         """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
         return self._cached_drawing(
-            tiles.tile_peek, tile, share=round(share * 20) / 20, scale=scale
+            tiles.tile_peek_sprite, tile, share=round(share * 20) / 20, scale=scale
         )
 
-    def draw_card_blank_ahead(self, region: str, *, scale: float = 1.0) -> None:
+    def cache_card_blank(self, region: str, *, scale: float = 1.0) -> None:
         """Draw ahead what the faces of a region's survey cards share."""
-        cards.survey_card_blank(self._pen, region, glow=False, scale=scale)
+        cards.survey_card_blank_sheet(self._pen, region, glow=False, scale=scale)
 
     def piece(
         self, name: str, colour: str = "", *, scale: float = 1.0, on_slate: bool = False
     ) -> PieceSprite:
         """Return a miner, ship, train, adit, steam pump or calciner, raw or in a colour."""
         owner = player_colour(colour) if colour else None
-        return self._cached_drawing(neutral_piece, name, scale, owner, on_slate=on_slate)
+        return self._cached_drawing(neutral_piece_sprite, name, scale, owner, on_slate=on_slate)
 
     def die(self, kind: str, pips: int, *, degrees: float = 0.0, scale: float = 1.0) -> PieceSprite:
         """Return a die of tin, copper or water colour, turned clockwise."""
@@ -171,7 +173,7 @@ class PieceArt(TableArt):
         """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
         if name != "coin":
             return super().icon(name, size, tone=tone)
-        return self._cached_drawing(tokens.coin_icon, size)
+        return self._cached_drawing(tokens.coin_icon_sprite, size)
 
 
 Painter = Callable[[PieceArt], PieceSprite]

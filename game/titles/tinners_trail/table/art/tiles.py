@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-from game.tabletop.art.drawing import ArtSheet, Pen, soft_rectangle
-from game.tabletop.art.guilloche_pattern import guilloche
+from game.tabletop.art.drawing import ArtResources, ArtSheet, soft_rectangle_svg
+from game.tabletop.art.guilloche_pattern import guilloche_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.text import FELL_CAPITALS
 from game.titles.tinners_trail.table.art.cards import CREAM
 from game.titles.tinners_trail.table.art.cubes import add_cube
-from game.titles.tinners_trail.table.art.palette import TILE_SIDE, region_tile
+from game.titles.tinners_trail.table.art.palette import TILE_SIDE, region_colour
 from game.titles.tinners_trail.table.art.tokens import add_bonus
 
-Counts = tuple[int, int, int]
+CubeCounts = tuple[int, int, int]
 """Tin, copper and water of a tile."""
 KINDS = ("tin", "copper", "water")
 
@@ -28,37 +28,43 @@ class TileFace:
 
     region: str
     letter: str
-    counts: Counts
+    counts: CubeCounts
     bonus: str = ""
 
 
-def face_down_tile(pen: Pen, region: str, letter: str, *, scale: float = 1.0) -> PieceSprite:
+def face_down_tile_sprite(
+    pen: ArtResources, region: str, letter: str, *, scale: float = 1.0
+) -> PieceSprite:
     """Return a face-down tile; only its region shows."""
-    sheet = pen.new_sheet(DOWN.grown(8), scale)
-    _add_block(sheet, DOWN, region_tile(region))
-    _add_back(sheet, DOWN, region)
-    sheet.text(letter, (0, -0.5), face=FELL_CAPITALS, size=37, colour=CREAM)
-    return sheet.finish()
+    sheet = pen.make_art_sheet(DOWN.grown(8), scale)
+    _add_block(sheet, DOWN, region_colour(region))
+    _add_back_pattern(sheet, DOWN, region)
+    sheet.add_centred_text(letter, (0, -0.5), face=FELL_CAPITALS, size=37, colour=CREAM)
+    return sheet.make_sprite()
 
 
-def face_up_tile(pen: Pen, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
+def face_up_tile_sprite(pen: ArtResources, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
     """Return a face-up tile: region band, then tin, copper and water with their counts."""
-    sheet = pen.new_sheet(UP.grown(19), scale)
-    sheet.add_cached_drawing(("up", tile.region), lambda blank: _add_face(blank, tile.region))
-    sheet.text(tile.letter, (-32.6, 0), face=FELL_CAPITALS, size=23, colour=CREAM)
+    sheet = pen.make_art_sheet(UP.grown(19), scale)
+    sheet.add_cached_drawing(
+        ("up", tile.region), lambda blank: _add_face_up_base(blank, tile.region)
+    )
+    sheet.add_centred_text(tile.letter, (-32.6, 0), face=FELL_CAPITALS, size=23, colour=CREAM)
     _add_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
     add_bonus(sheet, pen, tile.bonus, BADGE)
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> PieceSprite:
+def tile_peek_sprite(
+    pen: ArtResources, tile: TileFace, *, share: float, scale: float
+) -> PieceSprite:
     """Return a face-down tile whose lower `share` (0 to 1) is curled up over its counts."""
     region = tile.region
     letter = tile.letter
     counts = tile.counts
     if share <= 0:
-        return face_down_tile(pen, region, letter, scale=scale)
-    sheet = pen.new_sheet(DOWN.grown(14), scale)
+        return face_down_tile_sprite(pen, region, letter, scale=scale)
+    sheet = pen.make_art_sheet(DOWN.grown(14), scale)
     sheet.add_cached_drawing("peeked", lambda blank: _add_block(blank, DOWN, "#F4E7C6"))
     _add_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))
     line = 25 - 50 * min(0.92, share)
@@ -70,40 +76,44 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> PieceS
     )
     sheet.add_cached_drawing(
         ("peeled", region, letter, share),
-        lambda blank: _add_peeled(blank, share, line, region=region, letter=letter),
+        lambda blank: _add_back_above_curl(blank, share, line, region=region, letter=letter),
     )
-    sheet.add_svg(_curl(line))
+    sheet.add_svg(_curl_svg(line))
     add_bonus(sheet, pen, tile.bonus, (-25.0, -22.0))
-    return sheet.finish()
+    return sheet.make_sprite()
 
 
-def _add_face(sheet: ArtSheet, region: str) -> None:
+def _add_face_up_base(sheet: ArtSheet, region: str) -> None:
     _add_block(sheet, UP, "#F6EBCB")
-    sheet.path(
-        "M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z", region_tile(region)
+    sheet.add_path(
+        "M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z", region_colour(region)
     )
-    sheet.path("M-22,-24.4V24.4", line=("#3A2413", 1))
-    sheet.path("M-21,-23.4H36Q42.4,-23.4 42.8,-17", line=("#FFFDF2", 1.2), more='opacity=".8"')
+    sheet.add_path("M-22,-24.4V24.4", line=("#3A2413", 1))
+    sheet.add_path("M-21,-23.4H36Q42.4,-23.4 42.8,-17", line=("#FFFDF2", 1.2), more='opacity=".8"')
 
 
-def _add_peeled(sheet: ArtSheet, share: float, line: float, *, region: str, letter: str) -> None:
-    _add_block(sheet, DOWN, region_tile(region))
-    _add_back(sheet, DOWN, region)
-    sheet.text(letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=CREAM)
+def _add_back_above_curl(
+    sheet: ArtSheet, share: float, line: float, *, region: str, letter: str
+) -> None:
+    _add_block(sheet, DOWN, region_colour(region))
+    _add_back_pattern(sheet, DOWN, region)
+    sheet.add_centred_text(
+        letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=CREAM
+    )
     sheet.clip_to(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
 
 
 def _add_block(sheet: ArtSheet, box: PieceBox, fill: str) -> None:
     low = PieceBox(box.left, box.top + 4, box.width, box.height + 2)
-    sheet.add_svg(soft_rectangle(low, 8, 6, 0.42))
+    sheet.add_svg(soft_rectangle_svg(low, 8, 6, 0.42))
     x, y, width, height = box
-    sheet.rectangle((x, y + SIDE, width, height), 8, TILE_SIDE, ("#150D08", 1.5))
-    sheet.rectangle((x, y, width, height), 8, fill, ("#2A180C", 1.3))
+    sheet.add_rectangle((x, y + SIDE, width, height), 8, TILE_SIDE, ("#150D08", 1.5))
+    sheet.add_rectangle((x, y, width, height), 8, fill, ("#2A180C", 1.3))
 
 
-def _add_back(sheet: ArtSheet, box: PieceBox, region: str) -> None:
+def _add_back_pattern(sheet: ArtSheet, box: PieceBox, region: str) -> None:
     x, y, width, height = box.grown(-1)
-    sheet.add_svg(guilloche(box.grown(-1.5), 22))
+    sheet.add_svg(guilloche_svg(box.grown(-1.5), 22))
     sheet.add_svg(
         f'<path d="M{x + 0.6},{y + 12}V{y + 7}Q{x + 0.6},{y + 0.8} {x + 7},{y + 0.8}H{-x - 12}" '
         'fill="none" stroke="#fff" stroke-width="1.3" opacity=".45"/>'
@@ -111,11 +121,11 @@ def _add_back(sheet: ArtSheet, box: PieceBox, region: str) -> None:
         f'fill="none" stroke="{CREAM}" stroke-width="1.4" opacity=".92"/>'
     )
     if len(region) > 1:
-        sheet.path(f"M{x},{-y - 7}V{-y}H{-x}Z", region_tile(region[1]), more='opacity=".9"')
+        sheet.add_path(f"M{x},{-y - 7}V{-y}H{-x}Z", region_colour(region[1]), more='opacity=".9"')
 
 
 def _add_counts(
-    sheet: ArtSheet, pen: Pen, counts: Counts, place: tuple[float, float, float]
+    sheet: ArtSheet, pen: ArtResources, counts: CubeCounts, place: tuple[float, float, float]
 ) -> None:
     x, y, pitch = place
     r, size = (8.6, 20.5) if pitch > 20 else (4.7, 10.8)
@@ -123,16 +133,18 @@ def _add_counts(
     for number, count in enumerate(counts):
         colour = "#2E1F14" if count else _EMPTY
         at = x + number * pitch, y + 1.03 * size
-        sheet.text(str(count), at, size=size, colour=colour)
+        sheet.add_centred_text(str(count), at, size=size, colour=colour)
 
 
-def _add_cubes(sheet: ArtSheet, pen: Pen, place: tuple[float, float, float], r: float) -> None:
+def _add_cubes(
+    sheet: ArtSheet, pen: ArtResources, place: tuple[float, float, float], r: float
+) -> None:
     x, y, pitch = place
     for number, kind in enumerate(KINDS):
         add_cube(sheet, pen, kind, (x + number * pitch, y, r))
 
 
-def _curl(line: float) -> str:
+def _curl_svg(line: float) -> str:
     left = line + 3.6
     right = line - 3.6
     return (

@@ -1,9 +1,9 @@
 """Unexplored ground: three dice that are still to be thrown, and what will be added to them."""
 
-from game.tabletop.art.drawing import PIECES, ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.drawing import PIECES, ArtResources, ArtSheet, soft_rectangle_svg
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.small_art import DIE_BOX
-from game.text.numerals import signed
+from game.text.numerals import signed_number_text
 from game.titles.tinners_trail.table.art.palette import DICE
 
 PLATE = PieceBox(-39, -16, 78, 32)
@@ -17,36 +17,38 @@ UNKNOWN = "?"
 NONE = "–"
 
 
-def unexplored_ground_sign(
-    pen: Pen, changes: tuple[int, int, int], *, scale: float = 1.0
+def unexplored_ground_sprite(
+    pen: ArtResources, changes: tuple[int, int, int], *, scale: float = 1.0
 ) -> PieceSprite:
     """Return the sign of unexplored ground; `changes` are added to the tin, copper and water die.
 
     The anchor is the middle of the dice.
     """
     plate = WITH_CHANGES if any(changes) else PLATE
-    sheet = pen.new_sheet(WITH_CHANGES.grown(6), scale)
+    sheet = pen.make_art_sheet(WITH_CHANGES.grown(6), scale)
     sheet.add_cached_drawing(("ground", any(changes)), lambda blank: _add_plate(blank, plate))
     for number, kind in enumerate(DICE):
         x = PITCH * (number - 1)
-        sheet.text(UNKNOWN, (x, 0.4), size=18, colour=DICE[kind].pip)
+        sheet.add_centred_text(UNKNOWN, (x, 0.4), size=18, colour=DICE[kind].pip)
         if any(changes):
             change = changes[number]
-            words = signed(change) if change else NONE
+            words = signed_number_text(change) if change else NONE
             colour = INK if change else FAINT
-            sheet.text(words, (x, 22.5), size=15, colour=colour)
-    return sheet.finish()
+            sheet.add_centred_text(words, (x, 22.5), size=15, colour=colour)
+    return sheet.make_sprite()
 
 
 def _add_plate(sheet: ArtSheet, plate: PieceBox) -> None:
     low = PieceBox(plate.left, plate.top + 4, plate.width, plate.height)
-    sheet.add_svg(soft_rectangle(low, 9, 5, 0.32))
+    sheet.add_svg(soft_rectangle_svg(low, 9, 5, 0.32))
     left, top, width, height = plate
-    sheet.rectangle(
+    sheet.add_rectangle(
         (left, top, width, height), 9, "#F6EBCB", ("#6B5A3A", 1.2), 'fill-opacity=".93"'
     )
-    sheet.rectangle((left + 3, top + 3, width - 6, height - 6), 6.5, line=("#B49A66", 0.8))
+    sheet.add_rectangle((left + 3, top + 3, width - 6, height - 6), 6.5, line=("#B49A66", 0.8))
     for number, (kind, tilt) in enumerate(zip(DICE, TILTS, strict=True)):
         sheet.add_svg(f'<g transform="translate({PITCH * (number - 1)} 0) rotate({tilt})">')
-        sheet.add_shape_file(f"{PIECES}/die", DICE[kind].tones, DIE_BOX, scale=DIE_SCALE)
+        sheet.add_shape_file(
+            f"{PIECES}/die", DICE[kind].shape_file_colours, DIE_BOX, scale=DIE_SCALE
+        )
         sheet.add_svg("</g>")

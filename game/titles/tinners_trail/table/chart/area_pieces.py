@@ -14,9 +14,9 @@ from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, pi
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.chart.piece_positions import (
-    cube_counts_of,
-    has_open_tile,
-    shown_cubes_and_chip,
+    has_face_up_tile,
+    shown_cube_count_and_chip_text,
+    tin_copper_and_water_counts,
 )
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -56,7 +56,7 @@ class AreaPiece(NamedTuple):
     lifted: bool = False
 
 
-def pieces_of(
+def pieces_in_area(
     area: AreaView,
     colour: Callable[[int], str] = str,
     lifted: Collection[str] = (),
@@ -65,21 +65,21 @@ def pieces_of(
 ) -> Iterator[AreaPiece]:
     """Yield all that lies in an area but ships and adits, back to front; `old` in 2007."""
     mine = area.owner >= 0
-    wide = has_open_tile(area)
+    wide = has_face_up_tile(area)
     if mine:
         owner = colour(area.owner)
         yield AreaPiece(lambda art: art.engine_house(owner), spots.HOUSE, HOUSE)
         if area.calciner >= 0:
             yield AreaPiece(piece_painter("calciner"), spots.CALCINER)
-        yield from _cube_rows(area, lifted)
+        yield from _pieces_of_cube_rows(area, lifted)
     elif not old:
         yield from _tile_pieces(area, colour, lifted)
-        for kind, count in zip(spots.KINDS[:2], cube_counts_of(area)[:2], strict=True):
-            yield from _lying_cubes(area, kind, count, lifted)
+        for kind, count in zip(spots.KINDS[:2], tin_copper_and_water_counts(area)[:2], strict=True):
+            yield from _lying_cube_pieces(area, kind, count, lifted)
     elif area.ground is None:
-        yield from _cube_rows(area, lifted, spots.OPEN_ROWS)
+        yield from _pieces_of_cube_rows(area, lifted, spots.OPEN_ROWS)
     else:
-        changes = dice_changes_of(area.ground)
+        changes = ground_dice_changes(area.ground)
         sign = SIGN_WITH_CHANGES if any(changes) else SIGN
         up = f"ground:{area.name}" in lifted
         yield AreaPiece(lambda art: art.unexplored_ground_sign(changes), spots.SIGN, sign, up)
@@ -94,9 +94,11 @@ def pieces_of(
         pump = piece_painter("steam_pump", scale=0.8)
         yield AreaPiece(pump, spots.PUMP if mine else spots.PUMP_ALONE, PUMP)
     if mine:
-        yield from _cube_row("arsenic", area.arsenic, train=area.train)
+        yield from _pieces_of_one_cube_row("arsenic", area.arsenic, train=area.train)
     else:  # beside the ore that lies there
-        yield from _lying_cubes(area, "arsenic", shown_cubes_and_chip(area.arsenic)[0], lifted)
+        yield from _lying_cube_pieces(
+            area, "arsenic", shown_cube_count_and_chip_text(area.arsenic)[0], lifted
+        )
     if area.drainage:
         at = piece_positions.token_spot(area.name, wide=wide)
         yield AreaPiece(lambda art: art.drainage_token(), at, TOKEN)
@@ -114,12 +116,12 @@ def _tile_pieces(
     if tile.face_up:
         yield AreaPiece(
             lambda art: art.face_up_tile(face),
-            piece_positions.open_tile_spot(area.name),
+            piece_positions.face_up_tile_spot(area.name),
             OPEN_TILE,
             up,
         )
         return
-    under = sum(cube_counts_of(area)[:2]) + area.arsenic + area.drainage
+    under = sum(tin_copper_and_water_counts(area)[:2]) + area.arsenic + area.drainage
     rise = spots.RAISED if tile.known and under else 0.0
     left, middle = piece_positions.TILE
     if tile.known:
@@ -134,37 +136,39 @@ def _tile_pieces(
     y = spots.EYES[1] - rise
     for number, seat in enumerate(tile.seen_by):
         yield AreaPiece(
-            _peek_token_drawing(colour(seat)), (x + spots.EYE_PITCH * number, y), EYE, up
+            _peek_token_painter(colour(seat)), (x + spots.EYE_PITCH * number, y), EYE, up
         )
 
 
-def _peek_token_drawing(colour: str) -> Painter:
+def _peek_token_painter(colour: str) -> Painter:
     return lambda art: art.peek_token(colour)
 
 
-def _lying_cubes(
+def _lying_cube_pieces(
     area: AreaView, kind: str, count: int, lifted: Collection[str]
 ) -> Iterator[AreaPiece]:
     up = f"cube:{area.name}:{kind}" in lifted
     for number in range(count):
-        at = piece_positions.lying_ore_spot(area.name, kind, number, wide=has_open_tile(area))
+        at = piece_positions.lying_ore_spot(area.name, kind, number, wide=has_face_up_tile(area))
         yield AreaPiece(cube_painter(kind), at, None if number else CUBE, up)
 
 
-def _cube_rows(
+def _pieces_of_cube_rows(
     area: AreaView, lifted: Collection[str], by: Point = (0.0, 0.0)
 ) -> Iterator[AreaPiece]:
-    """The rows of cubes where a mine has them, or so far off."""
-    for kind, count in zip(spots.KINDS, cube_counts_of(area), strict=True):
+    """Yield the cubes of the rows of tin, copper and water, moved by `by` from where a mine has
+    them.
+    """
+    for kind, count in zip(spots.KINDS, tin_copper_and_water_counts(area), strict=True):
         up = f"cube:{area.name}:{kind}" in lifted
-        for laid in _cube_row(kind, count):
+        for laid in _pieces_of_one_cube_row(kind, count):
             at = laid.at[0] + by[0], laid.at[1] + by[1]
             yield laid._replace(at=at, lifted=up)
 
 
-def _cube_row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
-    """One row, all of which its first cube covers."""
-    singles, more = shown_cubes_and_chip(count)
+def _pieces_of_one_cube_row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
+    """Yield the cubes of one row and its overflow chip; the first cube covers the whole row."""
+    singles, more = shown_cube_count_and_chip_text(count)
     width = piece_positions.CUBE_PITCH * (singles - 1) + CUBE[2]
     if more:
         width = (
@@ -182,19 +186,19 @@ def _cube_row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPie
         yield AreaPiece(lambda art: art.overflow_count_chip(more), at)
 
 
-def dice_changes_of(ground: GroundView) -> tuple[int, int, int]:
+def ground_dice_changes(ground: GroundView) -> tuple[int, int, int]:
     """Return what is added to the tin, copper and water die of empty ground (C-12)."""
     return ground.ore, ground.ore, -ground.drained
 
 
-def boxes_covered_in(area: AreaView, *, old: bool = False) -> Iterator[Box]:
+def covered_boxes_in_area(area: AreaView, *, old: bool = False) -> Iterator[Box]:
     """Yield the boxes that lie under what an area holds, ships and adits apart."""
-    for laid in pieces_of(area, old=old):
+    for laid in pieces_in_area(area, old=old):
         if laid.covers is not None:
             yield moved_box(laid.covers, laid.at)
 
 
-def draw_pieces(
+def draw_area_pieces(
     canvas: Canvas, context: TrailContext, area: AreaView, lifted: Collection[str] = ()
 ) -> None:
     """Draw everything that lies in an area, round its origin, at the scale of the canvas.
@@ -202,10 +206,10 @@ def draw_pieces(
     `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
     """
     art = context.art_at_scale(canvas.k)
-    for laid in pieces_of(area, context.art_colour_name, lifted, old=context.edition_2007):
+    for laid in pieces_in_area(area, context.art_colour_name, lifted, old=context.edition_2007):
         if not laid.lifted:
             draw_sprite(canvas, laid.paint(art), *laid.at)
     if area.drainage > 1:
-        x, y = piece_positions.token_spot(area.name, wide=has_open_tile(area))
+        x, y = piece_positions.token_spot(area.name, wide=has_face_up_tile(area))
         text = context.say("times", count=area.drainage)
         canvas.draw_text(text, COUNT, (x + 10, y - 4, 34, 24))

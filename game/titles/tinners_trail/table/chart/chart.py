@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from game.scene.input.hit import FunctionShape
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.placing import Point
 from game.tabletop.art.effects import SMOKE_FRAMES
@@ -32,8 +32,8 @@ BEATS_PER_SECOND = 4.0
 GLIDE_SHARE = 0.55
 
 
-class _LivelyMapNode(EndlessNode):
-    """What stirs on the map, as large as there."""
+class _AnimatedMapNode(EndlessNode):
+    """Base of the animated things on the map, drawn at the scale of the map."""
 
     def __init__(self, pieces: LandPieces) -> None:
         """Store what lies on the map."""
@@ -41,17 +41,17 @@ class _LivelyMapNode(EndlessNode):
         self._pieces = pieces
         self._county = pieces.county
 
-    def art(self, canvas: Canvas) -> PieceArt:
-        """Return what pieces of the map are drawn with."""
+    def art_at_map_scale(self, canvas: Canvas) -> PieceArt:
+        """Return the art that draws pieces at the scale of the map."""
         return self._pieces.context.art_at_scale(canvas.k * self._county.scale)
 
 
-class Smoke(_LivelyMapNode):
-    """Over each mine that still has ore; `seconds` moves it on."""
+class ChimneySmoke(_AnimatedMapNode):
+    """The smoke over each mine that still has ore; `seconds` is the time of its animation."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the present frame over every chimney."""
-        art = self.art(canvas)
+        art = self.art_at_map_scale(canvas)
         scale = self._county.scale
         beat = int(self.seconds * SMOKE_PER_SECOND)
         x, y = spots.CHIMNEY
@@ -62,12 +62,12 @@ class Smoke(_LivelyMapNode):
             draw_sprite(canvas, art.smoke(frame), left + x * scale, top + y * scale)
 
 
-class ShipsInPorts(_LivelyMapNode):
+class ShipsInPorts(_AnimatedMapNode):
     """The ships of all ports; `seconds` lets them rise and sink."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every ship."""
-        art = self.art(canvas)
+        art = self.art_at_map_scale(canvas)
         scale = self._county.scale
         for number, look in enumerate(look for look in self._pieces.looks if look.port):
             x, y = self._county.port_spot(look.name)
@@ -75,23 +75,23 @@ class ShipsInPorts(_LivelyMapNode):
             draw_sprite(canvas, art.piece("ship"), x, y + BOB / 2 * scale * swell)
 
 
-class Gulls(_LivelyMapNode):
-    """They circle over the sea, beat their wings for a while, then glide."""
+class Gulls(_AnimatedMapNode):
+    """The gulls that circle over the sea, beat their wings for a while, then glide."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw each where it is by now."""
-        art = self.art(canvas)
+        """Draw each gull at its place at the present `seconds`."""
+        art = self.art_at_map_scale(canvas)
         for number, (x, y, wide, high, round_trip) in enumerate(GULLS):
             turn = 2 * pi * self.seconds / round_trip + 2.1 * number
             point = (x + wide * cos(turn), y + high * sin(2 * turn + number))
             draw_sprite(
                 canvas,
-                art.gull(_wing_beat_frame(self.seconds + 3.3 * number)),
+                art.gull(_wing_beat_frame_index(self.seconds + 3.3 * number)),
                 *self._county.window_position(point),
             )
 
 
-def _wing_beat_frame(seconds: float) -> int:
+def _wing_beat_frame_index(seconds: float) -> int:
     if seconds % 7.0 > 7.0 * (1 - GLIDE_SHARE):
         return 1
     return int(seconds * BEATS_PER_SECOND) % GULL_FRAMES
@@ -105,7 +105,7 @@ class TrailMap(MapNode[AreaNode]):
         context: TrailContext,
         county: TrailCounty,
         pick: Callable[[str], None],
-        tip_of: Callable[[str], Tip],
+        tip_of: Callable[[str], Tooltip],
         views: MapViewCommands,
     ) -> None:
         """Prepare for one window."""
@@ -114,15 +114,19 @@ class TrailMap(MapNode[AreaNode]):
         self.county = county
         self.pieces = LandPieces(county, context)
         self.names = AreaNames(self.pieces)
-        self._life = Smoke(self.pieces), ShipsInPorts(self.pieces), Gulls(self.pieces)
-        smoke, harbour, gulls = self._life
+        self._animated_nodes = (
+            ChimneySmoke(self.pieces),
+            ShipsInPorts(self.pieces),
+            Gulls(self.pieces),
+        )
+        smoke, harbour, gulls = self._animated_nodes
         self._layers = smoke, self.pieces, harbour, self.names, gulls
-        self._traces: Mapping[str, tuple[LastActionMark, ...]] = {}
+        self._last_action_marks: Mapping[str, tuple[LastActionMark, ...]] = {}
 
     def make_target(self, name: str) -> AreaNode:
         """Return an area with the marks of last actions."""
         node = AreaNode(self.county, name, self._handlers)
-        node.traces = self._traces.get(name, ())
+        node.last_action_marks = self._last_action_marks.get(name, ())
         node.hit = FunctionShape(partial(self._is_on_area, node), node.point_on_node())
         return node
 
@@ -132,9 +136,9 @@ class TrailMap(MapNode[AreaNode]):
         if node.is_inside_outline(point):
             return True
         there = node.x + point[0], node.y + point[1]
-        shown = self.names.is_point_on_name(node.target, there) or self.pieces.is_point_on_piece(
-            node.target, there
-        )
+        shown = self.names.is_point_on_name(
+            node.target_name, there
+        ) or self.pieces.is_point_on_piece(node.target_name, there)
         return shown and not any(
             area.is_inside_outline((there[0] - area.x, there[1] - area.y))
             for area in self.targets.values()
@@ -144,24 +148,27 @@ class TrailMap(MapNode[AreaNode]):
         """Smoke goes behind the tiles and pieces of the area next door: it hides no number."""
         return self._layers
 
-    def mark_last_areas(self, traces: Mapping[str, tuple[LastActionMark, ...]]) -> None:
+    def mark_areas_of_last_actions(self, traces: Mapping[str, tuple[LastActionMark, ...]]) -> None:
         """Mark areas as the last ones somebody acted in, and no others."""
-        self._traces = traces
+        self._last_action_marks = traces
         for name, node in self.targets.items():
-            node.traces = traces.get(name, ())
+            node.last_action_marks = traces.get(name, ())
 
-    def show(self, looks: tuple[AreaView, ...], adits: Adits, game_round: int) -> None:
-        """Take what lies in the areas and on their borders, and how late it is."""
+    def show_areas_and_adits(
+        self, looks: tuple[AreaView, ...], adits: Adits, game_round: int
+    ) -> None:
+        """Show the content of the areas, the adits on their borders, and the round's time of
+        day."""
         self.pieces.looks = looks
         self.pieces.adits = adits
         self.pieces.round = game_round
 
-    def animate_parts(self, seconds: float) -> None:
+    def show_moving_parts_at(self, seconds: float) -> None:
         """Show what stirs by itself as it is after so many seconds."""
-        for node in self._life:
+        for node in self._animated_nodes:
             node.seconds = seconds
 
     def draw_area(self, canvas: Canvas, name: str) -> None:
         """Draw what lies in one area, and its name, whoever draws."""
         self.pieces.draw_area(canvas, name)
-        self.names.write_name(canvas, name)
+        self.names.draw_area_name(canvas, name)

@@ -21,10 +21,10 @@ class CountyScene:
 
     regions: tuple[tuple[str, str], ...]
     round: int
-    plain: bool
+    high_contrast: bool
 
 
-def county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
+def make_county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
     """Return what the map shows in a round; all rounds look the same with high contrast."""
     plain = current_display_settings().high_contrast
     return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
@@ -41,8 +41,8 @@ class CountyPainter:
     def paint_map(self, frame: MapFrame, scene: CountyScene) -> Surface:
         """Return the county by day."""
         shapes = read_county_shapes(self._folder)
-        picture = self._painter.picture(shapes, frame, dict(scene.regions)).convert()
-        if scene.plain:
+        picture = self._painter.paint_map(shapes, frame, dict(scene.regions)).convert()
+        if scene.high_contrast:
             picture.fill(PALER, special_flags=BLEND_RGB_ADD)
         return picture
 

@@ -9,7 +9,7 @@ from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.map.name_spots import Box, best_name_positions
-from game.tabletop.map.stretched_layer import Part, StretchableLayer
+from game.tabletop.map.stretched_layer import PartDrawer, StretchableLayer
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart import area_pieces, spots
@@ -46,18 +46,18 @@ class LandPieces(StretchableLayer):
         """Return what lies on land, what is in the air, and the time of day."""
         return self.looks, self.adits, self.round, frozenset(self.lifted)
 
-    def part_drawers(self) -> Iterator[Part]:
+    def part_drawers(self) -> Iterator[PartDrawer]:
         """Yield what draws the lamps, each area from back to front, and the adits."""
-        yield self._draw_lamps
+        yield self._draw_lamplight_of_mines
         for look in sorted(self.looks, key=lambda look: self.county.origin(look.name)[1]):
-            yield partial(self._draw_look, look)
+            yield partial(self._draw_one_area, look)
         yield self._draw_adits
 
     def draw_area(self, canvas: Canvas, name: str) -> None:
         """Draw what lies in one area, whoever draws."""
         for look in self.looks:
             if look.name == name:
-                self._draw_look(look, canvas)
+                self._draw_one_area(look, canvas)
 
     def is_point_on_piece(self, name: str, point: Point) -> bool:
         """Return whether a point of the map, in u of the window, lies on a tile or piece of an
@@ -68,7 +68,7 @@ class LandPieces(StretchableLayer):
             if look.name == name:
                 boxes = [
                     (self.county.origin(name), box)
-                    for box in area_pieces.boxes_covered_in(look, old=old)
+                    for box in area_pieces.covered_boxes_in_area(look, old=old)
                 ]
                 if look.port:
                     boxes.append((self.county.port_spot(name), area_pieces.SHIP))
@@ -79,12 +79,12 @@ class LandPieces(StretchableLayer):
                 )
         return False
 
-    def _draw_look(self, look: AreaView, canvas: Canvas) -> None:
+    def _draw_one_area(self, look: AreaView, canvas: Canvas) -> None:
         outer = canvas.place
         canvas.place = outer.child_transform(
             (*self.county.origin(look.name), self.county.scale, 1.0)
         )
-        area_pieces.draw_pieces(canvas, self.context, look, self.lifted)
+        area_pieces.draw_area_pieces(canvas, self.context, look, self.lifted)
         canvas.place = outer
 
     def _draw_adits(self, canvas: Canvas) -> None:
@@ -92,7 +92,7 @@ class LandPieces(StretchableLayer):
         for first, second in self.adits:
             draw_sprite(canvas, art.piece("adit"), *self.county.adit_spot(first, second))
 
-    def _draw_lamps(self, canvas: Canvas) -> None:
+    def _draw_lamplight_of_mines(self, canvas: Canvas) -> None:
         """Towards evening every mine stands in the light of its own lamps."""
         bright = LAMPLIGHT[min(max(self.round, 1), len(LAMPLIGHT)) - 1]
         if not bright:
@@ -119,70 +119,73 @@ class AreaNames(StretchableLayer):
         self._context = pieces.context
         self._county = pieces.county
         self._pieces = pieces
-        self._made_for: tuple[object, ...] = ()
-        self.spots: dict[str, Point] = {}
-        self.sizes: dict[str, Point] = {}
+        self._contents_at_last_placing: tuple[object, ...] = ()
+        self.name_middles: dict[str, Point] = {}
+        self.name_sizes: dict[str, Point] = {}
 
     def shown_contents(self) -> tuple[object, ...]:
         """Return what lies on the map and how large names are."""
         return self._pieces.looks, self._pieces.adits, self.compact
 
-    def part_drawers(self) -> Iterator[Part]:
+    def part_drawers(self) -> Iterator[PartDrawer]:
         """Yield what writes each name."""
         for name in self._county.shapes.areas:
-            yield partial(self.write_name, name=name)
+            yield partial(self.draw_area_name, name=name)
 
-    def write_name(self, canvas: Canvas, name: str) -> None:
+    def draw_area_name(self, canvas: Canvas, name: str) -> None:
         """Write an area's name at its place; areas out of play have names only on the whole map."""
         looks = self._pieces.looks
         old = self._context.edition_2007
         in_play = any(look.name == name and (look.region or old) for look in looks)
         if not in_play and self._county.zoom > 1.0:
             return
-        if self._made_for != self.shown_contents():
-            self._made_for, self.spots = self.shown_contents(), self._make_room(canvas)
+        if self._contents_at_last_placing != self.shown_contents():
+            self._contents_at_last_placing, self.name_middles = (
+                self.shown_contents(),
+                self._place_names_beside_obstacles(canvas),
+            )
         outer = canvas.place
         canvas.place = outer.child_transform((0.0, 0.0, self._county.scale, 1.0))
-        x, y = self.spots[name]
-        style = self._name_style(in_play=in_play)
+        x, y = self.name_middles[name]
+        style = self._name_text_style(in_play=in_play)
         canvas.draw_text(self._context.area_name(name), style, (x - 90, y - 18, 180, 36), "centre")
         canvas.place = outer
 
     def is_point_on_name(self, name: str, point: Point) -> bool:
         """Return whether a point in u of the window lies on the name as it was written last."""
         (x, y) = self._to_map_units(point)
-        spot = self.spots.get(name)
-        width, height = self.sizes.get(name, (0.0, 0.0))
+        spot = self.name_middles.get(name)
+        width, height = self.name_sizes.get(name, (0.0, 0.0))
         return spot is not None and 2 * abs(x - spot[0]) < width and 2 * abs(y - spot[1]) < height
 
-    def _name_style(self, *, in_play: bool) -> TextStyle:
+    def _name_text_style(self, *, in_play: bool) -> TextStyle:
         style = text_styles.MAP_NAME if in_play else OUT_OF_PLAY
         return style.sized(COMPACT_NAME) if self.compact else style
 
-    def _make_room(self, canvas: Canvas) -> dict[str, Point]:
+    def _place_names_beside_obstacles(self, canvas: Canvas) -> dict[str, Point]:
         low = {look.name for look in self._pieces.looks if look.arsenic and look.owner >= 0}
         k = canvas.k * self._county.scale
         letters = canvas.kit.lettering
-        style = self._name_style(in_play=True)
+        style = self._name_text_style(in_play=True)
         middles = {}
         widths = {}
         for name in self._county.shapes.areas:
             x, y = self._to_map_units(self._county.origin(name))
             left, down = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
             middles[name] = (x + left, y + down)
-            widths[name] = letters.width(self._context.area_name(name), style, k) / k
-        height = LETTERS * letters.height(style, k) / k
-        self.sizes = {name: (width, height) for name, width in widths.items()}
-        return best_name_positions(middles, widths, list(self._obstacles()), height)
+            widths[name] = letters.line_width_px(self._context.area_name(name), style, k) / k
+        height = LETTERS * letters.line_spacing_px(style, k) / k
+        self.name_sizes = {name: (width, height) for name, width in widths.items()}
+        return best_name_positions(middles, widths, list(self._obstacle_boxes()), height)
 
-    def _obstacles(self) -> Iterator[Box]:
+    def _obstacle_boxes(self) -> Iterator[Box]:
         county = self._county
         old = self._context.edition_2007
         for look in self._pieces.looks:
             origin = self._to_map_units(county.origin(look.name))
             yield from (
                 area_pieces.moved_box(box, origin)
-                for box in area_pieces.boxes_covered_in(look, old=old)
+                for box in area_pieces.covered_boxes_in_area(look, old=old)
             )
             if look.port:
                 yield area_pieces.moved_box(

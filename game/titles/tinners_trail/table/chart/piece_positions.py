@@ -27,22 +27,22 @@ CUBE_PITCH = 15.5
 MOST_SINGLE = 5
 
 
-def has_open_tile(area: AreaView) -> bool:
+def has_face_up_tile(area: AreaView) -> bool:
     """Return whether an area's tile lies face up."""
     return area.tile is not None and area.tile.face_up
 
 
-def cube_counts_of(area: AreaView) -> tuple[int, int, int]:
+def tin_copper_and_water_counts(area: AreaView) -> tuple[int, int, int]:
     """Return the tin, copper and water in an area."""
     return area.tin, area.copper, area.water
 
 
-def shown_cubes_and_chip(count: int) -> tuple[int, str]:
+def shown_cube_count_and_chip_text(count: int) -> tuple[int, str]:
     """Return how many cubes of a row are drawn and the chip behind them, "" for none."""
     return (count, "") if count <= MOST_SINGLE else (MOST_SINGLE - 1, f"×{count}")
 
 
-def open_tile_spot(area: str) -> Point:
+def face_up_tile_spot(area: str) -> Point:
     """Return where a tile lies face up: wider than a hidden one, it may need another place."""
     return OPEN_TILE.get(area, TILE)
 
@@ -51,7 +51,7 @@ def miner_spot(area: str, *, mine: bool, wide: bool) -> Point:
     """Return where the first miner stands; `wide` is a tile that lies face up."""
     if mine:
         return MINER
-    return spot_beside_open_tile(MINER_BY_OPEN, area) if wide else MINER_ALONE
+    return spot_beside_face_up_tile(MINER_BY_OPEN, area) if wide else MINER_ALONE
 
 
 def train_spot(*, mine: bool) -> Point:
@@ -61,12 +61,12 @@ def train_spot(*, mine: bool) -> Point:
 
 def token_spot(area: str, *, wide: bool) -> Point:
     """Return where a drainage token lies; `wide` is a tile that lies face up."""
-    return spot_beside_open_tile(TOKEN_ON_OPEN, area) if wide else TOKEN
+    return spot_beside_face_up_tile(TOKEN_ON_OPEN, area) if wide else TOKEN
 
 
-def spot_beside_open_tile(spot: Point, area: str) -> Point:
+def spot_beside_face_up_tile(spot: Point, area: str) -> Point:
     """Return where a piece beside an open tile lies, that moves with the tile."""
-    x, y = open_tile_spot(area)
+    x, y = face_up_tile_spot(area)
     return spot[0] + x - TILE[0], spot[1] + y - TILE[1]
 
 
@@ -92,7 +92,7 @@ def lying_ore_spot(area: str, kind: str, number: int, *, wide: bool) -> Point:
     `wide` is a tile that lies face up.
     """
     if wide and kind == "arsenic":
-        x, y = spot_beside_open_tile(ARSENIC_ON_OPEN, area)
+        x, y = spot_beside_face_up_tile(ARSENIC_ON_OPEN, area)
         return x + LYING_PITCH * 0.6 * number, y
-    x, y = spot_beside_open_tile(LYING_ON_OPEN, area) if wide else LYING
+    x, y = spot_beside_face_up_tile(LYING_ON_OPEN, area) if wide else LYING
     return x + LYING_PITCH * LYING_COLUMNS[kind], y - 3.0 * number

@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import cause_of, toml_table
+from game.files.toml_fields import error_cause_text, parse_toml_table
 from game.scene.nodes.zoom import InitialView
 from game.scene.stage.placing import Point
 from game.tabletop.layout.sea import MapPosition
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.lights import AreaHighlights
-from game.tabletop.map.map_space import MapFrame, MapSpace
+from game.tabletop.map.map_space import MapCoordinates, MapFrame
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 
 SCALE: Final = 1.5
@@ -34,7 +34,7 @@ SIGN: Point = (0.0, -8.0)
 KINDS = ("tin", "copper", "water")
 
 
-def trail_frame(size: tuple[int, int], k: float, offset: Point = (0.0, 0.0)) -> MapFrame:
+def make_map_frame(size: tuple[int, int], k: float, offset: Point = (0.0, 0.0)) -> MapFrame:
     """Return the frame of a window: its size and the map's shift in px, and its px per u."""
     return MapFrame(size, k, offset, SCALE, ORIGIN)
 
@@ -44,12 +44,12 @@ def read_county_shapes(asset_folder: Path) -> MapShapes:
     """Return the county's shapes, read once; Unreadable when they cannot be."""
     file = asset_folder / "tinners_trail" / "data" / "map_shapes.toml"
     try:
-        return MapShapes.from_plain(toml_table(file.read_text(encoding="utf-8"), file.name))
+        return MapShapes.from_plain(parse_toml_table(file.read_text(encoding="utf-8"), file.name))
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise Unreadable(f"{file} cannot be read as the map: {cause_of(error)}.") from error
+        raise Unreadable(f"{file} cannot be read as the map: {error_cause_text(error)}.") from error
 
 
-class TrailCounty(MapSpace):
+class TrailCounty(MapCoordinates):
     """A map of areas, each bounded by a ring and lit by it; places of ships, adits and pieces."""
 
     def __init__(
@@ -61,24 +61,28 @@ class TrailCounty(MapSpace):
     ) -> None:
         """Lay the map for one window."""
         self.shapes = read_county_shapes(asset_folder)
-        self._usual_lights: AreaHighlights | None = None
+        self._unzoomed_highlights: AreaHighlights | None = None
         size = room.width_px, room.height_px
         corner = place.left * room.k, place.top * room.k
-        whole = trail_frame(size, room.k * place.scale, corner)
+        whole = make_map_frame(size, room.k * place.scale, corner)
         super().__init__(whole, room.k, view)
 
     def set_zoom(self, zoom: float) -> None:
         """Lay the map and its lights so many times larger."""
         super().set_zoom(zoom)
-        if self._usual_lights is None:
-            self._usual_lights = AreaHighlights(self.shapes.rings, self.usual)
+        if self._unzoomed_highlights is None:
+            self._unzoomed_highlights = AreaHighlights(self.shapes.area_outlines, self.usual)
         is_usual = self.frame == self.usual
-        lights = self._usual_lights if is_usual else AreaHighlights(self.shapes.rings, self.frame)
+        lights = (
+            self._unzoomed_highlights
+            if is_usual
+            else AreaHighlights(self.shapes.area_outlines, self.frame)
+        )
         self.place_highlights = lights
 
     def outline(self, area: str) -> tuple[Point, ...]:
         """Return an area's border in u of the window."""
-        return tuple(self.window_position(point) for point in self.shapes.rings[area])
+        return tuple(self.window_position(point) for point in self.shapes.area_outlines[area])
 
     def origin(self, area: str) -> Point:
         """Return where an area's pieces are laid around."""
@@ -91,5 +95,5 @@ class TrailCounty(MapSpace):
 
     def adit_spot(self, first: str, second: str) -> Point:
         """Return where an adit stands on a border."""
-        x, y = self.window_position(self.shapes.border(first, second).middle)
+        x, y = self.window_position(self.shapes.border_between(first, second).middle)
         return x, y + ADIT_DROP * self.scale

@@ -10,10 +10,14 @@ from game.tabletop.motion.landings import LazyAnimation
 from game.tabletop.motion.props import RADIUS, StretchablePiece, WinnerSeal
 from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
-from game.titles.tinners_trail.table.motions.carried import Where
-from game.titles.tinners_trail.table.motions.counting import count_in_player_panel
+from game.titles.tinners_trail.table.motions.carried import PointFinder
+from game.titles.tinners_trail.table.motions.counting import panel_counting_animation
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
-from game.titles.tinners_trail.table.panels.hand import back_letter, card_back_of, card_face_of
+from game.titles.tinners_trail.table.panels.hand import (
+    card_back_letter,
+    card_back_notation,
+    card_face_of,
+)
 from game.titles.tinners_trail.table.sheets.notice import AuctionBill
 from game.titles.tinners_trail.table.sheets.watching import AuctionWatchPanel
 
@@ -35,15 +39,17 @@ COINS_SHOWN = 6
 COUNT_MS = 420.0
 
 
-def open_auction(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def auction_opening_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the bill drops onto the table."""
 
     def drop(bill: AuctionBill) -> Animation:
         at = (bill.x, bill.y)
         bill.y -= BILL_DROP
-        return node_animations.move(bill, at, BILL_MS, easings.out_back)
+        return node_animations.make_move_tween(bill, at, BILL_MS, easings.ease_out_back)
 
-    return Sequence(flights.sound_step("bill"), moment.turn, _animation_on_bill(flights, drop))
+    return Sequence(
+        flights.sound_step("bill"), moment.show_after_animation, _animation_on_bill(flights, drop)
+    )
 
 
 def _animation_on_bill(flights: TrailFlights, act: Callable[[AuctionBill], Animation]) -> Animation:
@@ -57,122 +63,142 @@ def _animation_on_bill(flights: TrailFlights, act: Callable[[AuctionBill], Anima
     return LazyAnimation(begin)
 
 
-def bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def bid_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: A coin flies from the player's panel to the bill."""
 
     def fly(bill: AuctionBill) -> Animation:
-        there = flights.to_air(bill, bill.bidder_spot(moment.event.seat))
-        return flights.flight_of_piece(
-            flying_coin, flights.seat_part_spot(moment.event.seat, "money"), there, BID_MS, 60
+        there = flights.position_in_air(bill, bill.bidder_spot(moment.event.seat))
+        return flights.piece_flight_animation(
+            flying_coin_piece, flights.seat_part_spot(moment.event.seat, "money"), there, BID_MS, 60
         )
 
     return Sequence(
-        _animation_on_bill(flights, fly), flights.sound_step("bid"), moment.turn, Delay(160)
+        _animation_on_bill(flights, fly),
+        flights.sound_step("bid"),
+        moment.show_after_animation,
+        Delay(160),
     )
 
 
-def win(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def auction_won_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: three beats of the gavel, then the winner's seal on the bill."""
 
     def strike(bill: AuctionBill) -> Animation:
         if isinstance(bill.controls, AuctionWatchPanel):
             bill.controls.hide_cancel_button()
         foot = bill.shape.controls_top + GAVEL_DROP
-        block = flights.to_air(bill, (bill.width * GAVEL_AT, foot))
+        block = flights.position_in_air(bill, (bill.width * GAVEL_AT, foot))
         gavel = StretchablePiece(
             flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block
         )
-        beats = [part for _ in range(BEATS) for part in _gavel_beat(flights, gavel)]
-        at = flights.to_air(bill, (bill.width * SEAL_AT, foot - 16))
+        beats = [part for _ in range(BEATS) for part in _gavel_beat_animations(flights, gavel)]
+        at = flights.position_in_air(bill, (bill.width * SEAL_AT, foot - 16))
         return Sequence(
-            flights.shown_only_during(gavel, *beats), _stamp_seal(flights, moment.event.seat, at)
+            flights.temporary_node_animation(gavel, *beats),
+            _seal_stamp_animation(flights, moment.event.seat, at),
         )
 
-    return Sequence(_animation_on_bill(flights, strike), moment.turn)
+    return Sequence(_animation_on_bill(flights, strike), moment.show_after_animation)
 
 
-def _gavel_beat(flights: TrailFlights, gavel: StretchablePiece[PieceArt]) -> tuple[Animation, ...]:
-    """Swing the gavel up and let it fall."""
+def _gavel_beat_animations(
+    flights: TrailFlights, gavel: StretchablePiece[PieceArt]
+) -> tuple[Animation, ...]:
+    """Return the animations of one beat: swing the gavel up and let it fall with its sound."""
     return (
         Tween(
-            gavel.set_rotation, (0.0, GAVEL_SWING), BEAT_MS * 0.65, easings.out_quad, travels=True
+            gavel.set_rotation,
+            (0.0, GAVEL_SWING),
+            BEAT_MS * 0.65,
+            easings.ease_out_quad,
+            travels=True,
         ),
         Tween(
-            gavel.set_rotation, (GAVEL_SWING, 0.0), BEAT_MS * 0.35, easings.in_cubic, travels=True
+            gavel.set_rotation,
+            (GAVEL_SWING, 0.0),
+            BEAT_MS * 0.35,
+            easings.ease_in_cubic,
+            travels=True,
         ),
         flights.sound_step("gavel"),
     )
 
 
-def _stamp_seal(flights: TrailFlights, seat: int, at: Point) -> Animation:
+def _seal_stamp_animation(flights: TrailFlights, seat: int, at: Point) -> Animation:
     """Return the animation: press the winner's wax onto the bill; the word is read, then both
     fade."""
     colour = flights.context.art_colour_name(seat)
     wax = StretchablePiece(flights.context, lambda art: art.wax_seal(colour, RADIUS), at)
-    pressed = Tween(wax.set_scale, (STAMP_FROM, 1.0), STAMP_MS, easings.in_cubic, travels=True)
+    pressed = Tween(wax.set_scale, (STAMP_FROM, 1.0), STAMP_MS, easings.ease_in_cubic, travels=True)
     seal = WinnerSeal(flights.context, seat, at)
     return Sequence(
-        flights.shown_only_during(wax, pressed),
+        flights.temporary_node_animation(wax, pressed),
         flights.sound_step("seal"),
-        flights.shown_only_during(seal, Delay(SEAL_MS), node_animations.fade(seal, 0.0, 120)),
+        flights.temporary_node_animation(
+            seal, Delay(SEAL_MS), node_animations.make_fade_tween(seal, 0.0, 120)
+        ),
     )
 
 
-def play_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def card_played_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: A survey card comes to the bill from hand or panel, or, turning over,
     from the deck."""
     card = moment.event.card
     seat = moment.event.seat
     if not card:
-        return moment.turn
+        return moment.show_after_animation
 
     def fly() -> Animation:
         bid_sheet = flights.auction_bill
         there = (
-            flights.to_air(bid_sheet, bid_sheet.shape.card)
+            flights.position_in_air(bid_sheet, bid_sheet.shape.card)
             if bid_sheet
             else flights.middle_of_map()
         )
         if moment.event.kind == "drew":
             start = (there[0] - 30, there[1] - 260)
             faces = (_card_back_painter(flights, card), face)
-            drawn = flights.flight_of_piece(faces[0], start, there, CARD_MS)
+            drawn = flights.piece_flight_animation(faces[0], start, there, CARD_MS)
             return Sequence(
                 drawn, turn_over_animation(flights, faces, there, FLIP_MS, map_size=False)
             )
         start = flights.seat_part_spot(seat, "cards")
-        if seat == moment.before.seat and flights.parts.hand.visible:
-            start = flights.parts.hand.card_spot(card)
-        return flights.flight_of_piece(face, start, there, CARD_MS)
+        if seat == moment.before.seat and flights.parts.hand_node.visible:
+            start = flights.parts.hand_node.card_spot(card)
+        return flights.piece_flight_animation(face, start, there, CARD_MS)
 
     printed = card_face_of(card, flights.context.words)
     face: Painter = lambda art: art.survey_card(printed)  # noqa: E731
-    return Sequence(flights.sound_step("card"), LazyAnimation(fly), moment.turn)
+    return Sequence(flights.sound_step("card"), LazyAnimation(fly), moment.show_after_animation)
 
 
 def _card_back_painter(flights: TrailFlights, card: str) -> Painter:
-    region = card_back_of(card).partition(":")[0]
-    letter = back_letter(region, flights.context.words)
+    region = card_back_notation(card).partition(":")[0]
+    letter = card_back_letter(region, flights.context.words)
     return lambda art: art.survey_card_back(region, letter)
 
 
-def payment_motion_from(start: Where, sound: str = "") -> Motion:
-    """Coins fly from somewhere to the panel of whose event it is."""
+def payment_motion(start: PointFinder, sound: str = "") -> Motion:
+    """Return a motion in which, after `sound`, coins fly from `start` to the panel of the event's
+    seat, which counts its money.
+    """
 
     def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
         shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
         way = start(flights, moment), flights.seat_part_spot(moment.event.seat, "money")
-        coins = (flights.flight_of_piece(flying_coin, *way, 320, 50) for _ in range(shown))
+        coins = (
+            flights.piece_flight_animation(flying_coin_piece, *way, 320, 50) for _ in range(shown)
+        )
         paid = Parallel(
-            animation.stagger(60, *coins), count_in_player_panel(flights, moment, COUNT_MS)
+            animation.stagger(60, *coins), panel_counting_animation(flights, moment, COUNT_MS)
         )
         before = [flights.sound_step(sound)] if sound else []
         heard = flights.sound_step("coin" if shown == 1 else "coins")
-        return Sequence(*before, heard, paid, moment.turn)
+        return Sequence(*before, heard, paid, moment.show_after_animation)
 
     return motion
 
 
-def flying_coin(art: PieceArt) -> Piece:
-    """A coin of the size that flies."""
+def flying_coin_piece(art: PieceArt) -> Piece:
+    """Return a coin of the size that flies, as a piece."""
     return art.coin(13)

@@ -15,37 +15,39 @@ PIECES = {"adit": "adit", "train": "train", "port": "ship", "miner": "miner"}
 """The pictures of developments."""
 SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
 
-Where = Callable[[TrailFlights, TrailMoment], Point]
-Which = Callable[[TrailFlights, TrailMoment], Painter]
+PointFinder = Callable[[TrailFlights, TrailMoment], Point]
+PainterChooser = Callable[[TrailFlights, TrailMoment], Painter]
 
 
 def panel_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
-    """The panel of whose event it is."""
+    """Return where the mines stand in the panel of the event's seat."""
     return flights.seat_part_spot(moment.event.seat, "mines")
 
 
-def panel_part_spot(part: str) -> Where:
-    """What the event's seat has of something."""
+def panel_part_spot_finder(part: str) -> PointFinder:
+    """Return a function that finds where the event's seat has `part` on its panel."""
     return lambda flights, moment: flights.seat_part_spot(moment.event.seat, part)
 
 
-def area_offset_spot(x: float, y: float) -> Where:
-    """A place round the origin of the event's area."""
+def area_offset_spot_finder(x: float, y: float) -> PointFinder:
+    """Return a function that finds the point at this offset from the origin of the event's area."""
     return lambda flights, moment: flights.area_spot(moment.place, (x, y))
 
 
-def development_spot(kind: str) -> Where:
-    """Where a development was."""
+def development_spot_finder(kind: str) -> PointFinder:
+    """Return a function that finds where a development lay on the board before the event."""
     return lambda flights, moment: flights.development_spot(kind, moment.before.view.round)
 
 
-def placed_piece_spot(kind: str) -> Where:
-    """Where a development comes to stand."""
+def placed_piece_spot_finder(kind: str) -> PointFinder:
+    """Return a function that finds where a placed development comes to stand on the map."""
     return lambda flights, moment: flights.placed_piece_spot(moment, kind)
 
 
-def arsenic_spot(rise: float = 0.0) -> Where:
-    """Where the last lump of the event's area lies before or after it, or so far above."""
+def arsenic_spot_finder(rise: float = 0.0) -> PointFinder:
+    """Return a function that finds the last lump of arsenic in the event's area, or the point
+    `rise` u above it.
+    """
 
     def spot(flights: TrailFlights, moment: TrailMoment) -> Point:
         views = (moment.before.view, moment.after.view)
@@ -54,7 +56,7 @@ def arsenic_spot(rise: float = 0.0) -> Where:
         if area.owner >= 0:
             x, y = piece_positions.cube_spot("arsenic", number, train=area.train)
         else:
-            wide = piece_positions.has_open_tile(area)
+            wide = piece_positions.has_face_up_tile(area)
             x, y = piece_positions.lying_ore_spot(area.name, "arsenic", number, wide=wide)
         return flights.area_spot(moment.place, (x, y - rise))
 
@@ -62,7 +64,9 @@ def arsenic_spot(rise: float = 0.0) -> Where:
 
 
 def emigration_space_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
-    """The space of the place that has just been taken, or paid from."""
+    """Return where the space of the event's place abroad lies, the middle of the map when it names
+    none.
+    """
     place = moment.event.places[-1] if moment.event.places else "michigan"
     if place not in PLACE_NAMES:
         return flights.middle_of_map()
@@ -70,30 +74,30 @@ def emigration_space_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
 
 
 def panel_eye_spot(flights: TrailFlights, moment: TrailMoment) -> Point:
-    """Where a player's eye is taken from."""
+    """Return where a peek token leaves the panel of the event's seat."""
     plate = flights.parts.plates[moment.event.seat]
-    return flights.to_air(plate, (30.0, plate.height / 2))
+    return flights.position_in_air(plate, (30.0, plate.height / 2))
 
 
-def fixed_painter(paint: Painter) -> Which:
-    """The same piece, whosever event it is."""
+def fixed_painter_chooser(paint: Painter) -> PainterChooser:
+    """Return a chooser that gives the same painter for every event."""
     return lambda flights, moment: paint
 
 
-def own_colour_painter(paint: Callable[[str], Painter]) -> Which:
-    """A piece in the colour of whose event it is."""
+def seat_colour_painter_chooser(paint: Callable[[str], Painter]) -> PainterChooser:
+    """Return a chooser that gives the painter for the colour of the event's seat."""
     return lambda flights, moment: paint(flights.context.art_colour_name(moment.event.seat))
 
 
 @dataclass(frozen=True)
-class CarriedPiece:
-    """A piece that flies to a place in so many ms and so high, on the map as large as there, and
-    what is heard when it leaves and when it has come.
+class CarriedPieceMotion:
+    """The motion of a piece that flies from one point to another in `ms`, `height` u high, with a
+    sound when it leaves and one when it has come.
     """
 
-    which: Which
-    start: Where
-    end: Where
+    which: PainterChooser
+    start: PointFinder
+    end: PointFinder
     ms: float
     height: float = 60.0
     leaves: str = ""
@@ -104,24 +108,30 @@ class CarriedPiece:
         """Return the motion of an event."""
         way = self.start(flights, moment), self.end(flights, moment)
         paint = self.which(flights, moment)
-        flight = flights.flight_of_piece(paint, *way, self.ms, self.height, map_size=self.map_size)
+        flight = flights.piece_flight_animation(
+            paint, *way, self.ms, self.height, map_size=self.map_size
+        )
         before, after = (
             [flights.sound_step(name)] if name else [] for name in (self.leaves, self.lands)
         )
-        return Sequence(*before, flight, *after, moment.turn)
+        return Sequence(*before, flight, *after, moment.show_after_animation)
 
 
-def landing_motion(which: Which, start: Where, end: Where, sound: str) -> Motion:
-    """A piece is thrown to its place on the map, where dust flies."""
+def landing_motion(
+    which: PainterChooser, start: PointFinder, end: PointFinder, sound: str
+) -> Motion:
+    """Return a motion in which a piece is thrown to its place on the map, where dust flies."""
 
     def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
         way = start(flights, moment), end(flights, moment)
-        arrive = Sequence(flights.sound_step(sound), moment.turn)
+        arrive = Sequence(flights.sound_step(sound), moment.show_after_animation)
         return landing_animation(flights, which(flights, moment), *way, arrive)
 
     return motion
 
 
 def sound_motion(sound: str, ms: float) -> Motion:
-    """Nothing flies: a sound, and the change is seen."""
-    return lambda flights, moment: Sequence(flights.sound_step(sound), moment.turn, Delay(ms))
+    """Return a motion in which nothing flies: a sound, then the change is shown for `ms`."""
+    return lambda flights, moment: Sequence(
+        flights.sound_step(sound), moment.show_after_animation, Delay(ms)
+    )

@@ -3,23 +3,25 @@
 from dataclasses import replace
 from functools import partial
 
-from game.scene.animation.animation import Animation, Call, Delay, Sequence, Tween
-from game.scene.animation.easings import out_quad
+from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence, Tween
+from game.scene.animation.easings import ease_out_quad
 from game.scene.nodes.node import Node
 from game.titles.tinners_trail.table.art.pieces import piece_painter
-from game.titles.tinners_trail.table.motions.carried import own_colour_painter
+from game.titles.tinners_trail.table.motions.carried import seat_colour_painter_chooser
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
-OWN_MINER = own_colour_painter(partial(piece_painter, "miner"))
+OWN_MINER = seat_colour_painter_chooser(partial(piece_painter, "miner"))
 
 
-def while_flag_is_set(node: Node, flag: str, *acts: Animation) -> Animation:
-    """Return the animation: play acts while a flag of a node is set."""
+def animation_with_flag_set(node: Node, flag: str, *acts: Animation) -> Animation:
+    """Return the animation: set a flag of the node, play the acts, clear the flag."""
     set_flag = partial(setattr, node, flag)
-    return Sequence(Call(partial(set_flag, True)), *acts, Call(partial(set_flag, False)))
+    return Sequence(
+        CallAnimation(partial(set_flag, True)), *acts, CallAnimation(partial(set_flag, False))
+    )
 
 
-def count_in_player_panel(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
+def panel_counting_animation(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
     """Return the animation: let the panel of the event's seat count from before to after; `turn`
     shows the end."""
     seat = moment.event.seat
@@ -33,6 +35,6 @@ def count_in_player_panel(flights: TrailFlights, moment: TrailMoment, ms: float)
             money = round(was.money + (now.money - was.money) * share)
             points = round(was.points + (now.points - was.points) * share)
             seen = replace(plate.look.seat, money=money, points=points)
-            plate.show(plate.look._replace(seat=seen))
+            plate.show_look(plate.look._replace(seat=seen))
 
-    return Tween(show, (0.0, 1.0), ms, out_quad, travels=True)
+    return Tween(show, (0.0, 1.0), ms, ease_out_quad, travels=True)

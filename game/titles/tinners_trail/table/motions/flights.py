@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from game.scene.animation.animation import Animation, Call, Sequence
-from game.scene.audio import Sound
+from game.scene.animation.animation import Animation, CallAnimation, Sequence
+from game.scene.audio import SoundPlayer
 from game.tabletop.motion.flights import MapFlight, Point
-from game.tabletop.motion.performance import EventMoment
+from game.tabletop.motion.performance import EventWithModels
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import piece_positions, spots
@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.sheets.notice import AuctionBill
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 DOWN_THE_HILL = (8.0, 46.0)
-TrailMoment = EventMoment[TrailModel]
+TrailMoment = EventWithModels[TrailModel]
 
 
 class TrailFlights(MapFlight[PieceArt]):
@@ -22,11 +22,11 @@ class TrailFlights(MapFlight[PieceArt]):
 
     context: TrailContext
 
-    def __init__(self, context: TrailContext, parts: TrailParts, sound: Sound) -> None:
+    def __init__(self, context: TrailContext, parts: TrailParts, sound: SoundPlayer) -> None:
         """Store the parts between which things fly."""
         super().__init__(context, parts, sound)
         self.parts = parts
-        self.old = context.edition_2007
+        self.is_2007_edition = context.edition_2007
 
     def area_spot(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
         """Return a place round an area's origin, the offset in u of the map."""
@@ -34,23 +34,23 @@ class TrailFlights(MapFlight[PieceArt]):
         x, y = county.origin(name)
         return self.window_position((x + offset[0] * county.scale, y + offset[1] * county.scale))
 
-    def cube_at(self, area: AreaView, kind: str, number: int) -> Point:
+    def cube_spot_in_area(self, area: AreaView, kind: str, number: int) -> Point:
         """Return where the cube of that number, from 0, lies in an area: without a mine at the edge
         of the tile, in 2007 in the middle.
         """
         x, y = piece_positions.cube_spot(kind, min(number, 4))
-        if area.owner < 0 and self.old:
+        if area.owner < 0 and self.is_2007_edition:
             x, y = x + spots.OPEN_ROWS[0], y + spots.OPEN_ROWS[1]
         elif area.owner < 0 and kind in piece_positions.LYING_COLUMNS:
             x, y = piece_positions.lying_ore_spot(area.name, kind, number, wide=False)
         return self.area_spot(area.name, (x, y))
 
-    def while_lifted(self, names: set[str], *acts: Animation) -> Animation:
+    def animation_while_lifted(self, names: set[str], *acts: Animation) -> Animation:
         """Return the animation: play acts while so much of the map is in the air and not drawn
         where it lies."""
         lifted = self.parts.chart.pieces.lifted
-        lift = Call(lambda: lifted.update(names))
-        return Sequence(lift, *acts, Call(lambda: lifted.difference_update(names)))
+        lift = CallAnimation(lambda: lifted.update(names))
+        return Sequence(lift, *acts, CallAnimation(lambda: lifted.difference_update(names)))
 
     def placed_piece_spot(self, moment: TrailMoment, kind: str) -> Point:
         """Return where a piece comes to stand that is placed: "adit", "port", "train", "miner"."""
@@ -76,20 +76,20 @@ class TrailFlights(MapFlight[PieceArt]):
     def seat_part_spot(self, seat: int, part: str) -> Point:
         """Return where a seat's "money", "points", "mines" (unbuilt), "cards" or own ores lie."""
         plate = self.parts.plates[seat]
-        return self.to_air(plate, plate.middle_of_part(part))
+        return self.position_in_air(plate, plate.middle_of_part(part))
 
     def development_spot(self, kind: str, game_round: int) -> Point:
         """Return where a development lies, the prompt when the board is folded."""
         panel = self.parts.development
         if not panel.visible:
-            return self.to_air(self.parts.prompt, (60.0, 0.0))
-        return self.to_air(panel, panel.piece_spot(kind, game_round))
+            return self.position_in_air(self.parts.prompt, (60.0, 0.0))
+        return self.position_in_air(panel, panel.piece_spot(kind, game_round))
 
     def market_space_spot(self, number: int) -> Point:
         """Return where a space of the arsenic market lies, its tab while the board is shut."""
         panel = self.parts.market
         return (
-            self.to_air(panel, panel.space_spot(number))
+            self.position_in_air(panel, panel.space_spot(number))
             if panel.visible
             else self.middle_of_tab("market")
         )
@@ -98,16 +98,16 @@ class TrailFlights(MapFlight[PieceArt]):
         """Return where a cube lies on the investment table, its tab while that is shut."""
         panel = self.parts.boxes
         spot = panel.cube_spot(game_round, row, place)
-        return self.to_air(panel, spot) if panel.visible else self.middle_of_tab("boxes")
+        return self.position_in_air(panel, spot) if panel.visible else self.middle_of_tab("boxes")
 
     def emigration_space_spot(self, place: str, game_round: int) -> Point:
         """Return where a place's space lies, on the strip or its tab while the board is shut."""
         panel = self.parts.emigration
         strip = self.parts.strip
         if panel.visible:
-            return self.to_air(panel, panel.space_spot(place, game_round))
+            return self.position_in_air(panel, panel.space_spot(place, game_round))
         return (
-            self.to_air(strip, strip.space_spot(place))
+            self.position_in_air(strip, strip.space_spot(place))
             if strip
             else self.middle_of_tab("emigration")
         )
@@ -115,7 +115,7 @@ class TrailFlights(MapFlight[PieceArt]):
     @property
     def auction_bill(self) -> AuctionBill | None:
         """The auction bill while it lies there."""
-        sheets = self.parts.sheets.children
+        sheets = self.parts.sheet_layer.children
         return next((sheet for sheet in sheets if isinstance(sheet, AuctionBill)), None)
 
 

@@ -4,14 +4,14 @@ from game.scene.animation import animation, easings, node_animations
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.scene.animation.physics import PhysicsSpace, Pose, ThrownBody, TumbleAnimation
 from game.tabletop.motion.flights import Point
-from game.tabletop.motion.landings import frame_animation, map_size_prop, ripple_animation
+from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
 from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.chart.area_pieces import PEEL
-from game.titles.tinners_trail.table.motions.auctions import FLIP_MS, flying_coin
+from game.titles.tinners_trail.table.motions.auctions import FLIP_MS, flying_coin_piece
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
 HOP_MS = 320.0
@@ -32,16 +32,18 @@ NEW_PIECES: dict[str, tuple[Painter, Point]] = {
 }
 
 
-def pour_cubes(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: cubes pour out in the middle of an area, tumble, and glide to their
     rows."""
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
-        return moment.turn
+        return moment.show_after_animation
     x, y = source = flights.area_spot(moment.place, piece_positions.TILE)
     area = moment.after.view.area(moment.place)
-    ends = [flights.cube_at(area, kind, kinds[:n].count(kind)) for n, kind in enumerate(kinds)]
-    nodes = [flights.flying_node(cube_painter(kind), source, map_size=True) for kind in kinds]
+    ends = [
+        flights.cube_spot_in_area(area, kind, kinds[:n].count(kind)) for n, kind in enumerate(kinds)
+    ]
+    nodes = [flights.make_flying_node(cube_painter(kind), source, map_size=True) for kind in kinds]
     throws = [
         ThrownBody(
             Pose(*source),
@@ -64,17 +66,17 @@ def pour_cubes(flights: TrailFlights, moment: TrailMoment) -> Animation:
         node.y = pose.y
         node.angle = -pose.angle
 
-    poured = flights.while_lifted(
+    poured = flights.animation_while_lifted(
         {f"cube:{moment.place}:{kind}" for kind in kinds},
-        flights.adding_step(*nodes),
+        flights.add_nodes_animation(*nodes),
         flights.sound_step("pour"),
         TumbleAnimation(throws, room, show, POUR_MS, GLIDE_MS),
-        flights.removing_step(*nodes),
+        flights.remove_nodes_animation(*nodes),
     )
-    return Sequence(poured, moment.turn)
+    return Sequence(poured, moment.show_after_animation)
 
 
-def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def ore_raising_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: coins leave the player, cubes hop one by one to the panel."""
     event = moment.event
     place = moment.place
@@ -83,65 +85,73 @@ def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
         for number in range(event.amount(kind)):
             start = flights.area_spot(place, piece_positions.cube_spot(kind, min(number, 4)))
             way = (start, flights.seat_part_spot(event.seat, kind))
-            hop = flights.flight_of_piece(cube_painter(kind), *way, HOP_MS, 60, map_size=True)
+            hop = flights.piece_flight_animation(
+                cube_painter(kind), *way, HOP_MS, 60, map_size=True
+            )
             hops.append(Sequence(hop, flights.sound_step(kind)))
     coins = []
     if event.amount("pounds"):
         purse = flights.seat_part_spot(event.seat, "money")
         coins.append(
-            flights.drift_and_fade(flying_coin, purse, (purse[0] - 60, purse[1] + 14), HOP_MS)
+            flights.drift_and_fade_animation(
+                flying_coin_piece, purse, (purse[0] - 60, purse[1] + 14), HOP_MS
+            )
         )
     return Sequence(
-        flights.sound_step("pick"), animation.stagger(HOP_GAP_MS, *hops, *coins), moment.turn
+        flights.sound_step("pick"),
+        animation.stagger(HOP_GAP_MS, *hops, *coins),
+        moment.show_after_animation,
     )
 
 
-def raise_water(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def water_rising_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: after the ore has left, one water cube rises out of the ground amid
     rings."""
     row = moment.before.view.area(moment.place).water
     x, y = piece_positions.cube_spot("water", min(row, 4))
-    water = map_size_prop(
+    water = make_map_size_piece(
         flights, cube_painter("water"), flights.area_spot(moment.place, (x, y + 12))
     )
     rise = Parallel(
-        node_animations.move(
-            water, flights.area_spot(moment.place, (x, y)), RISE_MS, easings.out_back
+        node_animations.make_move_tween(
+            water, flights.area_spot(moment.place, (x, y)), RISE_MS, easings.ease_out_back
         ),
         Tween(water.set_scale, (0.2, 1.0), RISE_MS, travels=True),
     )
     rings = ripple_animation(flights, flights.area_spot(moment.place, (x, y + 8)))
-    risen = Sequence(flights.shown_only_during(water, rise), moment.turn)
+    risen = Sequence(flights.temporary_node_animation(water, rise), moment.show_after_animation)
     return Sequence(flights.sound_step("water"), Parallel(rings, risen))
 
 
-def drain_water(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def water_draining_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: water cubes shrink to drops that run off."""
     area = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
     end = flights.drain_spot(moment.after.view.area(moment.place))
     last = min(area.water, 5) - 1
-    starts = [flights.cube_at(area, "water", max(last - number, 0)) for number in range(count)]
-    drops = (_run_off_drop(flights, start, end) for start in starts)
+    starts = [
+        flights.cube_spot_in_area(area, "water", max(last - number, 0)) for number in range(count)
+    ]
+    drops = (_drop_running_off_animation(flights, start, end) for start in starts)
     runs = Sequence(animation.stagger(70, *drops), ripple_animation(flights, end))
-    return Sequence(flights.sound_step("water"), moment.turn, runs)
+    return Sequence(flights.sound_step("water"), moment.show_after_animation, runs)
 
 
-def _run_off_drop(flights: TrailFlights, start: Point, end: Point) -> Animation:
+def _drop_running_off_animation(flights: TrailFlights, start: Point, end: Point) -> Animation:
     """Return the animation: let a cube of water shrink to a drop and run off."""
-    water = map_size_prop(flights, cube_painter("water"), start)
-    drop = map_size_prop(flights, lambda art: art.drop(), start)
+    water = make_map_size_piece(flights, cube_painter("water"), start)
+    drop = make_map_size_piece(flights, lambda art: art.drop(), start)
     return Sequence(
-        flights.shown_only_during(
+        flights.temporary_node_animation(
             water, Tween(water.set_scale, (1.0, 0.35), SHRINK_MS, travels=True)
         ),
-        flights.shown_only_during(
-            drop, node_animations.move(drop, end, WATER_MS, easings.in_cubic)
+        flights.temporary_node_animation(
+            drop, node_animations.make_move_tween(drop, end, WATER_MS, easings.ease_in_cubic)
         ),
     )
 
 
-def bring_benefit(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def benefit_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: what the survey card gives comes to the new mine."""
     pieces = []
     for kind, count in moment.event.amounts:
@@ -153,54 +163,56 @@ def bring_benefit(flights: TrailFlights, moment: TrailMoment) -> Animation:
                     flights.area_spot(moment.place, piece_positions.cube_spot(kind, number)),
                 )
                 pieces.append(
-                    flights.flight_of_piece(cube_painter(kind), *way, HOP_MS, 40, map_size=True)
+                    flights.piece_flight_animation(
+                        cube_painter(kind), *way, HOP_MS, 40, map_size=True
+                    )
                 )
         elif kind in NEW_PIECES:
             paint, spot = NEW_PIECES[kind]
             way = (start, flights.area_spot(moment.place, spot))
-            pieces.append(flights.flight_of_piece(paint, *way, HOP_MS, 30, map_size=True))
-    return Sequence(animation.stagger(HOP_GAP_MS, *pieces), moment.turn, Delay(120))
+            pieces.append(flights.piece_flight_animation(paint, *way, HOP_MS, 30, map_size=True))
+    return Sequence(animation.stagger(HOP_GAP_MS, *pieces), moment.show_after_animation, Delay(120))
 
 
-def reveal_tile(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def tile_reveal_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the tile turns over: it narrows to a line and widens as its face."""
     event = moment.event
     area = moment.before.view.area(moment.place)
     if area.tile is None or area.tile.face_up:
-        return moment.turn
+        return moment.show_after_animation
     face = _tile_face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))
     faces: tuple[Painter, Painter] = (
         lambda art: art.face_down_tile(face.region, face.letter),
         lambda art: art.face_up_tile(face),
     )
-    at = flights.area_spot(moment.place, piece_positions.open_tile_spot(moment.place))
-    shown = flights.flying_node(faces[1], at, map_size=True)
-    revealed = flights.while_lifted(
+    at = flights.area_spot(moment.place, piece_positions.face_up_tile_spot(moment.place))
+    shown = flights.make_flying_node(faces[1], at, map_size=True)
+    revealed = flights.animation_while_lifted(
         {f"tile:{moment.place}"},
         flights.sound_step("card"),
         turn_over_animation(flights, faces, at, FLIP_MS),
-        flights.shown_only_during(shown, Delay(READ_MS)),
+        flights.temporary_node_animation(shown, Delay(READ_MS)),
     )
-    return Sequence(revealed, moment.turn)
+    return Sequence(revealed, moment.show_after_animation)
 
 
-def peek_at_tile(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def tile_peek_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the viewer's own look at a tile: its corner curls up; nobody else has
     this event."""
     before = moment.before.view.area(moment.place)
     tile = moment.after.view.area(moment.place).tile
     if before.tile is None or before.tile.face_up or tile is None or not tile.known:
-        return Sequence(flights.sound_step("page"), moment.turn, Delay(LOOK_MS))
+        return Sequence(flights.sound_step("page"), moment.show_after_animation, Delay(LOOK_MS))
     face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus)
     peeling = frame_animation(
         flights,
         lambda art, step: art.tile_peek(face, share=step / PEEL_STEPS),
         flights.area_spot(moment.place, piece_positions.TILE),
         (PEEL * PEEL_STEPS, LOOK_MS),
-        easings.in_out_sine,
+        easings.ease_in_out_sine,
     )
-    looked = flights.while_lifted({f"tile:{moment.place}"}, peeling)
-    return Sequence(flights.sound_step("page"), looked, moment.turn)
+    looked = flights.animation_while_lifted({f"tile:{moment.place}"}, peeling)
+    return Sequence(flights.sound_step("page"), looked, moment.show_after_animation)
 
 
 def _tile_face(area: AreaView, counts: tuple[int, int, int], bonus: str = "") -> TileFace:

@@ -9,7 +9,7 @@ from game.engine.events import Event
 from game.engine.rules import CHANCE, State
 from game.scene.animation.animation import Animation
 from game.tabletop.motion.landings import lamp_passing_animation
-from game.tabletop.motion.performance import StepPerformance
+from game.tabletop.motion.performance import StepAnimator
 from game.titles.tinners_trail.table.art.pieces import cube_painter, piece_painter
 from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.motions import (
@@ -22,120 +22,128 @@ from game.titles.tinners_trail.table.motions import (
     wallace_cards,
     works,
 )
-from game.titles.tinners_trail.table.motions.auctions import payment_motion_from
+from game.titles.tinners_trail.table.motions.auctions import payment_motion
 from game.titles.tinners_trail.table.motions.carried import (
     PIECES,
     SOUNDS,
-    CarriedPiece,
-    area_offset_spot,
-    arsenic_spot,
-    development_spot,
+    CarriedPieceMotion,
+    area_offset_spot_finder,
+    arsenic_spot_finder,
+    development_spot_finder,
     emigration_space_spot,
-    fixed_painter,
+    fixed_painter_chooser,
     landing_motion,
-    own_colour_painter,
     panel_eye_spot,
-    panel_part_spot,
+    panel_part_spot_finder,
     panel_spot,
-    placed_piece_spot,
+    placed_piece_spot_finder,
+    seat_colour_painter_chooser,
     sound_motion,
 )
 from game.titles.tinners_trail.table.motions.counting import OWN_MINER
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-HOUSE = own_colour_painter(lambda colour: lambda art: art.engine_house(colour))
-EYE = own_colour_painter(lambda colour: lambda art: art.peek_token(colour))
-PICK = fixed_painter(lambda art: art.icon("pick", 52.0, tone="ink"))
-PURSE = fixed_painter(lambda art: art.coin(16))
-TOKEN = fixed_painter(lambda art: art.drainage_token())
-WORK = fixed_painter(lambda art: art.bonus_badge("work+1"))
-LUMP = fixed_painter(cube_painter("arsenic"))
-MINER = fixed_painter(piece_painter("miner"))
-ADIT = fixed_painter(piece_painter("adit"))
-TILE = area_offset_spot(*piece_positions.TILE)
-SIGN = area_offset_spot(*spots.SIGN)
-TOKEN_SPOT = area_offset_spot(*piece_positions.TOKEN)
-ABOVE_TOKEN = area_offset_spot(piece_positions.TOKEN[0], piece_positions.TOKEN[1] - 60)
+HOUSE = seat_colour_painter_chooser(lambda colour: lambda art: art.engine_house(colour))
+EYE = seat_colour_painter_chooser(lambda colour: lambda art: art.peek_token(colour))
+PICK = fixed_painter_chooser(lambda art: art.icon("pick", 52.0, tone="ink"))
+PURSE = fixed_painter_chooser(lambda art: art.coin(16))
+TOKEN = fixed_painter_chooser(lambda art: art.drainage_token())
+WORK = fixed_painter_chooser(lambda art: art.bonus_badge("work+1"))
+LUMP = fixed_painter_chooser(cube_painter("arsenic"))
+MINER = fixed_painter_chooser(piece_painter("miner"))
+ADIT = fixed_painter_chooser(piece_painter("adit"))
+TILE = area_offset_spot_finder(*piece_positions.TILE)
+SIGN = area_offset_spot_finder(*spots.SIGN)
+TOKEN_SPOT = area_offset_spot_finder(*piece_positions.TOKEN)
+ABOVE_TOKEN = area_offset_spot_finder(piece_positions.TOKEN[0], piece_positions.TOKEN[1] - 60)
 MIDDLE = lambda flights, moment: flights.middle_of_map()  # noqa: E731
 SET_UP = "set-up"
 FIRST_ROLL = "tin-price"
 
 ANIMATIONS: Final[dict[str, Motion]] = {
-    "tin-price": dice.roll,
-    "copper-price": dice.roll,
-    "opened-auction": auctions.open_auction,
-    "surveyed": auctions.play_card,
-    "drew": auctions.play_card,
-    "played": auctions.play_card,
-    "bid": auctions.bid,
+    "tin-price": dice.price_roll_animation,
+    "copper-price": dice.price_roll_animation,
+    "opened-auction": auctions.auction_opening_animation,
+    "surveyed": auctions.card_played_animation,
+    "drew": auctions.card_played_animation,
+    "played": auctions.card_played_animation,
+    "bid": auctions.bid_animation,
     "dropped": sound_motion("card", 160),
-    "won": auctions.win,
-    "insured": payment_motion_from(MIDDLE),
-    "built": landing_motion(HOUSE, panel_spot, area_offset_spot(*spots.HOUSE), "cube"),
-    "cubes": mines.pour_cubes,
-    "revealed": mines.reveal_tile,
-    "looked": mines.peek_at_tile,
-    "benefit": mines.bring_benefit,
-    "bonus-money": payment_motion_from(TILE),
-    "bonus-work": CarriedPiece(WORK, TILE, panel_spot, 320, lands="marker", map_size=False),
-    "peeked": CarriedPiece(EYE, panel_eye_spot, area_offset_spot(*spots.EYES), 400, lands="card"),
-    "drained": mines.drain_water,
-    "pumped": mines.drain_water,
-    "survey-pump": mines.drain_water,
-    "bailed-out": mines.drain_water,
-    "tokens": CarriedPiece(TOKEN, ABOVE_TOKEN, TOKEN_SPOT, 350, 0),
-    "extracted": mines.raise_ore,
-    "flooded": mines.raise_water,
-    "placed-miner": landing_motion(
-        MINER, development_spot("miner"), placed_piece_spot("miner"), "cube"
+    "won": auctions.auction_won_animation,
+    "insured": payment_motion(MIDDLE),
+    "built": landing_motion(HOUSE, panel_spot, area_offset_spot_finder(*spots.HOUSE), "cube"),
+    "cubes": mines.cube_pouring_animation,
+    "revealed": mines.tile_reveal_animation,
+    "looked": mines.tile_peek_animation,
+    "benefit": mines.benefit_arrival_animation,
+    "bonus-money": payment_motion(TILE),
+    "bonus-work": CarriedPieceMotion(WORK, TILE, panel_spot, 320, lands="marker", map_size=False),
+    "peeked": CarriedPieceMotion(
+        EYE, panel_eye_spot, area_offset_spot_finder(*spots.EYES), 400, lands="card"
     ),
-    "placed-port": works.place_port,
-    "placed-train": works.place_train,
-    "dug-adit": landing_motion(ADIT, development_spot("adit"), placed_piece_spot("adit"), "adit"),
+    "drained": mines.water_draining_animation,
+    "pumped": mines.water_draining_animation,
+    "survey-pump": mines.water_draining_animation,
+    "bailed-out": mines.water_draining_animation,
+    "tokens": CarriedPieceMotion(TOKEN, ABOVE_TOKEN, TOKEN_SPOT, 350, 0),
+    "extracted": mines.ore_raising_animation,
+    "flooded": mines.water_rising_animation,
+    "placed-miner": landing_motion(
+        MINER, development_spot_finder("miner"), placed_piece_spot_finder("miner"), "cube"
+    ),
+    "placed-port": works.ship_arrival_animation,
+    "placed-train": works.train_arrival_animation,
+    "dug-adit": landing_motion(
+        ADIT, development_spot_finder("adit"), placed_piece_spot_finder("adit"), "adit"
+    ),
     "took-pumps": sound_motion("pump", 240),
-    "pasties": payment_motion_from(MIDDLE, "pasty"),
-    "moved-marker": works.move_marker,
-    "passed": works.pass_round,
-    "sold": sales.sell,
-    "invested": sales.invest,
-    "unused-left": rounds.clear_board,
-    "markers-returned": rounds.return_markers,
-    "round-began": rounds.begin_round,
+    "pasties": payment_motion(MIDDLE, "pasty"),
+    "moved-marker": works.marker_hop_animation,
+    "passed": works.passing_animation,
+    "sold": sales.ore_sale_animation,
+    "invested": sales.investment_animation,
+    "unused-left": rounds.unused_pieces_fading_animation,
+    "markers-returned": rounds.marker_return_animation,
+    "round-began": rounds.round_number_animation,
     # arsenic
-    "calciner-built": CarriedPiece(
-        fixed_painter(piece_painter("calciner")),
+    "calciner-built": CarriedPieceMotion(
+        fixed_painter_chooser(piece_painter("calciner")),
         panel_spot,
-        area_offset_spot(*spots.CALCINER),
+        area_offset_spot_finder(*spots.CALCINER),
         400,
         70,
     ),
-    "arsenic-laid": CarriedPiece(LUMP, arsenic_spot(rise=70), arsenic_spot(), 200, 0),
-    "processed": CarriedPiece(LUMP, arsenic_spot(), panel_part_spot("arsenic"), 320, leaves="pick"),
-    "moved-limiter": works.move_limiter,
-    "sold-arsenic": sales.sell_arsenic,
+    "arsenic-laid": CarriedPieceMotion(
+        LUMP, arsenic_spot_finder(rise=70), arsenic_spot_finder(), 200, 0
+    ),
+    "processed": CarriedPieceMotion(
+        LUMP, arsenic_spot_finder(), panel_part_spot_finder("arsenic"), 320, leaves="pick"
+    ),
+    "moved-limiter": works.limiter_move_animation,
+    "sold-arsenic": sales.arsenic_sale_animation,
     "market-closed": sound_motion("card", 160),
     # emigration
-    "placed-own-miner": CarriedPiece(
-        OWN_MINER, panel_spot, area_offset_spot(*piece_positions.MINER), 340, 70
+    "placed-own-miner": CarriedPieceMotion(
+        OWN_MINER, panel_spot, area_offset_spot_finder(*piece_positions.MINER), 340, 70
     ),
-    "emigrated": CarriedPiece(
+    "emigrated": CarriedPieceMotion(
         OWN_MINER,
-        area_offset_spot(*piece_positions.MINER),
+        area_offset_spot_finder(*piece_positions.MINER),
         emigration_space_spot,
         544,
         90,
         leaves="ship",
         lands="",
     ),
-    "michigan-gave": sales.receive_pieces,
-    "points-gained": sales.gain_points,
-    "kimberley-paid": payment_motion_from(emigration_space_spot),
+    "michigan-gave": sales.pieces_received_animation,
+    "points-gained": sales.points_gained_animation,
+    "kimberley-paid": payment_motion(emigration_space_spot),
     **{
-        f"placed-michigan-{kind}": CarriedPiece(
-            fixed_painter(piece_painter(PIECES[kind])),
+        f"placed-michigan-{kind}": CarriedPieceMotion(
+            fixed_painter_chooser(piece_painter(PIECES[kind])),
             panel_spot,
-            placed_piece_spot(kind),
+            placed_piece_spot_finder(kind),
             340,
             70,
             lands=SOUNDS[kind],
@@ -143,21 +151,21 @@ ANIMATIONS: Final[dict[str, Motion]] = {
         for kind in PIECES
     },
     # Lord Wallace
-    "wallace-card": wallace_cards.turn_card,
-    "wallace-rolled": wallace_cards.roll_bid,
-    "bought-land": CarriedPiece(PURSE, panel_spot, TILE, 320, lands="coins", map_size=False),
+    "wallace-card": wallace_cards.action_card_turn_animation,
+    "wallace-rolled": wallace_cards.bid_roll_animation,
+    "bought-land": CarriedPieceMotion(PURSE, panel_spot, TILE, 320, lands="coins", map_size=False),
     # the edition of 2007
-    SET_UP: ground_dice.roll_set_up_ground,
-    "ground": ground_dice.open_ground,
-    "prospected": CarriedPiece(PICK, panel_spot, SIGN, 400, lands="pick", map_size=False),
-    "counts-later": ground_dice.show_counts_later,
+    SET_UP: ground_dice.set_up_ground_roll_animation,
+    "ground": ground_dice.ground_opening_animation,
+    "prospected": CarriedPieceMotion(PICK, panel_spot, SIGN, 400, lands="pick", map_size=False),
+    "counts-later": ground_dice.counts_later_note_animation,
 }
 
 
 SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
-class TrailPerformance(StepPerformance[TrailFlights, TrailModel]):
+class TrailPerformance(StepAnimator[TrailFlights, TrailModel]):
     """The notice of an auction stays open during its sale and shows the bids.
 
     In 2007 the ground rolled before the first prices is shown.
@@ -167,13 +175,13 @@ class TrailPerformance(StepPerformance[TrailFlights, TrailModel]):
         """Store where things fly."""
         super().__init__(flights, ANIMATIONS)
 
-    def clear(self) -> None:
+    def remove_all_flying_pieces(self) -> None:
         """Remove everything in flight."""
-        super().clear()
+        super().remove_all_flying_pieces()
         parts = self.flights.parts
         parts.chart.pieces.lifted.clear()
-        parts.working_day.lifted = parts.working_day.gates_lifted = frozenset()
-        parts.exchange.rolling = parts.wallace.covered = parts.wallace.silent = False
+        parts.work_track.lifted = parts.work_track.gates_lifted = frozenset()
+        parts.exchange.rolling = parts.wallace.is_card_covered = parts.wallace.silent = False
 
     def step_animation(
         self,
@@ -192,7 +200,7 @@ class TrailPerformance(StepPerformance[TrailFlights, TrailModel]):
         self, events: tuple[Event, ...], stands: list[TrailModel]
     ) -> list[TrailModel]:
         """Return the models after each event, with bids that only the events tell."""
-        told = _without_bill(events, _with_bids(events, stands))
+        told = _models_without_ended_sale(events, _models_with_bids(events, stands))
         if events[0].kind == SET_UP:
             view = told[1].view
             areas = tuple(replace(area, rolled=None) for area in view.areas)
@@ -205,9 +213,10 @@ class TrailPerformance(StepPerformance[TrailFlights, TrailModel]):
         return lamp_passing_animation(self.flights, plates, before.view.to_move, after.view.to_move)
 
 
-def _with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
-    """Show the bids of the events on the notice, since the view after a deciding bid has no
-    auction."""
+def _models_with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
+    """Return the models with the bids of the events on the auction bill, since the view after a
+    deciding bid has no auction.
+    """
     told = [stands[0]]
     pounds = 0
     leader = -1
@@ -228,8 +237,12 @@ def _with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[Trai
     return told
 
 
-def _without_bill(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
-    """Remove the notice as soon as the sale is over, so that the new mine is visible."""
+def _models_without_ended_sale(
+    events: tuple[Event, ...], stands: list[TrailModel]
+) -> list[TrailModel]:
+    """Return the models without an auction bill as soon as the sale is over, so that the new mine
+    is visible.
+    """
     if stands[-1].unfinished_auction is not None:
         return stands
     over = next((n for n, event in enumerate(events) if event.kind in SALE_ENDS), len(events))

@@ -1,45 +1,47 @@
 """Motions of the change of rounds: boards that are cleared, markers that return."""
 
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, stagger
-from game.scene.animation.node_animations import fade, move
+from game.scene.animation.node_animations import make_fade_tween, make_move_tween
 from game.tabletop.motion.floating_note import BANNER, FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
-from game.titles.tinners_trail.table.motions.works import carry_marker
-from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN, development_board
+from game.titles.tinners_trail.table.motions.works import marker_carry_animation
+from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN, make_development_look
 
 BANNER_MS = 700.0
 SINK = 34.0
 SINK_MS = 420.0
 
 
-def clear_board(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def unused_pieces_fading_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: what nobody used sinks and fades from the development board."""
     view = moment.before.view
     panel = flights.parts.development
     leaving = []
-    for row in development_board(moment.before).rows:
+    for row in make_development_look(moment.before).rows:
         if panel.visible and row.kind != "pumps" and row.left[view.round - 1]:
             x, y = flights.development_spot(row.kind, view.round)
-            piece = flights.flying_node(_unused_piece_painter(row.kind), (x, y))
-            sinking = Parallel(move(piece, (x, y + SINK), SINK_MS), fade(piece, 0.0, SINK_MS))
-            leaving.append(flights.shown_only_during(piece, sinking))
-    return Sequence(moment.turn, stagger(70, *leaving), Delay(120))
+            piece = flights.make_flying_node(_unused_piece_painter(row.kind), (x, y))
+            sinking = Parallel(
+                make_move_tween(piece, (x, y + SINK), SINK_MS), make_fade_tween(piece, 0.0, SINK_MS)
+            )
+            leaving.append(flights.temporary_node_animation(piece, sinking))
+    return Sequence(moment.show_after_animation, stagger(70, *leaving), Delay(120))
 
 
 def _unused_piece_painter(kind: str) -> Painter:
     return lambda art: art.icon(kind, 24.0, tone=PIECE_TONE)
 
 
-def return_markers(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def marker_return_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: markers go back to the first column, the first to pass first."""
     quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.invested
-    pieces = (carry_marker(flights, quiet, seat, 300) for seat in seats)
-    return Sequence(stagger(120, *pieces), moment.turn)
+    pieces = (marker_carry_animation(flights, quiet, seat, 300) for seat in seats)
+    return Sequence(stagger(120, *pieces), moment.show_after_animation)
 
 
-def begin_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def round_number_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
@@ -48,6 +50,8 @@ def begin_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
     )
     return Sequence(
         flights.sound_step("round-end"),
-        moment.turn,
-        flights.shown_only_during(banner, Delay(BANNER_MS), fade(banner, 0.0, 240)),
+        moment.show_after_animation,
+        flights.temporary_node_animation(
+            banner, Delay(BANNER_MS), make_fade_tween(banner, 0.0, 240)
+        ),
     )

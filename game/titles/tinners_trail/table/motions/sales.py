@@ -2,25 +2,32 @@
 
 from functools import partial
 
-from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, stagger
-from game.scene.animation.node_animations import fade
+from game.scene.animation.animation import (
+    Animation,
+    CallAnimation,
+    Delay,
+    Parallel,
+    Sequence,
+    stagger,
+)
+from game.scene.animation.node_animations import make_fade_tween
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.panel import parchment
+from game.scene.skins.panel import paint_parchment
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table.art.pieces import PieceArt, cube_painter, piece_painter
-from game.titles.tinners_trail.table.journal import Chronicler
-from game.titles.tinners_trail.table.motions.auctions import flying_coin
+from game.titles.tinners_trail.table.journal import JournalTextWriter
+from game.titles.tinners_trail.table.motions.auctions import flying_coin_piece
 from game.titles.tinners_trail.table.motions.carried import (
     PIECES,
     emigration_space_spot,
     panel_spot,
 )
-from game.titles.tinners_trail.table.motions.counting import count_in_player_panel
+from game.titles.tinners_trail.table.motions.counting import panel_counting_animation
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -60,28 +67,28 @@ class SaleTally(Node):
         self.label = context.player_name(seat)
 
     @property
-    def pounds(self) -> int:
+    def pounds_so_far(self) -> int:
         """What has been sold so far has brought."""
         return self._extra + sum(self._prices[ore] * count for ore, count in self.sold.items())
 
     def add_cube(self, ore: str) -> None:
-        """One more cube is sold."""
+        """Count one more sold cube of an ore."""
         self.sold[ore] += 1
 
     def show_final_sum(self, sold: dict[str, int], pounds: int) -> None:
-        """All is sold, for that much; what a place adds to the prices is in it."""
+        """Show what was sold in all and its pounds; what a place adds to the prices is in it."""
         self.sold = sold
         self._extra = 0
-        self._extra = pounds - self.pounds
+        self._extra = pounds - self.pounds_so_far
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return what decides the picture."""
-        return self._seat, self.pounds, *self.sold.values()
+        return self._seat, self.pounds_so_far, *self.sold.values()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, name, a row for each ore, and the sum."""
         left, top, width, height = self.box()
-        canvas.draw_picture(parchment(canvas.size(self), canvas.k, active=True), left, top)
+        canvas.draw_picture(paint_parchment(canvas.size(self), canvas.k, active=True), left, top)
         art = self._context.art_at_scale(canvas.k)
         context = self._context
         draw_sprite(
@@ -94,11 +101,11 @@ class SaleTally(Node):
             told = f"{sold} × {context.say('pounds', pounds=self._prices[ore])}"
             canvas.draw_text(told, LINE, (left + 76, middle - 20, 180, 40))
             middle += ROW
-        total = context.say("pounds", pounds=self.pounds)
+        total = context.say("pounds", pounds=self.pounds_so_far)
         canvas.draw_text(total, SUM, (left + 250, top + 60, width - 280, height - 80), "right")
 
 
-def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def ore_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: cubes go one by one onto a tally that adds up what they bring, then the
     coins come back."""
     event = moment.event
@@ -106,41 +113,43 @@ def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
     prices = {"tin": view.tin_price, "copper": view.copper_price}
     sold = {ore: event.amount(ore) for ore in prices if event.amount(ore)}
     if not sold:
-        return moment.turn
+        return moment.show_after_animation
     middle = flights.middle_of_map()
     tally = SaleTally(flights.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
     every_ms = min(LONGEST_SALE_MS / len(cubes), SLOWEST_CUBE_MS)
     pieces = (
         Sequence(
-            flights.flight_of_piece(
+            flights.piece_flight_animation(
                 cube_painter(ore, 13), flights.seat_part_spot(event.seat, ore), middle, FLY_MS, 80
             ),
-            Call(partial(tally.add_cube, ore)),
+            CallAnimation(partial(tally.add_cube, ore)),
             flights.sound_step("cube"),
         )
         for ore in cubes
     )
     notes = min(len(cubes), MOST_SHOWN)
     coins = (
-        flights.flight_of_piece(
-            flying_coin, middle, flights.seat_part_spot(event.seat, "money"), FLY_MS, 80
+        flights.piece_flight_animation(
+            flying_coin_piece, middle, flights.seat_part_spot(event.seat, "money"), FLY_MS, 80
         )
         for _ in range(notes)
     )
-    return flights.shown_only_during(
+    return flights.temporary_node_animation(
         tally,
         stagger(every_ms, *pieces),
-        Call(partial(tally.show_final_sum, sold, event.amount("pounds"))),
+        CallAnimation(partial(tally.show_final_sum, sold, event.amount("pounds"))),
         Delay(READ_MS),
         flights.sound_step("coins"),
-        Parallel(stagger(45, *coins), count_in_player_panel(flights, moment, FLY_MS + 45 * notes)),
-        moment.turn,
-        fade(tally, 0.0, 160),
+        Parallel(
+            stagger(45, *coins), panel_counting_animation(flights, moment, FLY_MS + 45 * notes)
+        ),
+        moment.show_after_animation,
+        make_fade_tween(tally, 0.0, 160),
     )
 
 
-def invest(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def investment_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: money goes to a place of the investment column, or with a cube to a box
     (C-14), then points come to the panel; a leap is explained."""
     seat = moment.event.seat
@@ -154,29 +163,33 @@ def invest(flights: TrailFlights, moment: TrailMoment) -> Animation:
         most = MOST_FOR_A_BOX
         spot = flights.investment_box_spot(view.round, row, len(boxes[row].owners))
         way = flights.seat_part_spot(seat, "cards"), spot
-        cube = flights.flight_of_piece(
+        cube = flights.piece_flight_animation(
             lambda art: art.player_cube(colour, 12.0), *way, INVEST_MS, 60
         )
         cubes.append(Sequence(cube, flights.sound_step("cube")))
     else:
-        day = flights.parts.working_day
+        day = flights.parts.work_track
         most = MOST_SHOWN
-        spot = flights.to_air(day, day.investment_place_spot(max(view.seats[seat].place, 0)))
+        spot = flights.position_in_air(
+            day, day.investment_place_spot(max(view.seats[seat].place, 0))
+        )
     way = flights.seat_part_spot(seat, "money"), spot
     coins = (
-        flights.flight_of_piece(flying_coin, *way, INVEST_MS, 60)
+        flights.piece_flight_animation(flying_coin_piece, *way, INVEST_MS, 60)
         for _ in range(min(max(pounds // 5, 1), most))
     )
-    wreath = flights.flight_of_piece(
-        flying_laurel, spot, flights.seat_part_spot(seat, "points"), INVEST_MS, 60
+    wreath = flights.piece_flight_animation(
+        flying_laurel_piece, spot, flights.seat_part_spot(seat, "points"), INVEST_MS, 60
     )
     gained = Sequence(wreath, flights.sound_step("coin"))
-    earned = Parallel(gained, count_in_player_panel(flights, moment, INVEST_MS * 1.5))
+    earned = Parallel(gained, panel_counting_animation(flights, moment, INVEST_MS * 1.5))
     paid = Sequence(flights.sound_step("coins"), stagger(60, *coins, *cubes))
-    return with_explanation(flights, moment, Sequence(paid, earned, moment.turn))
+    return animation_with_explanation(
+        flights, moment, Sequence(paid, earned, moment.show_after_animation)
+    )
 
 
-def sell_arsenic(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def arsenic_sale_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: lumps fill the market space by space, coins come back."""
     seat = moment.event.seat
     was = moment.before.view.market
@@ -187,49 +200,61 @@ def sell_arsenic(flights: TrailFlights, moment: TrailMoment) -> Animation:
     start = flights.seat_part_spot(seat, "arsenic")
     purse = flights.seat_part_spot(seat, "money")
     lumps = [
-        flights.flight_of_piece(cube_painter("arsenic"), start, space, FLY_MS, 80)
+        flights.piece_flight_animation(cube_painter("arsenic"), start, space, FLY_MS, 80)
         for space in spaces
     ]
-    coins = [flights.flight_of_piece(flying_coin, space, purse, FLY_MS, 80) for space in spaces]
+    coins = [
+        flights.piece_flight_animation(flying_coin_piece, space, purse, FLY_MS, 80)
+        for space in spaces
+    ]
     return Sequence(
-        stagger(70, *lumps), flights.sound_step("coins"), stagger(70, *coins), moment.turn
+        stagger(70, *lumps),
+        flights.sound_step("coins"),
+        stagger(70, *coins),
+        moment.show_after_animation,
     )
 
 
-def receive_pieces(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def pieces_received_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: Michigan's pieces come to the player's panel."""
     way = emigration_space_spot(flights, moment), panel_spot(flights, moment)
     pieces = [
-        flights.flight_of_piece(piece_painter(PIECES[kind]), *way, PIECE_MS, 60, map_size=True)
+        flights.piece_flight_animation(
+            piece_painter(PIECES[kind]), *way, PIECE_MS, 60, map_size=True
+        )
         for kind, count in moment.event.amounts
         for _ in range(count)
     ]
-    return Sequence(stagger(120, *pieces), flights.sound_step("cube"), moment.turn)
+    return Sequence(stagger(120, *pieces), flights.sound_step("cube"), moment.show_after_animation)
 
 
-def gain_points(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def points_gained_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: laurels come to the player's panel."""
     way = emigration_space_spot(flights, moment), panel_spot(flights, moment)
-    flight = flights.flight_of_piece(flying_laurel, *way, INVEST_MS, 60)
-    return with_explanation(
-        flights, moment, Sequence(flights.sound_step("coins"), flight, moment.turn)
+    flight = flights.piece_flight_animation(flying_laurel_piece, *way, INVEST_MS, 60)
+    return animation_with_explanation(
+        flights, moment, Sequence(flights.sound_step("coins"), flight, moment.show_after_animation)
     )
 
 
-def with_explanation(flights: TrailFlights, moment: TrailMoment, motion: Animation) -> Animation:
+def animation_with_explanation(
+    flights: TrailFlights, moment: TrailMoment, motion: Animation
+) -> Animation:
     """Return a motion with a line that says what gave many points at once."""
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
     if gained < LEAP:
         return motion
-    lines = Chronicler(flights.context.words, flights.context.seats).journal_entries(
+    lines = JournalTextWriter(flights.context.words, flights.context.seats).journal_entries(
         (moment.event,)
     )
     middle = flights.middle_of_map()
     note = FloatingNote(lines[0].text, (middle[0], middle[1] - HEIGHT / 2))
-    return flights.shown_only_during(note, Parallel(motion, Delay(LEAP_MS)), fade(note, 0.0, 240))
+    return flights.temporary_node_animation(
+        note, Parallel(motion, Delay(LEAP_MS)), make_fade_tween(note, 0.0, 240)
+    )
 
 
-def flying_laurel(art: PieceArt) -> Piece:
-    """A wreath of the size that flies."""
+def flying_laurel_piece(art: PieceArt) -> Piece:
+    """Return a laurel wreath of the size that flies, as a piece."""
     return art.icon("laurel", 34)

@@ -4,7 +4,7 @@ from game.scene.animation.animation import Animation, Delay, Sequence
 from game.scene.animation.physics import PhysicsSpace
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
-from game.titles.tinners_trail.table.motions.counting import while_flag_is_set
+from game.titles.tinners_trail.table.motions.counting import animation_with_flag_set
 from game.titles.tinners_trail.table.motions.dice import row_of_points, thrown_dice
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
@@ -18,23 +18,26 @@ HIS_PITCH = 74.0
 HIS_TOP = 88.0
 
 
-def turn_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def action_card_turn_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: his next action card leaves the deck and is turned over; its cell is
     read."""
     panel = flights.parts.wallace
     card = flights.sound_step("card")
     if not panel.visible:
-        return Sequence(card, moment.turn)
-    way = (flights.to_air(panel, panel.deck_spot), flights.to_air(panel, panel.card_spot))
+        return Sequence(card, moment.show_after_animation)
+    way = (
+        flights.position_in_air(panel, panel.deck_spot),
+        flights.position_in_air(panel, panel.card_spot),
+    )
     letter = flights.context.say("wallace-letter")
     back: Painter = lambda art: art.survey_card_back("any", letter, scale=BACK_SCALE)  # noqa: E731
-    drawn = while_flag_is_set(
-        panel, "covered", card, flights.flight_of_piece(back, *way, CARD_MS, 30)
+    drawn = animation_with_flag_set(
+        panel, "covered", card, flights.piece_flight_animation(back, *way, CARD_MS, 30)
     )
-    return Sequence(drawn, moment.turn, Delay(CARD_READ_MS))
+    return Sequence(drawn, moment.show_after_animation, Delay(CARD_READ_MS))
 
 
-def roll_bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the dice are thrown onto the bill; what he is ready to bid is read
     below them."""
     bid_sheet = flights.auction_bill
@@ -45,13 +48,13 @@ def roll_bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
     if bid_sheet is not None:
         shape = bid_sheet.shape
         scale = bid_sheet.scale
-        corner = flights.to_air(bid_sheet, (shape.margin, shape.controls_top))
+        corner = flights.position_in_air(bid_sheet, (shape.margin, shape.controls_top))
     room = PhysicsSpace(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
     x, y = middle = corner[0] + room.width / 2, corner[1] + HIS_TOP * scale
     dice = thrown_dice(flights, moment, room, row_of_points(middle, HIS_PITCH))
     facts = {name: event.amount(name) for name in ("face", "value", "added", "pounds")}
     key = "his-dice-deep" if facts["added"] else "his-dice"
     note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))
-    thrown = while_flag_is_set(flights.parts.wallace, "silent", dice.throw_animation())
-    read = flights.shown_only_during(note, Delay(BID_READ_MS))
-    return Sequence(thrown, read, dice.removal_animation(), moment.turn)
+    thrown = animation_with_flag_set(flights.parts.wallace, "silent", dice.throw_animation())
+    read = flights.temporary_node_animation(note, Delay(BID_READ_MS))
+    return Sequence(thrown, read, dice.removal_animation(), moment.show_after_animation)

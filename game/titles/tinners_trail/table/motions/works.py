@@ -4,9 +4,16 @@ from functools import partial
 from math import hypot, pi, sin
 
 from game.scene.animation import easings, node_animations
-from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, Tween
+from game.scene.animation.animation import (
+    Animation,
+    CallAnimation,
+    Delay,
+    Parallel,
+    Sequence,
+    Tween,
+)
 from game.tabletop.art.effects import SMOKE_FRAMES
-from game.tabletop.motion.landings import frame_animation, map_size_prop, ripple_animation
+from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
 from game.tabletop.motion.props import StretchablePiece
 from game.titles.tinners_trail.table.art.pieces import piece_painter
 from game.titles.tinners_trail.table.motions.carried import panel_spot
@@ -28,7 +35,7 @@ WAVE = 24.0
 WAVES = 2
 
 
-def place_port(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def ship_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: A ship comes up from the open sea and rings its bell."""
     there = flights.placed_piece_spot(moment, "port")
     # A point off a port, away from the land behind it
@@ -37,26 +44,26 @@ def place_port(flights: TrailFlights, moment: TrailMoment) -> Animation:
     far = max(hypot(*away), 1.0)
     reach = SAIL_WAY * flights.map_scale / far
     start = there[0] + away[0] * reach, there[1] + away[1] * reach
-    ship = map_size_prop(flights, piece_painter("ship"), start)
+    ship = make_map_size_piece(flights, piece_painter("ship"), start)
     ship.alpha = 0.0
 
     def pitch(share: float) -> None:
         ship.set_rotation(9 * sin(4 * pi * share) * (1 - share))
 
     sailing = Parallel(
-        node_animations.fade(ship, 1.0, SAIL_MS * 0.4),
-        node_animations.move(ship, there, SAIL_MS, easings.out_cubic),
+        node_animations.make_fade_tween(ship, 1.0, SAIL_MS * 0.4),
+        node_animations.make_move_tween(ship, there, SAIL_MS, easings.ease_out_cubic),
         Tween(pitch, (0.0, 1.0), SAIL_MS, travels=True),
     )
-    arrived = flights.shown_only_during(ship, sailing, flights.sound_step("ship"))
-    return Sequence(arrived, moment.turn, ripple_animation(flights, there))
+    arrived = flights.temporary_node_animation(ship, sailing, flights.sound_step("ship"))
+    return Sequence(arrived, moment.show_after_animation, ripple_animation(flights, there))
 
 
-def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def train_arrival_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: A train rolls in from the east under its own smoke and whistles."""
     there = flights.placed_piece_spot(moment, "train")
     start = there[0] + ROLL_WAY * flights.map_scale, there[1]
-    train = map_size_prop(flights, piece_painter("train"), start)
+    train = make_map_size_piece(flights, piece_painter("train"), start)
     train.alpha = 0.0
     smoke = []
     scale = flights.map_scale
@@ -68,22 +75,24 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
         )
         smoke.append(Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), puff))
     rolling = Parallel(
-        node_animations.fade(train, 1.0, ROLL_MS * 0.35),
-        node_animations.move(train, there, ROLL_MS, easings.out_quad),
+        node_animations.make_fade_tween(train, 1.0, ROLL_MS * 0.35),
+        node_animations.make_move_tween(train, there, ROLL_MS, easings.ease_out_quad),
     )
-    rolled = Sequence(flights.shown_only_during(train, rolling), moment.turn)
+    rolled = Sequence(flights.temporary_node_animation(train, rolling), moment.show_after_animation)
     return Sequence(flights.sound_step("train"), Parallel(rolled, *smoke))
 
 
-def move_marker(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def marker_hop_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the marker hops along the track, column by column, with a click for
     each."""
     seat = moment.event.seat
     columns = abs(moment.after.view.seats[seat].column - moment.before.view.seats[seat].column)
-    return carry_marker(flights, moment, seat, max(columns, 1) * COLUMN_MS, hops=max(columns, 1))
+    return marker_carry_animation(
+        flights, moment, seat, max(columns, 1) * COLUMN_MS, hops=max(columns, 1)
+    )
 
 
-def pass_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def passing_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: A flag waves over the player's panel while the marker goes to the
     investment column."""
     seat = moment.event.seat
@@ -96,72 +105,81 @@ def pass_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
         flag.set_rotation(WAVE * sin(2 * WAVES * pi * share))
         flag.y = y - 6 - 18 * share
 
-    waving = flights.shown_only_during(flag, Tween(wave, (0.0, 1.0), PASS_MS + 120, travels=True))
+    waving = flights.temporary_node_animation(
+        flag, Tween(wave, (0.0, 1.0), PASS_MS + 120, travels=True)
+    )
     return Sequence(
-        flights.sound_step("pass"), Parallel(waving, carry_marker(flights, moment, seat, PASS_MS))
+        flights.sound_step("pass"),
+        Parallel(waving, marker_carry_animation(flights, moment, seat, PASS_MS)),
     )
 
 
-def carry_marker(
+def marker_carry_animation(
     flights: TrailFlights, moment: TrailMoment, seat: int, ms: float, *, hops: int = 1
 ) -> Animation:
     """Return the animation: carry a seat's marker from where it lies before to where it lies after,
     in so many hops."""
-    panel = flights.parts.working_day
+    panel = flights.parts.work_track
     colour = flights.context.art_colour_name(seat)
     views = moment.before.view, moment.after.view
-    start, end = (panel.marker_spot_among(seat, view.track, view.invested) for view in views)
+    start, end = (
+        panel.marker_spot_in_arrangement(seat, view.track, view.invested) for view in views
+    )
     if start is None or end is None or start == end:
-        return moment.turn
-    (x, y) = flights.to_air(panel, start)
-    (end_x, end_y) = flights.to_air(panel, end)
-    disc = flights.flying_node(lambda art: art.disc(colour), (x, y))
+        return moment.show_after_animation
+    (x, y) = flights.position_in_air(panel, start)
+    (end_x, end_y) = flights.position_in_air(panel, end)
+    disc = flights.make_flying_node(lambda art: art.disc(colour), (x, y))
     disc.scale = panel.scale
     acts: list[Animation] = []
     for number in range(1, hops + 1):
         share = number / hops
         stop = (x + (end_x - x) * share, y + (end_y - y) * share)
-        ease = easings.out_quad if number == hops else easings.linear
+        ease = easings.ease_out_quad if number == hops else easings.ease_linear
         acts += [
-            node_animations.arc(disc, stop, HOP, ms / hops, ease),
+            node_animations.make_arc_tween(disc, stop, HOP, ms / hops, ease),
             flights.sound_step("marker"),
         ]
-    return _play_with_piece_lifted(
-        flights, moment, seat, "lifted", flights.shown_only_during(disc, *acts)
+    return _lifted_track_piece_animation(
+        flights, moment, seat, "lifted", flights.temporary_node_animation(disc, *acts)
     )
 
 
-def move_limiter(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def limiter_move_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the gate comes onto the track, or one column further left."""
     seat = moment.event.seat
-    panel = flights.parts.working_day
+    panel = flights.parts.work_track
     was, now = (model.view.seats[seat].limiter for model in (moment.before, moment.after))
     if not now:
-        return moment.turn
+        return moment.show_after_animation
     start = (
-        flights.to_air(panel, panel.limiter_spot(seat, was)) if was else panel_spot(flights, moment)
+        flights.position_in_air(panel, panel.limiter_spot(seat, was))
+        if was
+        else panel_spot(flights, moment)
     )
-    end = flights.to_air(panel, panel.limiter_spot(seat, now))
+    end = flights.position_in_air(panel, panel.limiter_spot(seat, now))
     colour = flights.context.art_colour_name(seat)
-    gate = flights.flying_node(lambda art: art.work_limiter_gate(colour), start)
+    gate = flights.make_flying_node(lambda art: art.work_limiter_gate(colour), start)
     gate.scale = panel.scale
-    hop = flights.shown_only_during(
-        gate, node_animations.arc(gate, end, GATE_HOP, GATE_MS), flights.sound_step("marker")
+    hop = flights.temporary_node_animation(
+        gate,
+        node_animations.make_arc_tween(gate, end, GATE_HOP, GATE_MS),
+        flights.sound_step("marker"),
     )
-    return _play_with_piece_lifted(flights, moment, seat, "gates_lifted", hop)
+    return _lifted_track_piece_animation(flights, moment, seat, "gates_lifted", hop)
 
 
-def _play_with_piece_lifted(
+def _lifted_track_piece_animation(
     flights: TrailFlights, moment: TrailMoment, seat: int, lifted: str, way: Animation
 ) -> Animation:
     """Return the animation: play the way of a piece of the work track, which is not drawn where it
     lies meanwhile."""
-    panel = flights.parts.working_day
+    panel = flights.parts.work_track
 
     def lift(*, up: bool) -> None:
         seats: frozenset[int] = getattr(panel, lifted)
         setattr(panel, lifted, seats | {seat} if up else seats - {seat})
 
-    up = Call(partial(lift, up=True))
-    down = Call(partial(lift, up=False))
-    return Sequence(up, way, down, moment.turn)
+    up = CallAnimation(partial(lift, up=True))
+    down = CallAnimation(partial(lift, up=False))
+    return Sequence(up, way, down, moment.show_after_animation)

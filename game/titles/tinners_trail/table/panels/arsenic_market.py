@@ -7,19 +7,24 @@ from typing import NamedTuple
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Row, Spacer, Stack, theme
-from game.scene.skins.mark import hairline
+from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_cell
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
-from game.tabletop.panel.content import ArtPiece, ContentWidget, content_on_cell
+from game.tabletop.panel.content import CentredArtNode, ContentWidget, content_on_cell
 from game.titles.tinners_trail.rules.views import MarketSpace, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.panels.ore import PRICE
-from game.titles.tinners_trail.table.panels.papers import BETWEEN, HEAD, headed, paper
+from game.titles.tinners_trail.table.panels.papers import (
+    BETWEEN,
+    HEAD,
+    build_head_row,
+    build_parchment_column,
+)
 
 SPACE = 42.0
 BEHIND = 3.0
@@ -39,7 +44,7 @@ class ArsenicMarketLook(NamedTuple):
     pounds: int
 
 
-def market_board(view: TableView, pounds: int) -> ArsenicMarketLook:
+def make_arsenic_market_look(view: TableView, pounds: int) -> ArsenicMarketLook:
     """Return the board; `pounds` is what the rules say the viewer's arsenic would bring."""
     free = [at for at, space in enumerate(view.market) if space.open and not space.filled]
     following = free[0] if free and view.phase != "over" else -1
@@ -56,7 +61,7 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         last = len(self.look.spaces) - 1 if self.look is not None else number
         return self.middle_of_part(f"space:{min(number, last)}")
 
-    def content(self, look: ArsenicMarketLook) -> Container:
+    def build_content(self, look: ArsenicMarketLook) -> Container:
         """Return sections and spaces."""
         say = self.context.say
         sold = (
@@ -72,33 +77,35 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
                 height=HEAD,
             )
             if look.held
-            else headed(say("market"), say("market-none"))
+            else build_head_row(say("market"), say("market-none"))
         )
         sections = groupby(enumerate(look.spaces), lambda numbered: numbered[1].section)
-        held = (self._section(look, section, list(spaces)) for section, spaces in sections)
-        return paper(head, Row(*held, justify="between", grow=1))
+        held = (
+            self._build_section_column(look, section, list(spaces)) for section, spaces in sections
+        )
+        return build_parchment_column(head, Row(*held, justify="between", grow=1))
 
-    def _section(
+    def _build_section_column(
         self, look: ArsenicMarketLook, section: int, spaces: list[tuple[int, MarketSpace]]
     ) -> Column:
         until = self.context.say("market-until", round=ROMAN[section])
-        cells = (self._space(look, number, space) for number, space in spaces)
+        cells = (self._build_space(look, number, space) for number, space in spaces)
         return Column(
             Label(until, SMALL_ON_PAPER, align="centre", height=theme.BROAD),
             Row(*cells, gap=BETWEEN, justify="centre", grow=1),
         )
 
-    def _space(self, look: ArsenicMarketLook, number: int, space: MarketSpace) -> Stack:
+    def _build_space(self, look: ArsenicMarketLook, number: int, space: MarketSpace) -> Stack:
         """Return a space; the last one never fills, and shows room for more behind it."""
         is_next = number == look.next
         tone = "shut" if not space.open else "next" if is_next else "price"
         style = PRICE.in_colour(colours.INK) if is_next or not space.open else PRICE
         price = Label(self.context.say("pounds", pounds=space.pounds), style, align="centre")
-        cube = ArtPiece(self.context, lambda art: art.cube("arsenic", CUBE))
+        cube = CentredArtNode(self.context, lambda art: art.cube("arsenic", CUBE))
         behind = Stack(
             PaintedNode(partial(paint_cell, tone="price")), padding=(BEHIND, -BEHIND) * 2
         )
-        closed = Column(PaintedNode(_line, height=LINE), justify="centre")
+        closed = Column(PaintedNode(_hairline_picture, height=LINE), justify="centre")
         return Stack(
             behind if number == len(look.spaces) - 1 else None,
             content_on_cell(tone, cube if space.filled else price),
@@ -108,5 +115,5 @@ class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
         )
 
 
-def _line(size: PxSize, _k: float) -> Picture:
-    return hairline(size, colours.RUST, 0.8)
+def _hairline_picture(size: PxSize, _k: float) -> Picture:
+    return paint_plain_line(size, colours.RUST, 0.8)

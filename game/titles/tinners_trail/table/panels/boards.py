@@ -8,13 +8,13 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import CellBackground, Container, Grid, Row, Stack, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.skins.mark import hairline
+from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Label, PaintedNode
-from game.tabletop.art.cells import paint_round_column
-from game.tabletop.panel.content import ArtPiece, ContentWidget, icon_piece
+from game.tabletop.art.cells import paint_current_round_strip
+from game.tabletop.panel.content import CentredArtNode, ContentWidget, make_icon_node
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -60,7 +60,7 @@ class DevelopmentLook(NamedTuple):
     round: int
 
 
-def development_board(model: TrailModel) -> DevelopmentLook:
+def make_development_look(model: TrailModel) -> DevelopmentLook:
     """Return the board; pumps count water cubes."""
     view = model.view
     board = model.printed_tables
@@ -90,16 +90,18 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         """Return where pieces of a kind lie in a round's column."""
         return self.middle_of_part(f"{kind}:{game_round}")
 
-    def content(self, look: DevelopmentLook) -> Container:
+    def build_content(self, look: DevelopmentLook) -> Container:
         """Return a row for each kind, below the numerals of the rounds."""
         head = Label(self.context.say("development"), text_styles.HEAD, span=NAMED)
-        numerals = (self._numeral(number, look.round) for number in range(1, len(ROMAN) + 1))
-        cells = chain.from_iterable(self._row(row, look.round) for row in look.rows)
+        numerals = (
+            self._build_round_numeral(number, look.round) for number in range(1, len(ROMAN) + 1)
+        )
+        cells = chain.from_iterable(self._build_row_nodes(row, look.round) for row in look.rows)
         lines = (
-            CellBackground(PaintedNode(_line, height=LINE), row=row)
+            CellBackground(PaintedNode(_hairline_picture, height=LINE), row=row)
             for row in range(2, len(ROWS) + 1)
         )
-        light = PaintedNode(paint_round_column, name=NOW)
+        light = PaintedNode(paint_current_round_strip, name=NOW)
         now = CellBackground(
             light, rows=None, column=NAMED + look.round - 1, columns=1, outset=NARROWER
         )
@@ -114,13 +116,13 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
                 theme.SLATE_SIDE,
                 *(COLUMN,) * len(ROMAN),
             ),
-            grounds=(*lines, now),
+            cell_backgrounds=(*lines, now),
             head_rows=1,
             padding=(theme.TIGHT, theme.TIGHT, theme.TIGHT, theme.WIDE),
             skin="slate",
         )
 
-    def _numeral(self, number: int, now: int) -> Label:
+    def _build_round_numeral(self, number: int, now: int) -> Label:
         colour = colours.INK if number == now else colours.FOG
         return Label(
             ROMAN[number - 1],
@@ -129,17 +131,17 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             height=theme.MARGIN,
         )
 
-    def _row(self, row: DevelopmentRow, now: int) -> Iterator[Node]:
+    def _build_row_nodes(self, row: DevelopmentRow, now: int) -> Iterator[Node]:
         """Yield picture, name and work points of a kind, and what each round has of it."""
-        yield icon_piece(self.context, ICONS.get(row.kind, row.kind), KIND)
+        yield make_icon_node(self.context, ICONS.get(row.kind, row.kind), KIND)
         name = Label(self.context.say(f"kind-{row.kind}"), text_styles.BODY)
         yield Row(name, padding=(0.0, theme.HAIR, 0.0, theme.TIGHT), name=row.kind)
         yield Label(str(row.work), text_styles.BOLD, align="right")
-        yield ArtPiece(self.context, lambda art: art.icon("watch", WATCH, tone="brass_text"))
+        yield CentredArtNode(self.context, lambda art: art.icon("watch", WATCH, tone="brass_text"))
         for number in range(1, len(ROMAN) + 1):
-            yield self._stock(row, number, now)
+            yield self._build_round_pieces(row, number, now)
 
-    def _stock(self, row: DevelopmentRow, number: int, now: int) -> Container:
+    def _build_round_pieces(self, row: DevelopmentRow, number: int, now: int) -> Container:
         """Return the pieces of a round: pictures in the present one, later ones as a number."""
         left = row.left[number - 1]
         printed = row.printed[number - 1]
@@ -148,24 +150,24 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
         stays = pumps and number < now and left > 0
         name = f"{row.kind}:{number}"
         if stays or (is_now and 0 < printed <= SHOWN_SINGLY):
-            pieces = (self._piece(row, printed, at < left) for at in range(printed))
+            pieces = (self._build_piece_node(row, printed, at < left) for at in range(printed))
             return Row(*pieces, justify="centre", name=name)
         style = text_styles.BODY.in_colour(colours.INK if is_now else colours.FOG)
         text = str(left) if printed and number >= now else NONE
         return Stack(Label(text, style, align="centre"), name=name)
 
-    def _piece(self, row: DevelopmentRow, printed: int, there: bool) -> Node:
+    def _build_piece_node(self, row: DevelopmentRow, printed: int, there: bool) -> Node:
         """Return one of `printed` pieces, faint when it was taken."""
         width = min(SYMBOL, MOST_PIECES / printed)
         if row.kind == "pumps":
-            piece = ArtPiece(self.context, lambda art: art.cube("water", CUBE), width=width)
+            piece = CentredArtNode(self.context, lambda art: art.cube("water", CUBE), width=width)
         else:
-            piece = ArtPiece(
+            piece = CentredArtNode(
                 self.context, lambda art: art.icon(row.kind, width, tone=PIECE_TONE), width=width
             )
         piece.alpha = 1.0 if there else TAKEN
         return piece
 
 
-def _line(size: PxSize, _k: float) -> Picture:
-    return hairline(size, colours.FOG, 0.12)
+def _hairline_picture(size: PxSize, _k: float) -> Picture:
+    return paint_plain_line(size, colours.FOG, 0.12)

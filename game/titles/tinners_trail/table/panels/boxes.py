@@ -7,19 +7,23 @@ from typing import Final, NamedTuple
 
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, stroked
+from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.layout import Container, Grid, Row, fraction, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.tabletop.art.text import FIGURE
-from game.tabletop.panel.content import ContentWidget, PieceAtMiddle, content_on_cell
+from game.tabletop.panel.content import CentredDrawingNode, ContentWidget, content_on_cell
 from game.tabletop.table_context import draw_sprite
-from game.titles.tinners_trail.rules.views import BoxView
+from game.titles.tinners_trail.rules.views import InvestmentBoxView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.panels.papers import BETWEEN, headed, paper
+from game.titles.tinners_trail.table.panels.papers import (
+    BETWEEN,
+    build_head_row,
+    build_parchment_column,
+)
 
 BOX = 28.0
 PLACES: Final = 2
@@ -31,25 +35,25 @@ ROW_HEAD = TextStyle("title", 20, colours.INK)
 PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
 
 
-class InvestmentBoxTable(NamedTuple):
+class InvestmentTableLook(NamedTuple):
     """A column of boxes for every round, the present round from 1, the price of the box that is
     being chosen in it, 0 for none, and whose cube will lie there.
     """
 
-    boxes: tuple[tuple[BoxView, ...], ...]
+    boxes: tuple[tuple[InvestmentBoxView, ...], ...]
     round: int
     pounds: int
     seat: int
 
 
-class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentBoxTable]):
+class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentTableLook]):
     """The column of the present round is lit; the box being chosen shows the cube to come."""
 
     def cube_spot(self, game_round: int, row: int, place: int) -> Point:
         """Return where a cube lies: rounds from 1, rows of prices and places from 0."""
         return self.middle_of_part(f"{game_round}:{row}:{place}")
 
-    def content(self, look: InvestmentBoxTable) -> Container:
+    def build_content(self, look: InvestmentTableLook) -> Container:
         """Return a row of boxes for each round, below their prices."""
         say = self.context.say
         prices = (
@@ -57,7 +61,7 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentBoxTable]):
             for box in look.boxes[0]
         )
         rounds = chain.from_iterable(
-            self._round_content(look, number) for number in range(len(look.boxes))
+            self._build_round_row_nodes(look, number) for number in range(len(look.boxes))
         )
         table = Grid(
             Node(),
@@ -68,9 +72,9 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentBoxTable]):
             head_rows=1,
             grow=1,
         )
-        return paper(headed(say("boxes"), say("boxes-note")), table)
+        return build_parchment_column(build_head_row(say("boxes"), say("boxes-note")), table)
 
-    def _round_content(self, look: InvestmentBoxTable, number: int) -> Iterator[Node]:
+    def _build_round_row_nodes(self, look: InvestmentTableLook, number: int) -> Iterator[Node]:
         """Yield the numeral of a round, counted from 0, and its boxes."""
         now = number + 1 == look.round
         colour = colours.CHOUGH if now else colours.RUST
@@ -80,8 +84,8 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentBoxTable]):
         for row, box in enumerate(look.boxes[number]):
             picked = now and box.pounds == look.pounds
             places = (
-                PieceAtMiddle(
-                    partial(self._draw_place, box, place, look.seat if picked else NOBODY),
+                CentredDrawingNode(
+                    partial(self._draw_cube_place, box, place, look.seat if picked else NOBODY),
                     width=PLACE_WIDTH,
                     name=f"{number + 1}:{row}:{place}",
                 )
@@ -91,7 +95,9 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentBoxTable]):
             held = Row(points, *places, padding=(0.0, BETWEEN, 0.0, 0.0))
             yield content_on_cell("next" if picked else tone, held, height=BOX)
 
-    def _draw_place(self, box: BoxView, place: int, coming: int, canvas: Canvas, at: Point) -> None:
+    def _draw_cube_place(
+        self, box: InvestmentBoxView, place: int, coming: int, canvas: Canvas, at: Point
+    ) -> None:
         """Draw the cube in a place of a box, or its outline, perhaps with the cube to come."""
         art = self.context.art_at_scale(canvas.k)
         if place < len(box.owners):
@@ -99,7 +105,9 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentBoxTable]):
                 canvas, art.player_cube(self.context.art_colour_name(box.owners[place]), CUBE), *at
             )
             return
-        canvas.draw_picture(stroked(PLACE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at)
+        canvas.draw_picture(
+            stroked_outline_picture(PLACE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at
+        )
         if place == len(box.owners) and coming >= 0:
             draw_sprite(
                 canvas, art.player_cube(self.context.art_colour_name(coming), CUBE), *at, SHADOWY

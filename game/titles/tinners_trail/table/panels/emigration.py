@@ -13,12 +13,12 @@ from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label
 from game.tabletop.art.text import STRONG
 from game.tabletop.panel.content import (
-    ArtPiece,
+    CentredArtNode,
     ContentButton,
     ContentWidget,
     content_on_cell,
-    disc_piece,
-    icon_piece,
+    make_disc_node,
+    make_icon_node,
 )
 from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
@@ -65,7 +65,7 @@ class EmigrationLook(NamedTuple):
     round: int
 
 
-def emigration_board(view: TableView, board: Board) -> EmigrationLook:
+def make_emigration_look(view: TableView, board: Board) -> EmigrationLook:
     """Return the board in the order of the places."""
     taken = {(one.place, one.round): one.seat for one in view.emigrated}
 
@@ -102,14 +102,17 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
         """Return the middle of a place's space in a round, relative to the panel."""
         return self.middle_of_part(f"{place}:{game_round}")
 
-    def content(self, look: EmigrationLook) -> Container:
+    def build_content(self, look: EmigrationLook) -> Container:
         """Return a row for each place, below the numerals of the rounds."""
         cells = chain.from_iterable(
-            self._place(look, place, spaces) for place, spaces in look.places
+            self._build_place_row_nodes(look, place, spaces) for place, spaces in look.places
         )
         return Grid(
             Label(self.context.say("emigration"), text_styles.ON_PAPER.head),
-            *(self._numeral(number, number == look.round) for number in range(1, len(ROMAN) + 1)),
+            *(
+                self._build_round_numeral(number, number == look.round)
+                for number in range(1, len(ROMAN) + 1)
+            ),
             Divider(span=1 + len(ROMAN)),
             *cells,
             columns=(fraction(), *(CELL,) * len(ROMAN)),
@@ -119,11 +122,11 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
             skin="parchment",
         )
 
-    def _numeral(self, number: int, now: bool) -> Label:
+    def _build_round_numeral(self, number: int, now: bool) -> Label:
         style = NAME.in_colour(colours.CHOUGH if now else colours.RUST)
         return Label(ROMAN[number - 1], style, align="centre")
 
-    def _place(
+    def _build_place_row_nodes(
         self, look: EmigrationLook, place: str, spaces: tuple[EmigrationSpace, ...]
     ) -> Iterator[Node]:
         """Yield the name of a place, and its space in each round."""
@@ -131,26 +134,28 @@ class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
         for number, space in enumerate(spaces, start=1):
             over = look.round == 0 or number < look.round
             tone = "lit" if number == look.round else "shade" if look.round and over else "price"
-            yield space_cell(self.context, space, tone, f"{place}:{number}", over=over)
+            yield build_space_cell(self.context, space, tone, f"{place}:{number}", over=over)
 
 
-def space_cell(
+def build_space_cell(
     context: TrailContext, space: EmigrationSpace, tone: str, name: str, *, over: bool = False
 ) -> Container:
     """Return a cell with the disc of who has gone there, else with what it gives."""
     gone = space.seat != NOBODY
     held = (
-        disc_piece(context, space.seat, DISC) if gone else gift_row(context, space.gift, over=over)
+        make_disc_node(context, space.seat, DISC)
+        if gone
+        else build_benefit_row(context, space.gift, over=over)
     )
     return content_on_cell(tone, held, name=name)
 
 
-def gift_row(context: TrailContext, gift: PlaceBenefit, *, over: bool = False) -> Row:
+def build_benefit_row(context: TrailContext, gift: PlaceBenefit, *, over: bool = False) -> Row:
     """Return what a place gives, on parchment; pictures are faint when it is `over`."""
     say = context.say
     style = STRONG.in_colour(colours.RUST) if over else STRONG
     if gift.kind == "points":
-        held: list[Node] = [icon_piece(context, "laurel", SIGN, LAUREL)]
+        held: list[Node] = [make_icon_node(context, "laurel", SIGN, LAUREL)]
         held.append(Label(str(gift.number), style))
     elif gift.kind == "pounds":
         held = [Label(say("pounds", pounds=gift.number), style)]
@@ -158,9 +163,9 @@ def gift_row(context: TrailContext, gift: PlaceBenefit, *, over: bool = False) -
         key = "rise-two" if gift.other else "rise-one"  # of both ores, or of the one named
         held = [Label(say(key, pounds=gift.number, other=gift.other), style)]
     else:
-        held = [icon_piece(context, gift.kind, PIECE, PIECE_TONE) for _ in range(gift.number)]
+        held = [make_icon_node(context, gift.kind, PIECE, PIECE_TONE) for _ in range(gift.number)]
     for node in held:
-        if over and isinstance(node, ArtPiece):
+        if over and isinstance(node, CentredArtNode):
             node.alpha = SPENT
     return Row(*held, justify="centre")
 
@@ -193,21 +198,23 @@ class EmigrationStrip(ContentButton):
         """Return the middle of a place's space."""
         return self.middle_of_part(place)
 
-    def content_inputs(self) -> tuple[object, ...]:
+    def content_cache_key(self) -> tuple[object, ...]:
         """Return the look."""
         return (self.look,)
 
-    def content(self) -> Container:
+    def build_content(self) -> Container:
         """Return the head, a space for each place, and the key."""
         look = self.look
         places = look.places if look is not None else ()
         now = look.round if look is not None else 0
         tone = "price" if now else "shade"  # once all is over
-        spaces = (space_cell(self._context, each[now - 1], tone, name) for name, each in places)
+        spaces = (
+            build_space_cell(self._context, each[now - 1], tone, name) for name, each in places
+        )
         return Row(
             Label(self._context.say("emigration"), text_styles.ON_PAPER.head),
             Grid(*spaces, columns=len(PLACE_NAMES), gap=BETWEEN, grow=1),
-            Row(self.key_cap(), align="centre"),
+            Row(self.make_key_cap_node(), align="centre"),
             gap=theme.TIGHT,
             padding=(theme.HAIR, theme.TIGHT, theme.HAIR, theme.GAP),
         )

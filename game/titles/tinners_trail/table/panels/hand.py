@@ -28,12 +28,12 @@ def card_face_of(card: str, words: Words) -> CardFace:
         region=region,
         head=words.say("table.wild") if region == WILD else region.upper(),
         benefit=benefit,
-        name=benefit_name(benefit, words),
+        name=benefit_text(benefit, words),
         value=words.say("table.pounds", pounds=value),
     )
 
 
-def benefit_name(benefit: str, words: Words) -> str:
+def benefit_text(benefit: str, words: Words) -> str:
     """Return the words for a benefit such as "copper+2" or "port"."""
     for sign in "+-":
         if sign in benefit:
@@ -47,7 +47,7 @@ def is_card_hidden(card: str) -> bool:
     return card.endswith("?")
 
 
-def card_back_of(card: str) -> str:
+def card_back_notation(card: str) -> str:
     """Return the card as its back alone tells it, such as "a:?".
 
     Cards for two regions have the back of the wild ones they replace (K-1).
@@ -56,7 +56,7 @@ def card_back_of(card: str) -> str:
     return f"{region if len(region) == 1 else WILD}:?"
 
 
-def back_letter(region: str, words: Words) -> str:
+def card_back_letter(region: str, words: Words) -> str:
     """Return what is written on the back of a region's cards, or of the wild ones."""
     return words.say("table.wild-letter") if region == WILD else region.upper()
 
@@ -75,14 +75,14 @@ def hand_of_viewer(view: TableView, *, concealed: bool) -> TrailHand:
     return TrailHand(view.seats[view.viewer].hand, concealed)
 
 
-def replayed_seat(view: TableView) -> int:
+def seat_of_replayed_hand(view: TableView) -> int:
     """Return whose cards a replay shows: those of the seat that looks on, else of who acts."""
     return view.viewer if view.viewer >= 0 else view.to_move
 
 
 def replayed_hand(view: TableView) -> TrailHand:
     """Return the cards that a replay shows; those that the view does not know lie face down."""
-    seat = replayed_seat(view)
+    seat = seat_of_replayed_hand(view)
     known = 0 <= seat < len(view.seats)
     return TrailHand(view.seats[seat].hand if known else (), hidden=False)
 
@@ -97,11 +97,11 @@ def card_in_words(context: TrailContext, card: str) -> str:
     _, benefit, value = card.split(":")
     where = context.say("wild") if region == WILD else context.say("region", region=region.upper())
     return context.say(
-        "card-spoken", region=where, name=benefit_name(benefit, context.words), value=value
+        "card-spoken", region=where, name=benefit_text(benefit, context.words), value=value
     )
 
 
-def card_tip(context: TrailContext, card: str) -> str:
+def card_tip_text(context: TrailContext, card: str) -> str:
     """Return what a card does and when, in a few sentences."""
     region, benefit, value = card.split(":")
     kind = benefit.split("+")[0].split("-")[0]
@@ -129,25 +129,25 @@ class TrailCardNode(TrailWidget[str]):
         self.glow = False
         self.back = False
 
-    def show(self, look: str) -> None:
+    def show_look(self, look: str) -> None:
         """Show a card in the notation, or the back of "a:?"."""
-        super().show(look)
+        super().show_look(look)
         self.back = is_card_hidden(look)
         self.label = card_in_words(self.context, look)
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the card and how it is held."""
-        touched = self.warmth, self.enabled, bool(self.tooltip)
+        touched = self.hover_share, self.enabled, bool(self.tooltip)
         return self.look, self.compact, self.degrees, self.glow, self.back, *touched
 
     def draw_look(self, canvas: Canvas, look: str) -> None:
         """Draw face or back, lifted by the pointer."""
         art = self.context.art_at_scale(canvas.k)
-        warm = self.warmth if self.enabled or self.tooltip else 0.0
+        warm = self.hover_share if self.enabled or self.tooltip else 0.0
         if self.back:
             region = look.partition(":")[0]
             scale = 0.53 if self.compact else 1.0
-            letter = back_letter(region, self.context.words)
+            letter = card_back_letter(region, self.context.words)
             sprite = art.survey_card_back(region, letter, degrees=self.degrees, scale=scale)
             draw_sprite(canvas, sprite, 0, 0)
             return
@@ -177,7 +177,7 @@ class HandPanel(Node):
             return
         self.look = look
         self.clear()
-        spots = self._card_slots(len(look.cards))
+        spots = self._card_middles(len(look.cards))
         middle = (len(look.cards) - 1) / 2
         for number, (card, spot) in enumerate(zip(look.cards, spots, strict=True)):
             self.add(self._make_card_node(card, spot, number - middle))
@@ -186,22 +186,22 @@ class HandPanel(Node):
         """Return where a card of the hand lies, or the middle of the hand."""
         cards = (node for node in self.children if isinstance(node, TrailCardNode))
         return next(
-            ((node.x, node.y) for node in cards if node.look == card), self._card_slots(1)[0]
+            ((node.x, node.y) for node in cards if node.look == card), self._card_middles(1)[0]
         )
 
-    def _card_slots(self, cards: int) -> tuple[Point, ...]:
+    def _card_middles(self, cards: int) -> tuple[Point, ...]:
         return self._place.card_centres(cards) if self._place is not None else ()
 
     def _make_card_node(self, card: str, spot: tuple[float, float], away: float) -> TrailCardNode:
         assert self.look is not None
         hidden = self.look.hidden and not is_card_hidden(card)
-        shown = card_back_of(card) if hidden else card
+        shown = card_back_notation(card) if hidden else card
         node = TrailCardNode(self._context, compact=self._compact, x=spot[0], y=spot[1])
         if not self._compact:
             node.degrees = TURN * away
             node.y += 2.2 * away * away
-        node.show(shown)
+        node.show_look(shown)
         node.focusable = not is_card_hidden(shown)
-        node.tooltip = None if is_card_hidden(shown) else card_tip(self._context, card)
+        node.tooltip = None if is_card_hidden(shown) else card_tip_text(self._context, card)
         node.name = f"hand:{len(self.children)}"
         return node

@@ -7,13 +7,13 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Grid, Row, Stack, theme
 from game.scene.nodes.node import Node
-from game.scene.skins.mark import hairline
+from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.art.text import SMALL_ON_PAPER
-from game.tabletop.panel.content import ArtPiece, ContentWidget, content_on_cell
+from game.tabletop.panel.content import CentredArtNode, ContentWidget, content_on_cell
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -44,7 +44,9 @@ class ExchangeLook(NamedTuple):
 
 
 def exchange_look(view: TableView, board: Board) -> ExchangeLook:
-    """Return the inset."""
+    """Return what the ore exchange shows: the prices of both ores and the dice totals that give
+    them.
+    """
     tin, copper, least = (
         tuple(map(int, each)) for each in (board.tin_price, board.copper_price, board.column_from)
     )
@@ -64,15 +66,15 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
     rolling = False
     compact = False
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the look, and whether dice need room."""
         return self.look, self.rolling, self.compact
 
-    def content(self, look: ExchangeLook) -> Container:
+    def build_content(self, look: ExchangeLook) -> Container:
         """Return head, rulers and totals on a paper that is narrow where no dice lie."""
         bare = self.compact and not self.rolling
         width = NARROW_EXCHANGE if bare else self.width
-        rulers = (self._price_scale_content(ruler) for ruler in look.rulers)
+        rulers = (self._build_price_scale_row(ruler) for ruler in look.rulers)
         prices = Column(*rulers, gap=theme.HAIR, justify="centre", width=RULERS)
         paper = Column(
             Label(self.context.say("ore-exchange"), text_styles.ON_PAPER.head),
@@ -80,7 +82,7 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
             Row(
                 prices,
                 None if bare else PaintedNode(_line_picture, width=1.4),
-                None if self.compact else self._totals_content(look),
+                None if self.compact else self._build_totals_column(look),
                 gap=theme.TIGHT,
                 grow=1,
                 basis=0.0,
@@ -92,7 +94,7 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         )
         return Row(paper)
 
-    def _totals_content(self, look: ExchangeLook) -> Column:
+    def _build_totals_column(self, look: ExchangeLook) -> Column:
         """Return which totals of the dice give each column of prices."""
         say = self.context.say
         told = (
@@ -102,14 +104,16 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
         head = Label(say("dice-head"), SMALL_ON_PAPER, align="centre")
         return Column(head, Grid(*told, columns=2), justify="centre", grow=1, basis=0.0)
 
-    def _price_scale_content(self, ruler: PriceScale) -> Row:
+    def _build_price_scale_row(self, ruler: PriceScale) -> Row:
         """Return a cube and the prices it can have."""
         ore = ruler.ore
-        cube = ArtPiece(self.context, lambda art: art.cube(ore, CUBE), width=2 * CUBE + theme.TIGHT)
-        cells = (self._price_content(ruler, price) for price in ruler.prices)
+        cube = CentredArtNode(
+            self.context, lambda art: art.cube(ore, CUBE), width=2 * CUBE + theme.TIGHT
+        )
+        cells = (self._build_price_node(ruler, price) for price in ruler.prices)
         return Row(cube, *cells, gap=theme.HAIR, height=theme.SMALL_CONTROL, name=ore)
 
-    def _price_content(self, ruler: PriceScale, price: int) -> Node:
+    def _build_price_node(self, ruler: PriceScale, price: int) -> Node:
         """Return a price, inked while it holds, underlined if it held last."""
         now = price == ruler.now
         words = self.context.say("pounds", pounds=price)
@@ -121,8 +125,8 @@ class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
 
 
 def _line_picture(size: PxSize, _k: float) -> Picture:
-    return hairline(size, colours.RULE, 0.8)
+    return paint_plain_line(size, colours.RULE, 0.8)
 
 
 def _dot_picture(size: PxSize, _k: float) -> Picture:
-    return hairline(size, colours.RUST, 0.7)
+    return paint_plain_line(size, colours.RUST, 0.7)

@@ -15,7 +15,7 @@ LAUREL: Final = ("#8E6524", "#B98A12")
 """The tones of a laurel on parchment."""
 
 
-def paper(head: Node, *printed: Node) -> Column:
+def build_parchment_column(head: Node, *printed: Node) -> Column:
     """Return a parchment with a head, and what is printed below it."""
     return Column(
         head,
@@ -27,7 +27,7 @@ def paper(head: Node, *printed: Node) -> Column:
     )
 
 
-def headed(words: str, note: str) -> Row:
+def build_head_row(words: str, note: str) -> Row:
     """Return the name of a paper, and a note beside it as far as there is room."""
     beside = OptionalLabel(note, SMALL_ON_PAPER, align="right", grow=1)
     return Row(Label(words, text_styles.ON_PAPER.head), beside, gap=theme.WIDE, height=HEAD)

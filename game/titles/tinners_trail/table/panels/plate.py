@@ -3,14 +3,14 @@
 from typing import Final, Unpack
 
 from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.nodes.tip import Tip
-from game.scene.skins.panel import parchment, slate
+from game.scene.nodes.tip import Tooltip
+from game.scene.skins.panel import paint_parchment, slate_panel_picture
 from game.scene.stage.placing import Box, Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.cells import paint_ore_tray
 from game.tabletop.art.text import StyledRun, draw_pill, write_runs
-from game.tabletop.layout.column import SeatPanels
+from game.tabletop.layout.column import SeatPanelSizes
 from game.tabletop.panel.told_parts import TooltipParts
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table import view_model
@@ -21,7 +21,7 @@ from game.titles.tinners_trail.table.panels.plate_places import PlayerPanelPosit
 STATS = ("money", "points", "mines", "cards")
 ORES = ("tin", "copper", "arsenic")
 
-SIZES = SeatPanels(0)
+SIZES = SeatPanelSizes(0)
 GOODS_PITCH = 50.0
 FIGURE_GAP = 18.0
 """From the middle of a picture to its number."""
@@ -85,28 +85,28 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
         self.seat = seat
         self.role = "panel"
         self.solid = True
-        self._tells = TooltipParts(self._part_tip)
-        self.add(self._tells)
+        self._tooltip_parts = TooltipParts(self._part_tip)
+        self.add(self._tooltip_parts)
 
-    def show(self, look: TrailPlayerLook) -> None:
+    def show_look(self, look: TrailPlayerLook) -> None:
         """Draw this from now on, and tell of each figure where it stands."""
-        super().show(look)
-        self.tooltip = Tip(look.name, (look.caption,) if look.caption else ())
+        super().show_look(look)
+        self.tooltip = Tooltip(look.name, (look.caption,) if look.caption else ())
         boxes = {part: self.part_box(part) for part in (*STATS, "ore")}
         if look.extras.has_goods:
             ore = boxes["ore"]
             boxes["goods"] = Box(ore.right, ore.y, self.width - ore.right - 4, ore.height)
-        self._tells.place_parts(boxes)
+        self._tooltip_parts.place_parts(boxes)
 
-    def _part_tip(self, part: str) -> Tip | None:
+    def _part_tip(self, part: str) -> Tooltip | None:
         """Return what a figure of the panel counts."""
         if self.look is None:
             return None
         say = self.context.say
         if part == "cards" and self.look.extras.boxes:
-            return Tip(say("tip-plate-cubes"))
+            return Tooltip(say("tip-plate-cubes"))
         lines = (say("tip-plate-debt"),) if part == "money" and self.look.debt else ()
-        return Tip(say(f"tip-plate-{part}"), lines)
+        return Tooltip(say(f"tip-plate-{part}"), lines)
 
     @property
     def _part_positions(self) -> PlayerPanelPositions:
@@ -148,19 +148,19 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
     def draw_look(self, canvas: Canvas, look: TrailPlayerLook) -> None:
         """Draw panel, plate and numbers."""
         active = look.active
-        ground = parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
-        canvas.draw_picture(ground or slate(canvas.size(self), canvas.k))
+        ground = paint_parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
+        canvas.draw_picture(ground or slate_panel_picture(canvas.size(self), canvas.k))
         art = self.context.art_at_scale(canvas.k)
         seat = self.context.seats[self.seat]
         colour = self.context.art_colour_name(self.seat)
-        portrait = art.portrait(seat.face or seat.player, PORTRAIT_R)
+        portrait = art.portrait(seat.portrait_kind or seat.player_kind, PORTRAIT_R)
         if portrait is None or self.height < WITH_PORTRAIT:
             draw_sprite(canvas, art.plate(colour, PLATE_WIDTH, self.height), 0, 0)
         else:
             draw_sprite(canvas, art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW), 0, 0)
             draw_sprite(canvas, portrait, PLATE_WIDTH / 2, PORTRAIT_R + 5)
         self._draw_name(canvas, look)
-        self._draw_stats(canvas, look)
+        self._draw_numbers_row(canvas, look)
         art = self.context.art_at_scale(canvas.k)
         places = self._part_positions
         y = self.row_middles[-1]
@@ -173,7 +173,7 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
             draw_sprite(canvas, art.cube(ore, CUBE_R), x, y)
             canvas.draw_text(str(getattr(look.seat, ore)), style, (x + CUBE_GAP, y - 17, 26, 34))
         if look.extras.has_goods:
-            self._draw_goods(canvas, look)
+            self._draw_expansion_goods(canvas, look)
 
     def _draw_name(self, canvas: Canvas, look: TrailPlayerLook) -> None:
         right = self.width - 14.0
@@ -190,8 +190,8 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
         if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
             write_runs(canvas, (StyledRun(caption, style),), end, middle, right - end)
 
-    def _draw_stats(self, canvas: Canvas, look: TrailPlayerLook) -> None:
-        """Money, points, mines and cards, apart enough for three figures."""
+    def _draw_numbers_row(self, canvas: Canvas, look: TrailPlayerLook) -> None:
+        """Draw money, points, mines and cards, apart enough for three figures."""
         art = self.context.art_at_scale(canvas.k)
         y = self.row_middles[1]
         say = self.context.say
@@ -215,8 +215,8 @@ class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
             draw_sprite(canvas, sprite, x, y + down)
             canvas.draw_text(figure, self._number_style, (x + FIGURE_GAP, y - 17, room, 34))
 
-    def _draw_goods(self, canvas: Canvas, look: TrailPlayerLook) -> None:
-        """Calciner, own miners and Michigan's pieces, from the right."""
+    def _draw_expansion_goods(self, canvas: Canvas, look: TrailPlayerLook) -> None:
+        """Draw calciner, own miners and Michigan's pieces, from the right."""
         art = self.context.art_at_scale(canvas.k)
         y = self.row_middles[2]
         right = GOODS_RIGHT

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.records.records import HUMAN
-from game.table_protocol import SeatCard
+from game.table_protocol import SeatPlayer
 from game.text.words import Words
 from game.titles.tinners_trail.rules.views import SeatView
 from game.titles.tinners_trail.table import extras as extras_module
@@ -27,29 +27,33 @@ class TrailPlayerLook(NamedTuple):
     debt: int
 
 
-def player_look_of(model: view_model.TrailModel, card: SeatCard, words: Words) -> TrailPlayerLook:
+def player_look_of(model: view_model.TrailModel, card: SeatPlayer, words: Words) -> TrailPlayerLook:
     """Return what the panel of a seat shows."""
     affairs = model.wallace_affairs
     seat = model.view.seats[card.seat]
     extras = model.extras
     return TrailPlayerLook(
         name=card.name,
-        caption=card.caption,
+        caption=card.kind_caption,
         seat=seat,
         pile=seat.cubes_left if extras.boxes else len(seat.hand),
-        chip=_turn_chip(model, card, words),
+        chip=_turn_chip_text_and_tone(model, card, words),
         active=model.view.to_move == card.seat,
         extras=extras,
         debt=affairs.owed if affairs is not None and affairs.seat == card.seat else 0,
     )
 
 
-def _turn_chip(model: view_model.TrailModel, card: SeatCard, words: Words) -> tuple[str, str]:
+def _turn_chip_text_and_tone(
+    model: view_model.TrailModel, card: SeatPlayer, words: Words
+) -> tuple[str, str]:
     """Return a word about a seat's turn, "" for none, and its look."""
     view = model.view
     seat = model.view.seats[card.seat]
     if view.to_move == card.seat:
-        yours = view.viewer == card.seat and card.player == HUMAN  # not a seat given to a computer
+        yours = (
+            view.viewer == card.seat and card.player_kind == HUMAN
+        )  # not a seat given to a computer
         return words.say("table.your-turn" if yours else "table.acting"), "commit"
     if view.phase == "invest" and seat.declined:
         return words.say("table.declined"), "calm"

@@ -6,7 +6,7 @@ from itertools import product
 from typing import cast
 
 from game.titles.tinners_trail.rules.kinds import PRICES, ROUNDS
-from game.titles.tinners_trail.rules.money import adjusted_total, begin_prices, price_column
+from game.titles.tinners_trail.rules.money import adjusted_total, begin_price_phase, price_column
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -27,7 +27,7 @@ class PriceOdds:
         """Return how many throws of the three dice there are."""
         return sum(self.weights)
 
-    def percent(self, place: int) -> int:
+    def percent_of_price(self, place: int) -> int:
         """Return the chance of a price, rounded."""
         return round(100 * self.weights[place] / self.throw_count)
 
@@ -43,7 +43,7 @@ def next_roll_odds(view: TrailState) -> tuple[PriceOdds, ...]:
         if state.round >= ROUNDS:
             return ()
         state.round += 1  # what is added to the dice depends on it (C-4)
-        begin_prices(state)
+        begin_price_phase(state)
     board = state.board
     found = []
     dice = (list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die))

@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import Container, Row, theme
-from game.scene.skins.mark import hairline
+from game.scene.skins.mark import paint_plain_line
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label, PaintedNode
@@ -45,16 +45,16 @@ PIP_FILLS = {
 }
 
 
-@cached_picture
-def round_pip(painter: Painter, k: float, state: str) -> None:
-    """A round's disc: "gone", "now" or "to come"."""
+@cache_painted_pictures
+def draw_round_pip(painter: Painter, k: float, state: str) -> None:
+    """Draw a round's disc in the state "gone", "now" or "to come"."""
     painter.set_bleed(8 * k)
     box = painter.whole_box(painter.size[0] / 2)
     if state == "now":
-        painter.shadow(box.inset(-2 * k), 8 * k, with_alpha(colours.LAMP, 0.55))
+        painter.draw_shadow(box.inset(-2 * k), 8 * k, with_alpha(colours.LAMP, 0.55))
     if state in PIP_FILLS:
-        painter.fill(box, PIP_FILLS[state])
-    painter.outline(
+        painter.fill_box(box, PIP_FILLS[state])
+    painter.draw_outline(
         box, 1.4 * k, accents.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6)
     )
 
@@ -67,10 +67,10 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
 
     context: TrailContext
     name_key = "table.wordmark"
-    wordmark = WORDMARK
+    wordmark_style = WORDMARK
     gap = theme.WIDE
-    pip = PIP
-    optional: ClassVar = (NAME, "round", "phases")
+    pip_width = PIP
+    optional_words: ClassVar = (NAME, "round", "phases")
 
     def __init__(self, context: TrailContext, edition: str = "", *, end: float) -> None:
         """Create the bar, which hides the map below it from the pointer."""
@@ -79,7 +79,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         self.solid = True
         self._edition = edition
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return round and phase."""
         return (self.look.round, self.look.phase) if self.look is not None else ()
 
@@ -91,42 +91,42 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         """Return rounds and phases; without words only the present phase."""
         named = Label(self.context.say("round"), text_styles.TITLE) if "round" in words else None
         pips = [
-            self._round_content(numeral, at - look.round)
+            self._build_round_pip(numeral, at - look.round)
             for at, numeral in enumerate(ROMAN, start=1)
         ]
         phases = [
-            self._phase_content(self.context.say(f"phase-{phase}"), lit=look.phase in steps)
+            self._build_phase_label(self.context.say(f"phase-{phase}"), lit=look.phase in steps)
             for phase, steps in PARTS.items()
             if "phases" in words or look.phase in steps
         ]
         return {
             "rounds": Row(
-                _separator() if NAME in words else None,
+                _build_separator() if NAME in words else None,
                 named,
                 Row(*pips, gap=theme.TIGHT),
                 gap=theme.GAP,
                 align="centre",
             ),
-            "phases": Row(_separator(), *phases, align="centre"),
+            "phases": Row(_build_separator(), *phases, align="centre"),
         }
 
-    def _round_content(self, numeral: str, away: int) -> Container:
+    def _build_round_pip(self, numeral: str, away: int) -> Container:
         """Return the pip of a round; `away` rounds from the present one."""
         state = "now" if away == 0 else "gone" if away < 0 else "to come"
         style = ROUND.in_colour(ROUND_INKS[state])
         label = Label(numeral, style, align="centre")
         return content_on_ground(
-            lambda size, k: round_pip(size, k, state), label, width=PIP, height=PIP
+            lambda size, k: draw_round_pip(size, k, state), label, width=PIP, height=PIP
         )
 
-    def _phase_content(self, words: str, *, lit: bool) -> Container:
+    def _build_phase_label(self, words: str, *, lit: bool) -> Container:
         style = text_styles.ON_PAPER.bold if lit else text_styles.BODY.in_colour(colours.FOG)
         row = Row(Label(words, style), padding=(0.0, theme.WIDE), height=PIP)
         return content_on_pill("cream", row) if lit else row
 
 
-def _separator() -> PaintedNode:
+def _build_separator() -> PaintedNode:
     """Return a faint line between two parts."""
     return PaintedNode(
-        lambda size, _: hairline(size, colours.FOG, 0.3), width=RULE[0], height=RULE[1]
+        lambda size, _: paint_plain_line(size, colours.FOG, 0.3), width=RULE[0], height=RULE[1]
     )

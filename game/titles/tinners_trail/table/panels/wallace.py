@@ -8,12 +8,12 @@ from game.engine.events import Event
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
-from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.paint_surface import Painter, cache_painted_pictures
 from game.scene.layout import (
     Column,
     Container,
     Grid,
-    Measuring,
+    LayoutMeasurer,
     Row,
     Spacer,
     Stack,
@@ -25,14 +25,19 @@ from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
-from game.tabletop.panel.content import ArtPiece, ContentWidget, content_on_cell, content_on_ground
+from game.tabletop.panel.content import (
+    CentredArtNode,
+    ContentWidget,
+    content_on_cell,
+    content_on_ground,
+)
 from game.text.words import Words
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS, DICE
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.panels.papers import BETWEEN, HEAD, paper
+from game.titles.tinners_trail.table.panels.papers import BETWEEN, HEAD, build_parchment_column
 from game.titles.tinners_trail.table.view_model import TrailContext, WallaceAffairs
 
 MOST_LINES = 4
@@ -100,28 +105,32 @@ def card_cells(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
     )
 
 
-def track_bands(board: Board) -> tuple[tuple[int, int], ...]:
+def column_ranges_of_bands(board: Board) -> tuple[tuple[int, int], ...]:
     """Return the first and last column of each band."""
-    starts = [int(column) for column in board.wallace.band_from]
+    starts = [int(column) for column in board.wallace.first_columns_of_bands]
     return tuple((start, after - 1) for start, after in pairwise([*starts, int(board.columns)]))
 
 
 class WallaceTurnTracker:
-    """Hears the events of a game and keeps Lord Wallace's last card and reasons, in words."""
+    """Listens to the events of a game and keeps Lord Wallace's last card and his reasons, as
+    sentences.
+    """
 
     def __init__(self, words: Words) -> None:
         """Begin with no card revealed."""
         self._words = words
         self._seat = NOBODY
-        self._ready = 0  # what he was ready to bid by his dice
+        self._pounds_ready_to_bid = 0  # what he was ready to bid by his dice
         self.turn = WallaceTurn()
 
     def drop_facts(self) -> None:
-        """No card has been revealed."""
+        """Forget the card and the reasons, as at the start of a game."""
         self.turn = WallaceTurn()
 
     def process_events(self, events: tuple[Event, ...]) -> None:
-        """Take what happened; games without him tell nothing."""
+        """Update card, reasons and bid dice from the events; games without Lord Wallace change
+        nothing.
+        """
         for number, event in enumerate(events):
             if event.kind == "wallace-card":
                 self._seat = event.seat
@@ -133,17 +142,19 @@ class WallaceTurnTracker:
             elif event.kind.startswith("wallace-"):
                 self._seat = event.seat
                 self._add_reason(self._reason_sentence(event, events[number + 1 :]))
-                self._ready = 0
+                self._pounds_ready_to_bid = 0
                 if event.kind == "wallace-rolled":
-                    self._ready = event.amount("pounds")
+                    self._pounds_ready_to_bid = event.amount("pounds")
                     self.turn = self.turn._replace(dice=bid_dice_of(event))
             elif event.seat == self._seat:
-                self._add_surprise(event)
+                self._add_reason_for_deviation(event)
 
-    def _add_surprise(self, event: Event) -> None:
-        """Say why he does another thing than his card or his dice have announced."""
+    def _add_reason_for_deviation(self, event: Event) -> None:
+        """Add the reason why Lord Wallace does another thing than his card or his dice have
+        announced.
+        """
         pounds = event.amount("pounds")
-        if event.kind == "bid" and pounds < self._ready:
+        if event.kind == "bid" and pounds < self._pounds_ready_to_bid:
             self._add_reason(self._words.say("table.his-raised", pounds=pounds))
         if event.kind == "took-pumps" and self.turn.action == "adit":
             self._add_reason(self._words.say("table.his-no-adit"))
@@ -154,7 +165,7 @@ class WallaceTurnTracker:
     def _reason_sentence(self, event: Event, following: tuple[Event, ...]) -> str:
         kind = event.kind.removeprefix("wallace-")
         facts: dict[str, object] = dict(event.amounts)
-        names = [str(self._words.name(place)) for place in (event.places or ("",))]
+        names = [str(self._words.name_of_key(place)) for place in (event.places or ("",))]
         facts["places"] = names[0]
         if len(names) > 1:
             facts["places"] = self._words.say("gain.both", first=names[0], second=names[-1])
@@ -163,7 +174,7 @@ class WallaceTurnTracker:
         if kind == "profit" and event.amount("lost"):
             kind = "profit-lost"
         if kind == "chose":
-            kind = f"chose-{_purpose_of_choice(event, following)}"
+            kind = f"chose-{_purpose_key_of_choice(event, following)}"
         if kind == "rolled":
             kind, facts = (
                 ("rolled-deep" if event.amount("added") else kind),
@@ -196,7 +207,7 @@ def bid_dice_of(event: Event) -> tuple[WallaceBidDie, ...]:
     return tuple(WallaceBidDie(die, face, die == taken) for die, face in faces.items())
 
 
-def _purpose_of_choice(chose: Event, following: tuple[Event, ...]) -> str:
+def _purpose_key_of_choice(chose: Event, following: tuple[Event, ...]) -> str:
     """Return what a place was chosen for; "only" when there was no other."""
     if chose.amount("candidates") < 2:
         return "only"
@@ -204,16 +215,16 @@ def _purpose_of_choice(chose: Event, following: tuple[Event, ...]) -> str:
     return next(reasons, "place")
 
 
-@cached_picture
-def draw_dear_copper_half(painter: Painter, k: float) -> None:
-    """The half of a cell that counts when copper is dear."""
-    painter.fill(painter.whole_box(5 * k), vertical_gradient(*ORANGE))
+@cache_painted_pictures
+def draw_expensive_copper_half(painter: Painter, k: float) -> None:
+    """Draw the half of a cell that counts when copper is expensive."""
+    painter.fill_box(painter.whole_box(5 * k), vertical_gradient(*ORANGE))
 
 
 class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     """`turn` is told event by event, so it is no part of what a view shows.
 
-    `covered` hides the card while it is being turned over, `silent` the reasons.
+    `is_card_covered` hides the card while it is being turned over, `silent` the reasons.
     """
 
     def __init__(self, context: TrailContext, **place: Unpack[NodeValues]) -> None:
@@ -222,7 +233,7 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         self.role = "panel"
         self.solid = True
         self.turn = WallaceTurn()
-        self.covered = self.silent = False
+        self.is_card_covered = self.silent = False
         self.board: Board | None = None
 
     def show_turn(self, turn: WallaceTurn, board: Board) -> None:
@@ -242,50 +253,50 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         return self.middle_of_part("deck")
 
     @property
-    def is_open(self) -> bool:
+    def is_card_face_up(self) -> bool:
         """Whether a card lies face up."""
-        return bool(self.turn.card) and not self.covered
+        return bool(self.turn.card) and not self.is_card_covered
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return his affairs, his card and how much of it is shown."""
-        return self.look, self.turn, self.board, self.covered, self.silent
+        return self.look, self.turn, self.board, self.is_card_covered, self.silent
 
     def content_that_fits(self, look: WallaceAffairs, canvas: Canvas) -> Container:
         """Return what it holds; where the reasons have too little room the oldest ones go."""
-        measuring = Measuring(canvas.kit, canvas.k)
-        reasons = () if self.covered or self.silent else self.turn.lines
-        content = self._contents(look, reasons)
-        while reasons and measuring.height(content, self.width) > self.height:
+        measuring = LayoutMeasurer(canvas.kit, canvas.k)
+        reasons = () if self.is_card_covered or self.silent else self.turn.lines
+        content = self._build_contents(look, reasons)
+        while reasons and measuring.wanted_height(content, self.width) > self.height:
             reasons = reasons[1:]
-            content = self._contents(look, reasons)
+            content = self._build_contents(look, reasons)
         return content
 
-    def content(self, look: WallaceAffairs) -> Container:
+    def build_content(self, look: WallaceAffairs) -> Container:
         """Return card, affairs and reasons."""
-        return self._contents(look, self.turn.lines)
+        return self._build_contents(look, self.turn.lines)
 
-    def _contents(self, look: WallaceAffairs, reasons: Sequence[str]) -> Column:
+    def _build_contents(self, look: WallaceAffairs, reasons: Sequence[str]) -> Column:
         """Return card, affairs and some of his reasons."""
         told = (Label(reason, REASON, wrap=True) for reason in reasons)
-        affairs = Row(self._card(), self._affairs(look), gap=theme.GAP)
-        return paper(self._head(), affairs, Divider(), *told)
+        affairs = Row(self._build_open_card(), self._build_affairs_column(look), gap=theme.GAP)
+        return build_parchment_column(self._build_head_row(), affairs, Divider(), *told)
 
-    def _head(self) -> Row:
+    def _build_head_row(self) -> Row:
         """Return his name, the dice of his bid, and the number of the card."""
-        shown = () if self.covered or self.silent else self.turn.dice
+        shown = () if self.is_card_covered or self.silent else self.turn.dice
         number = self.context.say("wallace-card-number", number=self.turn.card)
         return Row(
             Label(self.context.say("wallace"), text_styles.ON_PAPER.head),
-            *(self._die(die) for die in shown),
+            *(self._build_bid_die(die) for die in shown),
             Spacer(),
-            Label(number, SMALL_ON_PAPER) if self.is_open else None,
+            Label(number, SMALL_ON_PAPER) if self.is_card_face_up else None,
             gap=BETWEEN,
             height=HEAD,
         )
 
-    def _die(self, die: WallaceBidDie) -> Node:
+    def _build_bid_die(self, die: WallaceBidDie) -> Node:
         """Return a die; the one that counts is framed, the others are faint."""
-        art_of_die = ArtPiece(
+        art_of_die = CentredArtNode(
             self.context, lambda art: art.die(die.kind, die.face, scale=DIE_SCALE)
         )
         if die.counts:
@@ -293,71 +304,78 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
         art_of_die.alpha = UNCOUNTED_DIE
         return Stack(art_of_die, width=HEAD)
 
-    def _card(self) -> Container:
+    def _build_open_card(self) -> Container:
         """Return the open card: a row of cells for each round, below the columns of the track."""
         size = NodeValues(name="card", width=CARD, height=CARD_HEIGHT)
-        if self.board is None or not self.is_open:
-            none = "" if self.covered else self.context.say("wallace-no-card")
+        if self.board is None or not self.is_card_face_up:
+            none = "" if self.is_card_covered else self.context.say("wallace-no-card")
             return Row(Label(none, SMALL_ON_PAPER), justify="centre", **size)
         bands = (
             self.context.say("wallace-band", first=first, last=last)
-            for first, last in track_bands(self.board)
+            for first, last in column_ranges_of_bands(self.board)
         )
         rows = enumerate(card_cells(self.board, self.turn.card), start=1)
         return Grid(
             Node(),
             *(Label(band, SMALL_ON_PAPER, align="centre", height=theme.BROAD) for band in bands),
-            *chain.from_iterable(self._round_content(number, cells) for number, cells in rows),
+            *chain.from_iterable(
+                self._build_round_row_nodes(number, cells) for number, cells in rows
+            ),
             columns=("auto", *(fraction(),) * BANDS),
             gap=BETWEEN,
             head_rows=1,
             **size,
         )
 
-    def _round_content(self, number: int, cells: tuple[Cell, ...]) -> Iterator[Node]:
+    def _build_round_row_nodes(self, number: int, cells: tuple[Cell, ...]) -> Iterator[Node]:
         """Yield the numeral of a round, and what the card says in it."""
         now = number == self.turn.round
         style = NUMERAL.in_colour(colours.CHOUGH if now else colours.RUST)
         yield Label(ROMAN[number - 1], style, align="centre", height=theme.BROAD)
         for band, (action, when_dear) in enumerate(cells):
             counts = now and band == self.turn.band
-            held = [self._action(action)]
+            held = [self._build_action_icon(action)]
             if action != when_dear:
                 held.append(
                     content_on_ground(
-                        draw_dear_copper_half, self._action(when_dear), grow=1, basis=0.0
+                        draw_expensive_copper_half,
+                        self._build_action_icon(when_dear),
+                        grow=1,
+                        basis=0.0,
                     )
                 )
             for node in held:
                 node.alpha = 1.0 if counts else UNCOUNTED
             yield content_on_cell("mine" if counts else "price", Row(*held, padding=BETWEEN))
 
-    def _action(self, name: str) -> Node:
+    def _build_action_icon(self, name: str) -> Node:
         icon = ICONS.get(name, name)
-        return ArtPiece(
+        return CentredArtNode(
             self.context, lambda art: art.icon(icon, ICON, tone=TONE), grow=1, basis=0.0
         )
 
-    def _affairs(self, look: WallaceAffairs) -> Column:
+    def _build_affairs_column(self, look: WallaceAffairs) -> Column:
         """Return what the card has him do, the price of copper, his money and his cards."""
         say = self.context.say
         dear = look.copper_is_dear
-        action = self.context.words.say(f"wallace.{self.turn.action}") if self.is_open else ""
+        action = (
+            self.context.words.say(f"wallace.{self.turn.action}") if self.is_card_face_up else ""
+        )
         told = ("wallace-copper-cheap", "wallace-copper-dear")
         copper = Row(
             Label(say(told[dear]) if dear is not None else "", SMALL_ON_PAPER),
             Spacer(),
-            PaintedNode(draw_dear_copper_half, width=ICON) if dear else None,
+            PaintedNode(draw_expensive_copper_half, width=ICON) if dear else None,
         )
         cards = Row(
-            *self._fact_text("wallace-action-cards", str(look.action_cards)),
+            *self._build_fact_labels("wallace-action-cards", str(look.action_cards)),
             Spacer(),
-            *self._fact_text("wallace-survey-cards", str(look.survey_cards)),
+            *self._build_fact_labels("wallace-survey-cards", str(look.survey_cards)),
             gap=theme.HAIR,
             name="deck",
         )
-        owed = self._fact_text("wallace-money", say("pounds", pounds=-look.owed))
-        earned = self._fact_text("wallace-earned", say("pounds", pounds=look.earned))
+        owed = self._build_fact_labels("wallace-money", say("pounds", pounds=-look.owed))
+        earned = self._build_fact_labels("wallace-earned", say("pounds", pounds=look.earned))
         return Column(
             Label(action, STRONG),
             copper,
@@ -369,5 +387,5 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
             basis=0.0,
         )
 
-    def _fact_text(self, key: str, value: str) -> tuple[Label, Label]:
+    def _build_fact_labels(self, key: str, value: str) -> tuple[Label, Label]:
         return Label(self.context.say(key), SMALL_ON_PAPER), Label(value, STRONG)

@@ -5,28 +5,28 @@ from typing import Final, NamedTuple
 
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, stroked
+from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Row, Stack, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.mark import hairline
+from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER
 from game.tabletop.panel.content import (
-    ArtPiece,
+    CentredArtNode,
+    CentredDrawingNode,
     ContentWidget,
-    PieceAtMiddle,
     content_on_cell,
-    icon_piece,
+    make_icon_node,
 )
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.panels.papers import BETWEEN, HEAD, headed
+from game.titles.tinners_trail.table.panels.papers import BETWEEN, HEAD, build_head_row
 from game.titles.tinners_trail.table.view_model import TrailModel
 
 FEWEST_ROWS = 4
@@ -78,7 +78,8 @@ class WorkTrackLook(NamedTuple):
 
 
 def work_track_look(model: TrailModel, ghost: MarkerLanding | None) -> WorkTrackLook:
-    """Return the inset and, perhaps, a pending action's landing."""
+    """Return what the work track shows and, perhaps, where a pending action would land the
+    marker."""
     view = model.view
     seats = len(model.view.seats)
     old = model.printed_tables.edition_2007
@@ -142,7 +143,7 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         before, _ = self.marker_spot(column - 1, seat)
         return (before + x) / 2, y
 
-    def marker_spot_among(
+    def marker_spot_in_arrangement(
         self, seat: int, track: tuple[tuple[int, ...], ...], passed: tuple[int, ...]
     ) -> Point | None:
         """Return where a seat's marker lies if those of the columns and of the places are these."""
@@ -151,13 +152,15 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
                 return self.marker_spot(column, seats.index(seat))
         return self.investment_place_spot(passed.index(seat)) if seat in passed else None
 
-    def seat_spot(self, seat: int) -> Point | None:
+    def marker_spot_of_seat(self, seat: int) -> Point | None:
         """Return where a seat's marker lies now."""
         return (
-            self.marker_spot_among(seat, self.look.columns, self.look.passed) if self.look else None
+            self.marker_spot_in_arrangement(seat, self.look.columns, self.look.passed)
+            if self.look
+            else None
         )
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the look and what is in the air."""
         return self.look, self.lifted, self.gates_lifted
 
@@ -175,13 +178,16 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         if look.ghost is not None:
             self._draw_ghost(canvas, look.ghost)
 
-    def content(self, look: WorkTrackLook) -> Container:
+    def build_content(self, look: WorkTrackLook) -> Container:
         """Return the track beside the places."""
         say = self.context.say
         track = Column(
-            headed(say("working-day"), say("leftmost-acts")),
+            build_head_row(say("working-day"), say("leftmost-acts")),
             Divider(),
-            Row(*(self._column(look, number) for number in range(len(look.columns))), grow=1),
+            Row(
+                *(self._build_track_column(look, number) for number in range(len(look.columns))),
+                grow=1,
+            ),
             gap=BETWEEN,
             grow=1,
         )
@@ -189,28 +195,28 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
         places = Column(
             Label(head, text_styles.ON_PAPER.head, align="centre", height=HEAD),
             Divider(),
-            self._places(look),
+            self._build_investment_places(look),
             gap=BETWEEN,
             width=PLACES,
             name="places",
         )
         return Row(
             track,
-            PaintedNode(_line, width=LINE),
+            PaintedNode(_hairline_picture, width=LINE),
             places,
             gap=theme.GAP,
             padding=(theme.TIGHT, theme.WIDE, theme.GAP, theme.WIDE),
             skin="parchment",
         )
 
-    def _column(self, look: WorkTrackLook, number: int) -> Column:
+    def _build_track_column(self, look: WorkTrackLook, number: int) -> Column:
         """Return a column of cells below its number."""
         active = number == look.active_column
         last = number == len(look.columns) - 1
         tone = "shut" if last else "lit" if active else "shade" if number % 2 else "light"
         style = NUMBER.in_colour(colours.CHOUGH if active else colours.INK)
         cells = (
-            _even_cell(tone, self._cell(look, number, row), f"cell:{number}:{row}")
+            _build_even_cell(tone, self._build_cell(look, number, row), f"cell:{number}:{row}")
             for row in range(look.rows)
         )
         return Column(
@@ -223,40 +229,42 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             basis=0.0,
         )
 
-    def _cell(self, look: WorkTrackLook, column: int, row: int) -> Node:
+    def _build_cell(self, look: WorkTrackLook, column: int, row: int) -> Node:
         """Return what lies in a cell: a marker, or what is printed there."""
         seats = look.columns[column]
         if row < len(seats) and seats[row] not in self.lifted:
-            return self._marker(seats[row])
+            return self._build_marker(seats[row])
         if column == len(look.columns) - 1:
-            return ArtPiece(self.context, lambda art: art.icon("lock", LOCK, tone=LOCKED))
+            return CentredArtNode(self.context, lambda art: art.icon("lock", LOCK, tone=LOCKED))
         if column == 0 and row < look.peeking:
-            return ArtPiece(self.context, lambda art: art.icon("eye", EYE, tone=BROWN))
+            return CentredArtNode(self.context, lambda art: art.icon("eye", EYE, tone=BROWN))
         return Node()
 
-    def _marker(self, seat: int) -> ArtPiece[PieceArt]:
+    def _build_marker(self, seat: int) -> CentredArtNode[PieceArt]:
         art_colour_name = self.context.art_colour_name(seat)
-        return ArtPiece(self.context, lambda art: art.disc(art_colour_name))
+        return CentredArtNode(self.context, lambda art: art.disc(art_colour_name))
 
-    def _places(self, look: WorkTrackLook) -> Column:
+    def _build_investment_places(self, look: WorkTrackLook) -> Column:
         """Return the places, each with the marker that lies there or a ring."""
         say = self.context.say
         note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
         return Column(
             Label(note, SMALL_ON_PAPER, align="centre", height=NUMBERS),
-            *(self._place(look, place) for place in range(look.places)),
+            *(self._build_investment_place(look, place) for place in range(look.places)),
             gap=BETWEEN,
             grow=1,
         )
 
-    def _place(self, look: WorkTrackLook, place: int) -> Stack:
+    def _build_investment_place(self, look: WorkTrackLook, place: int) -> Stack:
         seat = look.passed[place] if place < len(look.passed) else NOBODY
         lies = seat != NOBODY and seat not in self.lifted
-        ring = PieceAtMiddle(
-            lambda canvas, at: canvas.draw_picture(stroked(RING, canvas.k, *RING_PEN), *at)
+        ring = CentredDrawingNode(
+            lambda canvas, at: canvas.draw_picture(
+                stroked_outline_picture(RING, canvas.k, *RING_PEN), *at
+            )
         )
         marker = Stack(
-            self._marker(seat) if lies else ring, width=theme.BUTTON, name=f"passed:{place}"
+            self._build_marker(seat) if lies else ring, width=theme.BUTTON, name=f"passed:{place}"
         )
         if look.rates:
             ten, five = look.rates[place]
@@ -268,36 +276,38 @@ class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
             searches = place < look.prospecting
             told = (
                 Label(self.context.say("passed-place", place=place + 1), FIGURE, grow=1),
-                icon_piece(self.context, "dice", DIE, BROWN) if searches else Node(),
+                make_icon_node(self.context, "dice", DIE, BROWN) if searches else Node(),
             )
         tone = "next" if place == look.next else "row"
         held = Row(marker, *told, gap=theme.TIGHT, padding=(0.0, theme.TIGHT, 0.0, 0.0))
-        return _even_cell(tone, held, f"place:{place}")
+        return _build_even_cell(tone, held, f"place:{place}")
 
     def _draw_ghost(self, canvas: Canvas, ghost: MarkerLanding) -> None:
         """Draw where a marker would come to lie, and its way there."""
-        start = self.seat_spot(ghost.seat)
+        start = self.marker_spot_of_seat(ghost.seat)
         end = self.marker_spot(ghost.column, ghost.row)
         if ghost.place >= 0:
             end = self.investment_place_spot(ghost.place)
         if start is not None:
-            bow = _hanging_line(start, end)
-            canvas.draw_picture(stroked(bow, canvas.k, 2.4, colours.CHOUGH, (6, 4.5), closed=False))
+            bow = _hanging_line_points(start, end)
+            canvas.draw_picture(
+                stroked_outline_picture(bow, canvas.k, 2.4, colours.CHOUGH, (6, 4.5), closed=False)
+            )
         art = self.context.art_at_scale(canvas.k)
         draw_sprite(canvas, art.ghost_disc(self.context.art_colour_name(ghost.seat)), *end)
 
 
-def _even_cell(tone: str, held: Node, name: str) -> Stack:
+def _build_even_cell(tone: str, held: Node, name: str) -> Stack:
     """Return a cell that is as high as all others of its column."""
     return content_on_cell(tone, held, name=name, grow=1, basis=0.0, min_height=0.0)
 
 
-def _line(size: PxSize, _k: float) -> Picture:
-    return hairline(size, colours.RULE, 0.8)
+def _hairline_picture(size: PxSize, _k: float) -> Picture:
+    return paint_plain_line(size, colours.RULE, 0.8)
 
 
-def _hanging_line(start: Point, end: Point) -> tuple[Point, ...]:
-    """A hanging line between two markers that leaves their discs free."""
+def _hanging_line_points(start: Point, end: Point) -> tuple[Point, ...]:
+    """Return the points of a hanging line between two markers that leaves their discs free."""
     (x1, y1) = start
     (x2, y2) = end
     x1, x2 = x1 + 14, x2 - 17

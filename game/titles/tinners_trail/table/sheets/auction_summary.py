@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.table_protocol import SeatCard
+from game.table_protocol import SeatPlayer
 from game.titles.tinners_trail.rules.forecasts import MineForecast
-from game.titles.tinners_trail.rules.views import AuctionView, Cubes, TileView
-from game.titles.tinners_trail.table.chart.area_pieces import dice_changes_of
-from game.titles.tinners_trail.table.described import bonus_in_words, pieces_in_words
+from game.titles.tinners_trail.rules.views import AuctionView, CubeCounts, TileView
+from game.titles.tinners_trail.table.chart.area_pieces import ground_dice_changes
+from game.titles.tinners_trail.table.described import bonus_in_words, piece_phrases
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 CUBES = ("tin", "copper", "water")
@@ -41,7 +41,7 @@ class TileForSale(NamedTuple):
 
     region: str
     lies: str
-    counts: Cubes
+    counts: CubeCounts
     note: str
     eyes: tuple[int, ...]
     bonus: str
@@ -53,8 +53,8 @@ class TileForSale(NamedTuple):
 class GroundForSale(NamedTuple):
     """Cubes that lie there (2007); `changes` are added to the dice of empty ground, else None."""
 
-    counts: Cubes
-    changes: Cubes | None
+    counts: CubeCounts
+    changes: CubeCounts | None
     note: str
 
 
@@ -74,7 +74,7 @@ class AuctionSummary:
     bidders: tuple[Bidder, ...]
 
 
-def _bidder_of_seat(model: TrailModel, card: SeatCard, bid: int, context: TrailContext) -> Bidder:
+def _bidder_of_seat(model: TrailModel, card: SeatPlayer, bid: int, context: TrailContext) -> Bidder:
     view = model.view
     say = context.say
     auction = model.view.auction
@@ -108,7 +108,7 @@ def is_decided(auction: AuctionView) -> bool:
     return auction.bidding == (auction.high_bidder,)
 
 
-def signed_counts(counts: tuple[int, ...]) -> tuple[str, ...]:
+def signed_count_texts(counts: tuple[int, ...]) -> tuple[str, ...]:
     """Return what is added or taken away as written."""
     return tuple(f"{count:+d}".replace("-", "−") if count else "–" for count in counts)
 
@@ -161,7 +161,7 @@ class BillWriter:
             say("pounds", pounds=price) if price else ""
             for price in (view.tin_price, view.copper_price)
         )
-        pieces = pieces_in_words(self._area, self._context)  # for whoever wins
+        pieces = piece_phrases(self._area, self._context)  # for whoever wins
         there = (say("bill-standing", things=", ".join(pieces)),) if pieces else ()
         title = self._context.area_name(self._area.name)
         prices = (tin, copper)
@@ -180,11 +180,11 @@ class BillWriter:
             goods = GroundForSale(counts, None, say("ground-open"))
             total = tuple(map(str, counts))
             return self._auction_summary(terms, goods, CUBES, (self._total_row(total),))
-        changes = dice_changes_of(ground)
+        changes = ground_dice_changes(ground)
         dice = [list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die)]
         rows = [YieldRow(say("row-dice"), tuple(_range_text(min(die), max(die)) for die in dice))]
         if any(changes):
-            rows.append(YieldRow(say("row-changes"), signed_counts(changes)))
+            rows.append(YieldRow(say("row-changes"), signed_count_texts(changes)))
         rows.append(self._total_row(tuple(map(_range_text, ground.least, ground.most))))
         goods = GroundForSale(counts, changes, say("ground-empty"))
         return self._auction_summary(terms, goods, CUBES, tuple(rows))
@@ -198,8 +198,8 @@ class BillWriter:
         view = self._view
         prospect = self._model.mine_forecast(area.name, card)
         tile = area.tile
-        known = prospect.known and (tile is None or tile.face_up or not self._concealed)
-        lies, counts, note = self._shown_tile(tile, prospect)
+        known = prospect.is_tile_known and (tile is None or tile.face_up or not self._concealed)
+        lies, counts, note = self._tile_side_counts_and_note(tile, prospect)
         slot = bool(card) or view.phase in CARD_PHASES
         bonus = tile.bonus if tile is not None and known else ""
         goods = TileForSale(
@@ -214,7 +214,11 @@ class BillWriter:
             card_slot=slot,
         )
         kinds = (*CUBES, "arsenic") if view.has_arsenic else CUBES
-        keys = ["card-lost"] if prospect.lost else [f"card-brings-{p}" for p in prospect.pieces]
+        keys = (
+            ["card-lost"]
+            if prospect.is_card_piece_lost
+            else [f"card-brings-{p}" for p in prospect.card_pieces]
+        )
         brought = [self._context.say(key) for key in keys]
         if bonus:
             brought.append(bonus_in_words(bonus, self._context.words))
@@ -237,10 +241,12 @@ class BillWriter:
         key = "bill-minimum-passed" if least == 1 + passed and passed else "bill-minimum"
         return f"{terms} {say(key, minimum=least, passed=passed)}"
 
-    def _shown_tile(self, tile: TileView | None, prospect: MineForecast) -> tuple[str, Cubes, str]:
+    def _tile_side_counts_and_note(
+        self, tile: TileView | None, prospect: MineForecast
+    ) -> tuple[str, CubeCounts, str]:
         say = self._context.say
         if tile is None:
-            return "up", prospect.tile, say("tile-up")
+            return "up", prospect.tile_cubes, say("tile-up")
         counts = (tile.tin, tile.copper, tile.water)
         if tile.face_up:
             return "up", counts, say("tile-up")
@@ -265,23 +271,27 @@ class BillWriter:
         return say("card-of", name=self._context.player_name(auction.opener))
 
     def _yield_rows(self, prospect: MineForecast, *, known: bool) -> tuple[YieldRow, ...]:
-        """Arsenic lies there before the mine, and nowhere but on the ground."""
+        """Return the rows of the table "if you win"; arsenic lies there before the mine, and
+        nowhere but on the ground.
+        """
         say = self._context.say
         has_arsenic = self._view.has_arsenic
         tile, total = (
             tuple(str(count) if known else "?" for count in cubes)
-            for cubes in (prospect.tile, prospect.total)
+            for cubes in (prospect.tile_cubes, prospect.total_cubes)
         )
         counted = [(self._tile_row_key(known=known), tile, 0)]
         if self._card:
-            counted.append(("row-card", signed_counts(prospect.card), 0))
-        if any(prospect.lying) or prospect.arsenic:
-            counted.append(("row-lying", signed_counts(prospect.lying), prospect.arsenic))
+            counted.append(("row-card", signed_count_texts(prospect.card_cubes), 0))
+        if any(prospect.cubes_on_ground) or prospect.arsenic_count:
+            counted.append(
+                ("row-lying", signed_count_texts(prospect.cubes_on_ground), prospect.arsenic_count)
+            )
         rows = [
-            YieldRow(say(key), (*cells, *signed_counts((arsenic,))[:has_arsenic]))
+            YieldRow(say(key), (*cells, *signed_count_texts((arsenic,))[:has_arsenic]))
             for key, cells, arsenic in counted
         ]
-        return (*rows, self._total_row((*total, *(str(prospect.arsenic),)[:has_arsenic])))
+        return (*rows, self._total_row((*total, *(str(prospect.arsenic_count),)[:has_arsenic])))
 
     def _tile_row_key(self, *, known: bool) -> str:
         """Return the words before the tile's row: a secret is the viewer's if nobody else has it.

@@ -3,7 +3,7 @@
 from game.engine.events import Event
 from game.scene.nodes.node import Node
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
+from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind
 from game.tabletop.sheet.sheet_placement import box_around_points
 from game.titles.tinners_trail.table.controller import TrailController
 from game.titles.tinners_trail.table.inputs import CardInput, SumInput
@@ -19,22 +19,24 @@ from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 
 class BidMemory:
-    """Hears what the journal hears: a view knows the highest bid only."""
+    """Listens to the events and remembers what each seat has bid, since a view knows the highest
+    bid only.
+    """
 
     def __init__(self) -> None:
-        self._made: list[tuple[int, int]] = []
+        self._bids_made: list[tuple[int, int]] = []
 
     def process_events(self, events: tuple[Event, ...]) -> None:
-        """Note bids; those for an earlier area go when the next is put up."""
+        """Store the bids; those for an earlier area are dropped when the next is put up."""
         for event in events:
             if event.kind == "opened-auction":
-                self._made.clear()
+                self._bids_made.clear()
             elif event.kind == "bid":
-                self._made.append((event.seat, event.amount("pounds")))
+                self._bids_made.append((event.seat, event.amount("pounds")))
 
     def drop_facts(self) -> None:
-        """Know of no bid."""
-        self._made.clear()
+        """Forget all bids."""
+        self._bids_made.clear()
 
     def last_bid_of(self, seat: int, high: int) -> int:
         """Return a seat's last bid of those up to the highest, 0 without one.
@@ -42,30 +44,32 @@ class BidMemory:
         The journal tells of a bid before it is seen on the bill.
         """
         return max(
-            (pounds for by, pounds in self._made if by == seat and pounds <= high), default=0
+            (pounds for by, pounds in self._bids_made if by == seat and pounds <= high), default=0
         )
 
 
 def bid_sheet_kind(
     parts: TrailParts, context: TrailContext, bids: BidMemory, handlers: TrailSheetHandlers
 ) -> SheetKind[TrailModel]:
-    """The bill while an area is sold; `bids` hears what everybody has bid."""
+    """Return the kind of the sheet that lies open while an area is sold: the auction bill; `bids`
+    remembers what everybody has bid.
+    """
 
-    def wanted(moment: SheetMoment[TrailModel]) -> tuple[object, ...] | None:
+    def wanted(moment: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
         sale = moment.model.unfinished_auction
         if sale is None:
             return None
-        return sale.area, id(moment.controller.question_input), moment.concealed
+        return sale.area, id(moment.controller.question_input), moment.is_hand_hidden
 
-    def about(moment: SheetMoment[TrailModel]) -> tuple[str, ...]:
+    def about(moment: SheetInputs[TrailModel]) -> tuple[str, ...]:
         sale = moment.model.unfinished_auction
         return (sale.area,) if sale is not None else ()
 
-    def make(moment: SheetMoment[TrailModel]) -> Sheet:
+    def make(moment: SheetInputs[TrailModel]) -> Sheet:
         layout = parts.layout
         chart = parts.chart
         boxes = [
-            box_around_points(chart.target_corners(area), layout.room.controls)
+            box_around_points(chart.target_corners(area), layout.window_size.control_size_factor)
             for area in about(moment)
         ]
         shape, _ = bill_shape_and_place(layout, boxes)
@@ -73,13 +77,13 @@ def bid_sheet_kind(
         bid_sheet.set_controls(controls(moment, shape.inner_width))
         return bid_sheet
 
-    def controls(moment: SheetMoment[TrailModel], width: float) -> Node:
+    def controls(moment: SheetInputs[TrailModel], width: float) -> Node:
         asked = moment.controller.question_input
         question = moment.controller.question
         model = moment.model
-        if isinstance(asked, SumInput) and asked.sum is not None and question is not None:
+        if isinstance(asked, SumInput) and asked.sum_choice is not None and question is not None:
             return BidControls(context, width, question.seat, asked, handlers)
-        if isinstance(asked, CardInput) and not moment.concealed:
+        if isinstance(asked, CardInput) and not moment.is_hand_hidden:
             region = (
                 model.view.area(model.unfinished_auction.area).region
                 if model.unfinished_auction is not None
@@ -88,7 +92,7 @@ def bid_sheet_kind(
             return CardChoiceControls(context, width, asked, region, handlers)
         return AuctionWatchPanel(context, handlers.cancel_proxy, width)
 
-    def write(sheet: Sheet, moment: SheetMoment[TrailModel]) -> None:
+    def write(sheet: Sheet, moment: SheetInputs[TrailModel]) -> None:
         model = moment.model
         asked = moment.controller.question_input
         auction = moment.model.unfinished_auction
@@ -99,11 +103,11 @@ def bid_sheet_kind(
         if isinstance(asked, CardInput) and asked.picked is not None:
             card = asked.picked.card
         made = tuple(bids.last_bid_of(seat.seat, high) for seat in context.seats)
-        writer = BillWriter(model, context, made, card=card, concealed=moment.concealed)
+        writer = BillWriter(model, context, made, card=card, concealed=moment.is_hand_hidden)
         sheet.show(writer.summary())
         below = sheet.controls
         if isinstance(below, CardChoiceControls):
-            below.refresh()
+            below.show_picked_card()
         elif isinstance(below, BidControls):
             below.show(model, raises=bool(bids.last_bid_of(model.view.to_move, high)))
         elif isinstance(below, AuctionWatchPanel) and isinstance(
@@ -112,4 +116,6 @@ def bid_sheet_kind(
             proxy = moment.controller.proxies.get(model.seat)
             below.show_sale(model, proxy, asked=bool(asked.moves))
 
-    return SheetKind(wanted=wanted, make=make, write=write, about=about)
+    return SheetKind(
+        needed_sheet_key=wanted, make_sheet=make, update_sheet=write, places_about=about
+    )

@@ -5,10 +5,10 @@ from typing import NamedTuple
 from game.scene.drawing import colours
 from game.scene.layout import Column, Row, Spacer, lay_out, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, Stepper
-from game.tabletop.panel.content import ArtPiece, OptionalLabel, PictureOfContainers
+from game.tabletop.panel.content import CentredArtNode, FlatContainerNode, OptionalLabel
 from game.tabletop.sheet.sheet import key_button, shortcut_node
 from game.tabletop.sheet.sum_slider import SumKeys, SumSlider, slider_labels
 from game.titles.tinners_trail.table.inputs import SumInput
@@ -50,19 +50,19 @@ class BidControls(Node):
     ) -> None:
         """Make the controls for the sums a seat may bid."""
         super().__init__(width=width, height=HEIGHT)
-        assert asked.sum is not None
+        assert asked.sum_choice is not None
         self._context = context
         self._handlers = handlers
         self._asked = asked
-        self._sum = asked.sum
+        self._sum_choice = asked.sum_choice
         self.look: BiddingLook | None = None
-        self._meant = False
-        self.sum_keys = SumKeys(context, self._sum, self._on_sum_changed)
+        self._is_sum_chosen = False
+        self.sum_keys = SumKeys(context, self._sum_choice, self._on_sum_changed)
         say = context.say
-        values = range(self._sum.least, self._sum.most + 1)
+        values = range(self._sum_choice.least, self._sum_choice.most + 1)
         self.stepper = Stepper(
             values,
-            self._sum.pounds,
+            self._sum_choice.pounds,
             self.sum_keys.set_sum,
             why_not_less=say("bid-least"),
             why_not_more=say("bid-most"),
@@ -74,10 +74,10 @@ class BidControls(Node):
         )
         self.slider = SumSlider(
             values,
-            self._sum.pounds,
+            self._sum_choice.pounds,
             context.middle_tone(seat),
             on_slide=self.sum_keys.set_sum,
-            on_confirm=self._confirm_or_lead,
+            on_confirm=self._confirm_or_show_next_pick,
             label=say("bid-slider"),
             name="bid-slider",
         )
@@ -86,7 +86,9 @@ class BidControls(Node):
         self._content: Column | None = None
         self.add(
             self.sum_keys,
-            shortcut_node(("@confirm",), say("confirm"), self._confirm_or_lead, wary=True),
+            shortcut_node(
+                ("@confirm",), say("confirm"), self._confirm_or_show_next_pick, wary=True
+            ),
         )
 
     def show(self, model: TrailModel, *, raises: bool) -> None:
@@ -97,7 +99,7 @@ class BidControls(Node):
         auction = model.unfinished_auction
         solo = model.printed_tables.solo
         assert auction is not None
-        pounds = self._sum.pounds
+        pounds = self._sum_choice.pounds
         high = auction.high_bid
         seat = model.view.seats[model.view.to_move]
         work = seat.work_left - int(model.printed_tables.build_work)
@@ -112,27 +114,27 @@ class BidControls(Node):
             raises=raises,
         )
         self.stepper.value = self.slider.value = pounds
-        self.bid.words = self.bid.label = say("bid-button", pounds=pounds)
-        self.proxy.words = self.proxy.label = say("proxy-button", pounds=pounds)
+        self.bid.text = self.bid.label = say("bid-button", pounds=pounds)
+        self.proxy.text = self.proxy.label = say("proxy-button", pounds=pounds)
         self.proxy.visible = self.then.visible = self._handlers.proxy is not None and not solo
         then = "proxy-ask" if self._asked.then_ask else "proxy-drop"
-        self.then.words = self.then.label = say(then)
+        self.then.text = self.then.label = say(then)
         self.then.tooltip = say(f"{then}-tip")
         self.remove(self._content)
-        self._content = self._contents(self.look)
+        self._content = self._build_contents(self.look)
         self.add(self._content)
 
-    def _tip(self) -> Tip:
+    def _highest_bid_tip(self) -> Tooltip:
         """Return the highest bid."""
         high = (self.look.high,) if self.look is not None else ()
-        return Tip(self._context.say("highest-bid"), high)
+        return Tooltip(self._context.say("highest-bid"), high)
 
     def first_control(self) -> Node:
-        """The slider: arrows change the bid, Enter makes it or leads to the button."""
-        return self.bid if self._meant else self.slider
+        """Return the slider: arrows change the bid, Enter makes it or leads to the button."""
+        return self.bid if self._is_sum_chosen else self.slider
 
-    def drawn_state(self) -> tuple[object, ...]:
-        """Return what is laid out: another content is laid out again."""
+    def drawing_cache_key(self) -> tuple[object, ...]:
+        """Return what is laid out, so that another content is laid out again."""
         return (self._content,)
 
     def draw(self, canvas: Canvas) -> None:
@@ -140,20 +142,20 @@ class BidControls(Node):
         if self._content is not None:
             lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
 
-    def _contents(self, look: BiddingLook) -> Column:
+    def _build_contents(self, look: BiddingLook) -> Column:
         """Return the bids, the slider with room for its marks, the buttons, and notes on them."""
         say = self._context.say
         body = text_styles.ON_PAPER.body
         high = Row(
             Label(say("highest-bid"), body),
-            ArtPiece(self._context, lambda art: art.coin(COIN), width=2 * COIN),
+            CentredArtNode(self._context, lambda art: art.coin(COIN), width=2 * COIN),
             Label(look.high, HIGH if look.has_bid else NONE_YET),
             gap=theme.TIGHT,
         )
         bids = Row(
-            PictureOfContainers(high, tooltip=self._tip, name="told:high"),
+            FlatContainerNode(high, tooltip=self._highest_bid_tip, name="told:high"),
             Spacer(),
-            PictureOfContainers(Row(Label(say("your-bid"), body))),
+            FlatContainerNode(Row(Label(say("your-bid"), body))),
             self.stepper,
             gap=theme.TIGHT,
         )
@@ -176,7 +178,7 @@ class BidControls(Node):
             self.slider,
             Node(height=theme.BROAD),
             buttons,
-            PictureOfContainers(notes),
+            FlatContainerNode(notes),
             justify="between",
         )
 
@@ -209,11 +211,11 @@ class BidControls(Node):
             grow=2,
         )
 
-    def _confirm_or_lead(self) -> None:
-        if self._meant or self.look is None or not self.look.raises:
+    def _confirm_or_show_next_pick(self) -> None:
+        if self._is_sum_chosen or self.look is None or not self.look.raises:
             self._handlers.confirm()
             return
-        self._meant = True
+        self._is_sum_chosen = True
         self._handlers.lead()
 
     def _toggle_then_ask(self) -> None:
@@ -221,5 +223,5 @@ class BidControls(Node):
         self._handlers.changed()
 
     def _on_sum_changed(self) -> None:
-        self._meant = True
+        self._is_sum_chosen = True
         self._handlers.changed()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.scene.stage.placing import Box, SheetPlace
+from game.scene.stage.placing import Box, SheetPosition
 from game.scene.stage.units import SMALLEST_K
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.sheet.sheet_placement import sheet_position_on
@@ -53,10 +53,10 @@ CLOSE: Final = BidSheetShape(
 
 def bill_shape_and_place(
     layout: TableLayout, about: Sequence[Box]
-) -> tuple[BidSheetShape, SheetPlace]:
+) -> tuple[BidSheetShape, SheetPosition]:
     """Return the shape and the place of a bill: the ornate one wherever its words can be read."""
     place = sheet_position_on(layout, ORNATE.size, about)
-    if place.scale * layout.room.controls * layout.room.k >= SMALLEST_K:
+    if place.scale * layout.window_size.control_size_factor * layout.window_size.k >= SMALLEST_K:
         return ORNATE, place
     close = sheet_position_on(layout, CLOSE.size, about)
     return CLOSE, close

@@ -7,30 +7,30 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, stroked
+from game.scene.drawing.outlines import as_outline, stroked_outline_picture
 from game.scene.layout import Column, Grid, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.button import colours_of_button
+from game.scene.skins.button import look_of_button
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
 from game.tabletop.panel.content import (
+    CentredDrawingNode,
     ContentButton,
-    PictureOfContainers,
-    PieceAtMiddle,
-    icon_piece,
+    FlatContainerNode,
+    make_icon_node,
 )
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_kind_for
+from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_for
 from game.tabletop.sheet.sum_slider import SumChoice
 from game.tabletop.table_context import draw_sprite
-from game.titles.tinners_trail.rules.views import BoxView, SeatView
+from game.titles.tinners_trail.rules.views import InvestmentBoxView, SeatView
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
     TrailSheetHandlers,
-    sum_input_to_invest,
+    sum_choice_to_invest,
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -51,14 +51,16 @@ class InvestmentBoxesLook(NamedTuple):
     """The round, the box that is picked, and whose cube is about to lie there."""
 
     round: int
-    box: BoxView
+    box: InvestmentBoxView
     seat: SeatView
 
 
 class InvestmentBoxButton(ContentButton):
     """A box: what it costs, what it counts, and the cubes in it."""
 
-    def __init__(self, context: TrailContext, box: BoxView, sheet: InvestmentBoxesSheet) -> None:
+    def __init__(
+        self, context: TrailContext, box: InvestmentBoxView, sheet: InvestmentBoxesSheet
+    ) -> None:
         """Make a box of the sheet; what is no choice says why."""
         say = context.say
         refusal = ""
@@ -85,25 +87,27 @@ class InvestmentBoxButton(ContentButton):
         """Whether Enter puts the cube here: the box is picked."""
         return self.chosen
 
-    def content_inputs(self) -> tuple[object, ...]:
+    def content_cache_key(self) -> tuple[object, ...]:
         """Return what the picture depends on."""
         return (self._sheet.look,)
 
-    def content(self) -> Column:
+    def build_content(self) -> Column:
         """Return price and points, and the cubes below them."""
         context = self._context
-        price = PRICE.in_colour(colours_of_button(self.skin, self.state).text)
+        price = PRICE.in_colour(look_of_button(self.skin, self.state).text)
         points = price.in_colour(colours.CHOUGH) if self.enabled else price
         head = Row(
-            PieceAtMiddle(self._draw_coin, width=2 * COIN),
+            CentredDrawingNode(self._draw_coin, width=2 * COIN),
             Label(context.say("pounds", pounds=self._box.pounds), price),
             Spacer(),
-            icon_piece(context, "laurel", 2 * COIN, LAUREL if self.enabled else "disabled"),
+            make_icon_node(context, "laurel", 2 * COIN, LAUREL if self.enabled else "disabled"),
             Label(str(self._box.points), points),
             gap=theme.TIGHT,
         )
         places = (
-            PieceAtMiddle(partial(self._draw_place, place), width=CUBE_WIDTH, height=CUBE_WIDTH)
+            CentredDrawingNode(
+                partial(self._draw_cube_place, place), width=CUBE_WIDTH, height=CUBE_WIDTH
+            )
             for place in range(PLACES)
         )
         return Column(
@@ -114,7 +118,7 @@ class InvestmentBoxButton(ContentButton):
         coin = self._context.art_at_scale(canvas.k).coin(COIN)
         draw_sprite(canvas, coin, *at, 1.0 if self.enabled else DIMMED)
 
-    def _draw_place(self, place: int, canvas: Canvas, at: Point) -> None:
+    def _draw_cube_place(self, place: int, canvas: Canvas, at: Point) -> None:
         """Draw the cube that lies in a place or is about to, or the outline of the place."""
         look = self._sheet.look
         lying = [(owner, 1.0) for owner in self._box.owners]
@@ -127,7 +131,9 @@ class InvestmentBoxButton(ContentButton):
             )
             draw_sprite(canvas, cube, *at, alpha)
         else:
-            canvas.draw_picture(stroked(PLACE, canvas.k, 1.6, colours.RULE, (5, 4)), *at)
+            canvas.draw_picture(
+                stroked_outline_picture(PLACE, canvas.k, 1.6, colours.RULE, (5, 4)), *at
+            )
 
 
 class InvestmentBoxesSheet(SumSheet):
@@ -136,14 +142,14 @@ class InvestmentBoxesSheet(SumSheet):
     def __init__(
         self,
         context: TrailContext,
-        boxes: tuple[BoxView, ...],
+        boxes: tuple[InvestmentBoxView, ...],
         chosen: SumChoice,
         handlers: TrailSheetHandlers,
     ) -> None:
         """Make a button for every box."""
         super().__init__(context, WIDTH, chosen, handlers)
         self.name = "investment-boxes"
-        self.prices = chosen.choices
+        self.prices = chosen.possible_sums
         self.look: InvestmentBoxesLook | None = None
         self.buttons = {box.pounds: InvestmentBoxButton(context, box, self) for box in boxes}
 
@@ -158,7 +164,8 @@ class InvestmentBoxesSheet(SumSheet):
         self.label = say("boxes-head", round=ROMAN[look.round - 1])
 
     def first_control(self) -> Node:
-        """The box that is picked: arrows lead to the others and Enter puts the cube there."""
+        """Return the box that is picked: arrows lead to the others and Enter puts the cube
+        there."""
         return self.buttons[self._sum.pounds]
 
     def pick_box(self, pounds: int) -> None:
@@ -172,7 +179,7 @@ class InvestmentBoxesSheet(SumSheet):
         """Return what is asked of the round."""
         return self.label, self._context.say("boxes-ask")
 
-    def body(self) -> Sequence[Node]:
+    def body_nodes(self) -> Sequence[Node]:
         """Return the boxes, and what is left afterwards."""
         look = self.look
         if look is None:
@@ -182,18 +189,20 @@ class InvestmentBoxesSheet(SumSheet):
         )
         return (
             Grid(*self.buttons.values(), columns=IN_A_ROW, gap=theme.GAP),
-            PictureOfContainers(Row(Label(left, STRONG), justify="centre")),
+            FlatContainerNode(Row(Label(left, STRONG), justify="centre")),
         )
 
 
-def boxes_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
-    """Which box a cube is put into."""
+def investment_boxes_sheet_kind(
+    context: TrailContext, handlers: TrailSheetHandlers
+) -> SheetKind[TrailModel]:
+    """Return the kind of the sheet that asks which investment box a cube is put into."""
 
-    def make(chosen: SumChoice, moment: SheetMoment[TrailModel]) -> InvestmentBoxesSheet:
+    def make(chosen: SumChoice, moment: SheetInputs[TrailModel]) -> InvestmentBoxesSheet:
         return InvestmentBoxesSheet(context, _boxes_of_round(moment.model), chosen, handlers)
 
     def write(
-        sheet: InvestmentBoxesSheet, chosen: SumChoice, moment: SheetMoment[TrailModel]
+        sheet: InvestmentBoxesSheet, chosen: SumChoice, moment: SheetInputs[TrailModel]
     ) -> None:
         view = moment.model.view
         box = next(box for box in _boxes_of_round(moment.model) if box.pounds == chosen.pounds)
@@ -201,8 +210,8 @@ def boxes_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> She
         sheet.set_warning(warned=isinstance(asked, SumInput) and asked.warned)
         sheet.show(InvestmentBoxesLook(view.round, box, view.seats[view.to_move]))
 
-    return sheet_kind_for(sum_input_to_invest, make, write)
+    return sheet_kind_for(sum_choice_to_invest, make, write)
 
 
-def _boxes_of_round(model: TrailModel) -> tuple[BoxView, ...]:
+def _boxes_of_round(model: TrailModel) -> tuple[InvestmentBoxView, ...]:
     return model.view.boxes[model.view.round - 1]

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Unpack
 
 from game.engine.move import Move
-from game.scene.layout import Column, Measuring, Row, lay_out, theme
+from game.scene.layout import Column, LayoutMeasurer, Row, lay_out, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.text import text_styles
 from game.scene.widgets import Label
@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.inputs import CardInput
 from game.titles.tinners_trail.table.panels.hand import (
     CARD_SIZE,
     TrailCardNode,
-    card_tip,
+    card_tip_text,
     is_card_hidden,
 )
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
@@ -31,16 +31,16 @@ def card_choice_node(
 ) -> TrailCardNode:
     """Return a card of a sheet that can be picked."""
     node = TrailCardNode(context, **place)
-    node.show(card)
+    node.show_look(card)
     if not is_card_hidden(card):
-        node.tooltip = card_tip(context, card)
+        node.tooltip = card_tip_text(context, card)
     node.role = "choice"
     node.focusable = node.keep_clear = True
     node.on_click = pick
     return node
 
 
-class _Cards(Node):
+class _CardRow(Node):
     """Cards beside one another, one partly on the next where they have too little room."""
 
     def __init__(self, cards: Sequence[TrailCardNode]) -> None:
@@ -48,7 +48,7 @@ class _Cards(Node):
         self._cards = cards
         self.add(*cards)
 
-    def lay_out_children(self, measuring: Measuring) -> None:
+    def lay_out_children(self, measuring: LayoutMeasurer) -> None:
         """Place the cards from the left."""
         wide = CARD_SIZE[0] * CARD_SCALE
         most = wide + theme.BROAD
@@ -75,7 +75,7 @@ class CardChoiceControls(Node):
         self._handlers = handlers
         self._asked = asked
         offers = [move for move in self._asked.moves if move.card or move.choice == "deck"]
-        self._cards = {move: self._add_card(move, region) for move in offers}
+        self._cards = {move: self._make_card_node(move, region) for move in offers}
         required = self._asked.declining_move is None
         self.confirm = confirm_button("", handlers.confirm, wary=True, height=theme.BUTTON)
         decline = decline_button(
@@ -89,14 +89,14 @@ class CardChoiceControls(Node):
         buttons = Column(self.confirm, decline, gap=theme.TIGHT, width=BUTTONS, justify="end")
         self._content = Column(
             Label(question, text_styles.ON_PAPER.body, wrap=True),
-            Row(_Cards(tuple(self._cards.values())), buttons, gap=theme.WIDE),
+            Row(_CardRow(tuple(self._cards.values())), buttons, gap=theme.WIDE),
             justify="between",
             padding=(0.0, 0.0, theme.HAIR, 0.0),
         )
         self.add(self._content)
-        self.refresh()
+        self.show_picked_card()
 
-    def refresh(self) -> None:
+    def show_picked_card(self) -> None:
         """Show which card is picked."""
         picked = self._asked.picked
         say = self._context.say
@@ -106,15 +106,15 @@ class CardChoiceControls(Node):
         self.confirm.tooltip = None if picked else say("pick-a-card")
         from_deck = picked is not None and picked.choice == "deck"
         key = "survey-deck-confirm" if from_deck else f"{self._asked.kind}-confirm"
-        self.confirm.words = self.confirm.label = say(key)
+        self.confirm.text = self.confirm.label = say(key)
 
     def first_control(self) -> Node:
-        """The button once a card is picked, else the first card."""
+        """Return the confirm button once a card is picked, else the first card."""
         if self._asked.picked is not None or not self._cards:
             return self.confirm
         return next(iter(self._cards.values()))
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return its size: the content stays the same."""
         return self.width, self.height
 
@@ -122,7 +122,7 @@ class CardChoiceControls(Node):
         """Lay out the question, the cards and the buttons."""
         lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
 
-    def _add_card(self, move: Move, region: str) -> TrailCardNode:
+    def _make_card_node(self, move: Move, region: str) -> TrailCardNode:
         card = move.card or f"{region}:?"
         pick = partial(self._pick_card, move)
         node = card_choice_node(self._context, card, pick, scale=CARD_SCALE)

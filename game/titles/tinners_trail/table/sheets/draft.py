@@ -9,16 +9,16 @@ from math import ceil
 
 from game.scene.layout import Column, Grid, Row, Stack, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Chip, Label
-from game.tabletop.panel.content import ArtPiece, PictureOfContainers
+from game.tabletop.panel.content import CentredArtNode, FlatContainerNode
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_kind_for
+from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_for
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.draft_selection import DraftInput
-from game.titles.tinners_trail.table.panels.hand import CARD_SIZE, TrailCardNode, card_tip
+from game.titles.tinners_trail.table.panels.hand import CARD_SIZE, TrailCardNode, card_tip_text
 from game.titles.tinners_trail.table.sheets.card_choice import LIFT, card_choice_node
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -34,11 +34,11 @@ NAME = text_styles.ON_PAPER.note.sized(17)
 COUNT = text_styles.ON_PAPER.bold.sized(18)
 KINDS = ("tin", "copper", "water")
 
-Land = Mapping[str, Sequence[AreaView]]
+AreasByRegion = Mapping[str, Sequence[AreaView]]
 """The areas of each region."""
 
 
-def areas_by_region(view: TableView) -> Land:
+def areas_by_region(view: TableView) -> AreasByRegion:
     """Return the areas by region."""
     land: dict[str, list[AreaView]] = {}
     for area in view.areas:
@@ -54,10 +54,14 @@ class DraftSheet(ContentSheet):
     """
 
     def __init__(
-        self, context: TrailContext, asked: DraftInput, land: Land, handlers: TrailSheetHandlers
+        self,
+        context: TrailContext,
+        asked: DraftInput,
+        land: AreasByRegion,
+        handlers: TrailSheetHandlers,
     ) -> None:
         """Make the cards, region by region."""
-        further = ceil(len(asked.certain) / ROWS)
+        further = ceil(len(asked.unpaired_cards) / ROWS)
         wanted = COLUMN * (len(asked.pairs) + further) + 2 * theme.BROAD
         super().__init__(width=max(LEAST_WIDTH, min(wanted, MOST_WIDTH)), name="draft")
         self._context = context
@@ -65,12 +69,12 @@ class DraftSheet(ContentSheet):
         self._land = land
         self._handlers = handlers
         self._cards = {
-            (region, index): self._choice_card(region, index, card)
+            (region, index): self._make_pickable_card(region, index, card)
             for region, cards in asked.pairs.items()
             for index, card in enumerate(cards)
         }
-        self._fates = {place: Chip("") for place in self._cards}
-        self._certain = [self._certain_card(card) for card in asked.certain]
+        self._outcome_chips = {place: Chip("") for place in self._cards}
+        self._certain = [self._make_certain_card(card) for card in asked.unpaired_cards]
         self.confirm = confirm_button(
             context.say("draft-confirm"),
             handlers.confirm,
@@ -80,16 +84,24 @@ class DraftSheet(ContentSheet):
             height=theme.BUTTON,
         )
         self.label = context.say("draft-head")
-        self.refresh()
+        self.show_kept_cards()
 
-    def content_variants(self) -> Iterator[Column]:
+    def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield the question, the pairs with what is known of their regions, and the button."""
         say = self._context.say
-        certain = [part for card in self._certain for part in (card, self._certain_note())]
+        certain = [
+            part for card in self._certain for part in (card, self._build_certain_card_note())
+        ]
         yield Column(
             self.question_head(say("draft-head"), say("draft-note"), large=True),
             Row(
-                Column(self._pairs(), self._known_land(), gap=theme.BROAD, grow=1, basis=0.0),
+                Column(
+                    self._build_card_pairs(),
+                    self._build_known_land_grid(),
+                    gap=theme.BROAD,
+                    grow=1,
+                    basis=0.0,
+                ),
                 Column(*certain, gap=theme.TIGHT, align="centre") if certain else None,
                 gap=theme.GAP,
             ),
@@ -98,14 +110,14 @@ class DraftSheet(ContentSheet):
             padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
         )
 
-    def _pairs(self) -> Stack:
+    def _build_card_pairs(self) -> Stack:
         """Return the cards, and on them what becomes of each: no lifted card covers that."""
         count = len(self._asked.pairs)
         rows = sorted(self._cards, key=lambda place: place[1])
         cards = (self._cards[place] for place in rows)
         fates = (
             Column(
-                self._fates[place],
+                self._outcome_chips[place],
                 justify="end",
                 align="centre",
                 height=CARD_SIZE[1],
@@ -120,16 +132,16 @@ class DraftSheet(ContentSheet):
             Grid(*fates, columns=count, row_gap=theme.WIDE),
         )
 
-    def _known_land(self) -> Grid:
+    def _build_known_land_grid(self) -> Grid:
         """Return what is known of each region, where all of it can be written."""
-        known = [self._region(region) for region in self._asked.pairs]
+        known = [self._build_region_column(region) for region in self._asked.pairs]
         land = Grid(*known, columns=len(known), gap=theme.WIDE, align="start")
         further = (CARD_SIZE[0] + theme.GAP) * bool(self._certain)
         room = self.width - 2 * theme.BROAD - further
         land.visible = self._measuring is None or self._measuring.least_width(land) <= room
         return land
 
-    def _region(self, region: str) -> Column:
+    def _build_region_column(self, region: str) -> Column:
         """Return the areas of a region with what is known of their tiles."""
         cells = []
         for area in self._land.get(region, ()):
@@ -139,45 +151,45 @@ class DraftSheet(ContentSheet):
             cells += (Label(count, COUNT, align="centre") for count in counts)
         cubes = (self._cube_picture(region, kind) for kind in KINDS)
         known = Grid(*cells, columns=(fraction(), *(theme.WIDE,) * len(KINDS)))
-        return Column(Row(*cubes, justify="end"), PictureOfContainers(known))
+        return Column(Row(*cubes, justify="end"), FlatContainerNode(known))
 
     def _cube_picture(self, region: str, kind: str) -> Node:
         """Return the cube that heads a column of counts, with what these are."""
         say = self._context.say
-        return ArtPiece(
+        return CentredArtNode(
             self._context,
             lambda art: art.cube(kind, CUBE),
             width=theme.WIDE,
             height=theme.WIDE,
-            tooltip=Tip(say(f"tip-cube-{kind}"), (say("tip-draft"),)),
+            tooltip=Tooltip(say(f"tip-cube-{kind}"), (say("tip-draft"),)),
             name=f"told:{region}:{kind}",
         )
 
-    def _certain_note(self) -> Label:
+    def _build_certain_card_note(self) -> Label:
         """Return the words below a card that stays anyway."""
         words = self._context.say("draft-certain")
         return Label(words, NAME, align="centre", wrap=True, width=CARD_SIZE[0])
 
-    def _choice_card(self, region: str, index: int, card: str) -> TrailCardNode:
+    def _make_pickable_card(self, region: str, index: int, card: str) -> TrailCardNode:
         node = card_choice_node(self._context, card, partial(self._keep_card, region, index))
         node.name = f"draft:{region}:{index}"
         node.lift = LIFT
         return node
 
-    def _certain_card(self, card: str) -> TrailCardNode:
+    def _make_certain_card(self, card: str) -> TrailCardNode:
         """Return a card that stays in the hand, to be read but not chosen."""
         node = TrailCardNode(self._context)
-        node.show(card)
+        node.show_look(card)
         node.name = f"certain:{card}"
         node.label = f"{node.label}. {self._context.say('draft-certain')}"
-        node.tooltip = card_tip(self._context, card)
+        node.tooltip = card_tip_text(self._context, card)
         node.focusable = True
         node.lift = LIFT
         return node
 
-    def refresh(self) -> None:
+    def show_kept_cards(self) -> None:
         """Show which cards are kept."""
-        kept = self._asked.kept
+        kept = self._asked.kept_index_by_region
         say = self._context.say
         self.showing = tuple(sorted(kept.items()))
         self.confirm.enabled = self._asked.is_complete
@@ -186,16 +198,20 @@ class DraftSheet(ContentSheet):
             chosen = kept.get(region)
             node.alpha = 1.0 if chosen in (None, index) else DISCARDED
             node.glow = chosen == index
-            fate = self._fates[region, index]
+            fate = self._outcome_chips[region, index]
             fate.visible = chosen is not None
-            fate.words = fate.label = say("keep" if node.glow else "discard")
+            fate.text = fate.label = say("keep" if node.glow else "discard")
             fate.tone = "good" if node.glow else "cream"
 
     def first_control(self) -> Node:
-        """The button once all pairs are settled, else the first card of the next pair."""
+        """Return the confirm button once all pairs are settled, else the first card of the next
+        pair.
+        """
         if self._asked.is_complete:
             return self.confirm
-        open_pair = next(region for region in self._asked.pairs if region not in self._asked.kept)
+        open_pair = next(
+            region for region in self._asked.pairs if region not in self._asked.kept_index_by_region
+        )
         return self._cards[open_pair, 0]
 
     def _keep_card(self, region: str, index: int) -> None:
@@ -204,14 +220,14 @@ class DraftSheet(ContentSheet):
 
 
 def draft_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
-    """Which card of each region is kept."""
+    """Return the kind of the sheet that asks which card of each region is kept."""
 
-    def drafting(moment: SheetMoment[TrailModel]) -> DraftInput | None:
+    def drafting(moment: SheetInputs[TrailModel]) -> DraftInput | None:
         asked = moment.controller.question_input
         return asked if isinstance(asked, DraftInput) else None
 
-    def make(asked: DraftInput, moment: SheetMoment[TrailModel]) -> DraftSheet:
+    def make(asked: DraftInput, moment: SheetInputs[TrailModel]) -> DraftSheet:
         return DraftSheet(context, asked, areas_by_region(moment.model.view), handlers)
 
-    kind = sheet_kind_for(drafting, make, lambda sheet, _asked, _moment: sheet.refresh())
-    return replace(kind, secret=True, over_hand=True)
+    kind = sheet_kind_for(drafting, make, lambda sheet, _asked, _moment: sheet.show_kept_cards())
+    return replace(kind, hides_with_hand=True, may_cover_hand=True)

@@ -10,10 +10,10 @@ from game.scene.nodes.node import Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label, SignButton
 from game.tabletop.art.text import FIGURE, STRONG
-from game.tabletop.panel.content import ArtPiece, PictureOfContainers
+from game.tabletop.panel.content import CentredArtNode, FlatContainerNode
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_kind_for
+from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_for
 from game.tabletop.sheet.sum_slider import plus_and_minus_keys
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.selection import ActionInput, OreLoad
@@ -41,7 +41,7 @@ def extraction_look(model: TrailModel, area: str, load: OreLoad) -> ExtractionLo
     """Return a load's figures; without a forecast (no cube chosen) nothing changes."""
     view = model.view
     chosen = {"tin": load.tin, "copper": load.copper}
-    after = (model.forecast(load.move.code) if load.move is not None else None) or view
+    after = (model.table_view_after_move(load.move.code) if load.move is not None else None) or view
     was, now = (each.seats[view.to_move].money for each in (view, after))
     value = load.tin * view.tin_price + load.copper * view.copper_price
     return ExtractionLook(view.area(area), chosen, was - now, now, after.area(area).water, value)
@@ -75,7 +75,7 @@ class ExtractSheet(ContentSheet):
             grow=2,
             basis=0.0,
         )
-        self.add(*plus_and_minus_keys(context, self._change_best))
+        self.add(*plus_and_minus_keys(context, self._change_first_possible_ore))
 
     def show(self, look: ExtractionLook) -> None:
         """Show the figures of the present load."""
@@ -86,20 +86,20 @@ class ExtractSheet(ContentSheet):
         self.confirm.enabled = possible
         self.confirm.tooltip = None if possible else say("extract-nothing")
         for (ore, by), button in self._steps.items():
-            button.enabled = self._load.can_change(ore, by)
-            button.tooltip = None if button.enabled else self._why_no_change(look, ore, by)
+            button.enabled = self._load.can_change_cubes(ore, by)
+            button.tooltip = None if button.enabled else self._no_change_reason_text(look, ore, by)
 
     def first_control(self) -> Node:
         """Return the Extract button, since the best load is preselected."""
         return self.confirm
 
-    def content_variants(self) -> Iterator[Column]:
+    def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield question, ores, figures and buttons."""
         look = self.look
         if look is None:
             return
         head = self._context.say("extract-head", area=look.area.name)
-        ores = [part for ore in look.chosen for part in self._ore_content(look, ore)]
+        ores = [part for ore in look.chosen for part in self._build_ore_nodes(look, ore)]
         rows = [self._figure_row(*figure) for figure in self._figure_texts(look)]
         yield Column(
             self.question_head(head, capacity_in_words(self._context, look.area)),
@@ -110,23 +110,23 @@ class ExtractSheet(ContentSheet):
                 padding=(0.0, theme.TIGHT),
                 align="centre",
             ),
-            PictureOfContainers(Column(Divider(), *rows, gap=theme.HAIR)),
+            FlatContainerNode(Column(Divider(), *rows, gap=theme.HAIR)),
             Row(self.cancel, self.confirm, gap=theme.GAP),
             gap=theme.GAP,
             padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
         )
 
-    def _ore_content(self, look: ExtractionLook, ore: str) -> tuple[Node, ...]:
+    def _build_ore_nodes(self, look: ExtractionLook, ore: str) -> tuple[Node, ...]:
         """Return an ore with how much of it lies there, and what changes how much is raised."""
         say = self._context.say
         lying = say("lying", count=getattr(look.area, ore))
-        cube = ArtPiece(self._context, lambda art: art.cube(ore, CUBE), width=2 * CUBE)
+        cube = CentredArtNode(self._context, lambda art: art.cube(ore, CUBE), width=2 * CUBE)
         words = Column(Label(say(ore), STRONG), Label(lying, text_styles.ON_PAPER.note))
         number = Label(str(look.chosen[ore]), CHOSEN, align="centre", width=theme.BUTTON)
         return (
-            PictureOfContainers(Row(cube, words, gap=theme.GAP)),
+            FlatContainerNode(Row(cube, words, gap=theme.GAP)),
             self._steps[ore, -1],
-            PictureOfContainers(Row(number)),
+            FlatContainerNode(Row(number)),
             self._steps[ore, 1],
         )
 
@@ -148,21 +148,23 @@ class ExtractSheet(ContentSheet):
             label=say(f"{word}-of", ore=say(ore)),
             name=f"{ore}:{word}",
             keys=(KEYS[ore, by],),
-            on_click=partial(self._change, ore, by),
+            on_click=partial(self._change_cubes, ore, by),
             width=theme.CONTROL,
             height=theme.CONTROL,
         )
 
-    def _change(self, ore: str, by: int) -> None:
-        if self._load.change(ore, by):
+    def _change_cubes(self, ore: str, by: int) -> None:
+        if self._load.try_change_cubes(ore, by):
             self._handlers.changed()
 
-    def _change_best(self, by: int) -> None:
-        """Plus and minus keys: the first ore of which there can be more or less."""
+    def _change_first_possible_ore(self, by: int) -> None:
+        """Add or remove a cube of the first ore of which there can be more or less, for the plus
+        and minus keys.
+        """
         ores = ("copper", "tin") if by > 0 else ("tin", "copper")
-        ore = next((ore for ore in ores if self._load.can_change(ore, by)), None)
+        ore = next((ore for ore in ores if self._load.can_change_cubes(ore, by)), None)
         if ore is not None:
-            self._change(ore, by)
+            self._change_cubes(ore, by)
 
     def _figure_texts(self, look: ExtractionLook) -> tuple[tuple[str, str], ...]:
         say = self._context.say
@@ -177,7 +179,7 @@ class ExtractSheet(ContentSheet):
             (say("extract-net"), sign + say("pounds", pounds=abs(net))),
         )
 
-    def _why_no_change(self, look: ExtractionLook, ore: str, by: int) -> str:
+    def _no_change_reason_text(self, look: ExtractionLook, ore: str, by: int) -> str:
         say = self._context.say
         area = look.area
         if by < 0:
@@ -203,14 +205,14 @@ def capacity_in_words(context: TrailContext, area: AreaView) -> str:
 def extract_sheet_kind(
     context: TrailContext, handlers: TrailSheetHandlers
 ) -> SheetKind[TrailModel]:
-    """How much ore is raised."""
+    """Return the kind of the sheet that asks how much ore is raised."""
     calls = replace(handlers, decline=handlers.back)
 
-    def load_of(moment: SheetMoment[TrailModel]) -> OreLoad | None:
+    def load_of(moment: SheetInputs[TrailModel]) -> OreLoad | None:
         asked = moment.controller.question_input
         return asked.load if isinstance(asked, ActionInput) else None
 
-    def write(sheet: ExtractSheet, load: OreLoad, moment: SheetMoment[TrailModel]) -> None:
+    def write(sheet: ExtractSheet, load: OreLoad, moment: SheetInputs[TrailModel]) -> None:
         area = next(iter(moment.controller.question_input.picked_areas))
         sheet.show(extraction_look(moment.model, area, load))
 

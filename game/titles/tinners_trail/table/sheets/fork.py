@@ -5,9 +5,9 @@ from typing import Final
 from game.engine.rules import NOBODY
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
-from game.titles.tinners_trail.table.panels.emigration import PlaceBenefit, emigration_board
-from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkOption, ForkSheet
+from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind
+from game.titles.tinners_trail.table.panels.emigration import PlaceBenefit, make_emigration_look
+from game.titles.tinners_trail.table.sheets.fork_sheet import ChoiceOffer, ChoiceOption, ChoiceSheet
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -27,12 +27,14 @@ USUAL: Final = {"fork-miner": OWN}
 """What Enter takes of a fork where that is not the first way: a plain miner can never emigrate."""
 
 
-def fork_offered(model: TrailModel, asked: QuestionInput, context: TrailContext) -> Fork:
-    """Return what the present fork offers."""
+def make_choice_offer(
+    model: TrailModel, asked: QuestionInput, context: TrailContext
+) -> ChoiceOffer:
+    """Return the question and the options of the choice that is due now."""
     say = context.say
     mover = model.view.seats[model.view.to_move]
     makers = {
-        "fork-emigrate": _place_options,
+        "fork-emigrate": _emigration_place_options,
         "fork-place": _piece_options,
         "fork-adelaide": _ore_options,
     }
@@ -43,12 +45,12 @@ def fork_offered(model: TrailModel, asked: QuestionInput, context: TrailContext)
         if asked.next_step_key == "fork-calciner":
             # What building a calciner would lay, by the rules' own forecast
             build = next(move for move in asked.moves if move.choice == "yes")
-            after = model.forecast(build.code)
+            after = model.table_view_after_move(build.code)
             pairs = zip(model.view.areas, after.areas, strict=True) if after is not None else ()
             names = [context.area_name(was.name) for was, now in pairs if now.arsenic > was.arsenic]
             facts = {"count": len(names), "areas": ", ".join(names)}
         ways = tuple(
-            ForkOption(
+            ChoiceOption(
                 choice,
                 say(f"way-{word}"),
                 say(f"way-{word}-note", **facts),
@@ -57,23 +59,25 @@ def fork_offered(model: TrailModel, asked: QuestionInput, context: TrailContext)
             )
             for choice, word, picture in FORKS[asked.next_step_key]
         )
-    area = context.area_name(min(asked.picked_areas) if asked.picked_areas else model.question_area)
-    return Fork(
+    area = context.area_name(
+        min(asked.picked_areas) if asked.picked_areas else model.question_area_name
+    )
+    return ChoiceOffer(
         head=say(f"head-{asked.next_step_key}", area=area),
         note=say(f"note-{asked.next_step_key}", area=area),
-        ways=ways,
+        choices=ways,
         seat=mover.seat,
-        firm=asked.kind != "action",
+        must_be_answered=asked.kind != "action",
         usual=USUAL.get(asked.next_step_key, PLAIN),
     )
 
 
-def _place_options(
+def _emigration_place_options(
     model: TrailModel, asked: QuestionInput, context: TrailContext
-) -> tuple[ForkOption, ...]:
-    """All four places, the taken ones with who took them."""
+) -> tuple[ChoiceOption, ...]:
+    """Return an option for each of the four places abroad, the taken ones with who took them."""
     ways = []
-    for place, spaces in emigration_board(model.view, model.printed_tables).places:
+    for place, spaces in make_emigration_look(model.view, model.printed_tables).places:
         gift, taken_by = spaces[model.view.round - 1]
         closed = taken_by != NOBODY
         if not closed and place not in asked.options_to_choose:
@@ -82,7 +86,7 @@ def _place_options(
         if closed:
             note = context.say("way-taken", name=context.player_name(taken_by))
         name = context.say(f"place-{place}")
-        ways.append(ForkOption(place, name, note, closed=closed, gift=gift, taken_by=taken_by))
+        ways.append(ChoiceOption(place, name, note, closed=closed, gift=gift, taken_by=taken_by))
     return tuple(ways)
 
 
@@ -97,20 +101,20 @@ def _benefit_in_words(place: str, gift: PlaceBenefit, context: TrailContext) -> 
 
 def _piece_options(
     model: TrailModel, asked: QuestionInput, context: TrailContext
-) -> tuple[ForkOption, ...]:
+) -> tuple[ChoiceOption, ...]:
     return tuple(
-        ForkOption(piece, context.say(f"kind-{piece}"), context.say(f"effect-{piece}"), piece)
+        ChoiceOption(piece, context.say(f"kind-{piece}"), context.say(f"effect-{piece}"), piece)
         for piece in asked.options_to_choose
     )
 
 
 def _ore_options(
     model: TrailModel, asked: QuestionInput, context: TrailContext
-) -> tuple[ForkOption, ...]:
+) -> tuple[ChoiceOption, ...]:
     view = model.view
     say = context.say
     seat = view.seats[view.to_move]
-    gift = dict(emigration_board(view, model.printed_tables).places)["adelaide"][
+    gift = dict(make_emigration_look(view, model.printed_tables).places)["adelaide"][
         view.round - 1
     ].gift
     held = {"tin": seat.tin, "copper": seat.copper}
@@ -126,14 +130,16 @@ def _ore_options(
             ore=say(ore),
             other_ore=say(other),
         )
-        ways.append(ForkOption(ore, say(f"way-{ore}"), note, ore))
+        ways.append(ChoiceOption(ore, say(f"way-{ore}"), note, ore))
     return tuple(ways)
 
 
-def fork_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
-    """What has to be chosen where moves differ in nothing else."""
+def choice_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
+    """Return the kind of the sheet that asks what has to be chosen where moves differ in nothing
+    else.
+    """
 
-    def wanted(moment: SheetMoment[TrailModel]) -> tuple[object, ...] | None:
+    def wanted(moment: SheetInputs[TrailModel]) -> tuple[object, ...] | None:
         question_input = moment.controller.question_input
         if not question_input.options_to_choose:
             return None
@@ -143,8 +149,8 @@ def fork_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> Shee
             id(question_input),
         )
 
-    def make(moment: SheetMoment[TrailModel]) -> Sheet:
-        fork = fork_offered(moment.model, moment.controller.question_input, context)
-        return ForkSheet(context, fork, handlers)
+    def make(moment: SheetInputs[TrailModel]) -> Sheet:
+        fork = make_choice_offer(moment.model, moment.controller.question_input, context)
+        return ChoiceSheet(context, fork, handlers)
 
-    return SheetKind(wanted=wanted, make=make)
+    return SheetKind(needed_sheet_key=wanted, make_sheet=make)

@@ -7,15 +7,20 @@ from functools import partial
 from game.engine.rules import NOBODY
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import colours_of_button
+from game.scene.skins.button import look_of_button
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label
-from game.tabletop.panel.content import ArtPiece, ContentButton, PieceAtMiddle, icon_piece
+from game.tabletop.panel.content import (
+    CentredArtNode,
+    CentredDrawingNode,
+    ContentButton,
+    make_icon_node,
+)
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE
-from game.titles.tinners_trail.table.panels.emigration import PlaceBenefit, gift_row
+from game.titles.tinners_trail.table.panels.emigration import PlaceBenefit, build_benefit_row
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -35,7 +40,7 @@ FOOT = 26.0
 
 
 @dataclass(frozen=True, slots=True)
-class ForkOption:
+class ChoiceOption:
     """One choice: its words and its picture; where it is `closed` its note says why, perhaps that
     somebody has taken it. `refuses` when it means no.
 
@@ -54,63 +59,69 @@ class ForkOption:
 
 
 @dataclass(frozen=True, slots=True)
-class Fork:
-    """A question and its ways; `seat` is asked, `firm` when it has to be answered. The keyboard
-    begins with the `usual` choice, by default with the first that is open.
+class ChoiceOffer:
+    """A question and its options; `seat` is asked, `must_be_answered` when it has to be answered.
+    The keyboard begins with the `usual` option, by default with the first that is open.
     """
 
     head: str
     note: str
-    ways: tuple[ForkOption, ...]
+    choices: tuple[ChoiceOption, ...]
     seat: int
-    firm: bool
+    must_be_answered: bool
     usual: str = ""
 
 
-class ForkSheet(ContentSheet):
-    """A click, or the number of a way, chooses it; a way that is closed says why."""
+class ChoiceSheet(ContentSheet):
+    """The options of a choice; a click, or an option's number, chooses it; an option that is closed
+    says why.
+    """
 
-    def __init__(self, context: TrailContext, fork: Fork, handlers: TrailSheetHandlers) -> None:
+    def __init__(
+        self, context: TrailContext, fork: ChoiceOffer, handlers: TrailSheetHandlers
+    ) -> None:
         """Make the ways; a firm question has no way back."""
         super().__init__(width=WIDTH, name="fork")
-        self._fork = self.showing = fork
+        self._offer = self.showing = fork
         self.label = f"{fork.head} {fork.note}"
-        numbers = range(len(fork.ways))
-        self.ways = tuple(_ForkOptionButton(context, fork, number, handlers) for number in numbers)
+        numbers = range(len(fork.choices))
+        self.choice_buttons = tuple(
+            _ChoiceOptionButton(context, fork, number, handlers) for number in numbers
+        )
         self._back = Button(
             context.say("back"),
             cap="@back",
             name="sheet-back",
             on_click=handlers.back,
-            visible=not fork.firm,
+            visible=not fork.must_be_answered,
         )
 
     def first_control(self) -> Node:
-        """The usual way, where it is open, else the first that is."""
-        open_ways = [way for way in self.ways if way.enabled]
-        usual = (way for way in open_ways if way.choice == self._fork.usual)
-        return next(usual, next(iter(open_ways), self.ways[0]))
+        """Return the button of the usual option, where it is open, else the first that is."""
+        open_ways = [way for way in self.choice_buttons if way.enabled]
+        usual = (way for way in open_ways if way.choice == self._offer.usual)
+        return next(usual, next(iter(open_ways), self.choice_buttons[0]))
 
-    def content_variants(self) -> Iterator[Column]:
+    def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield the question, its ways, and the way back."""
-        fork = self._fork
+        fork = self._offer
         yield Column(
             self.question_head(fork.head, fork.note, large=True),
-            Column(*self.ways, gap=theme.TIGHT),
-            Row(self._back, visible=not fork.firm),
+            Column(*self.choice_buttons, gap=theme.TIGHT),
+            Row(self._back, visible=not fork.must_be_answered),
             gap=theme.GAP,
             padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
         )
 
 
-class _ForkOptionButton(ContentButton):
+class _ChoiceOptionButton(ContentButton):
     """One way: picture, name, what it would do, and its number as a key."""
 
     def __init__(
-        self, context: TrailContext, fork: Fork, number: int, handlers: TrailSheetHandlers
+        self, context: TrailContext, fork: ChoiceOffer, number: int, handlers: TrailSheetHandlers
     ) -> None:
         cap = str(number + 1)
-        way = fork.ways[number]
+        way = fork.choices[number]
         super().__init__(
             "",
             skin="quiet",
@@ -130,34 +141,40 @@ class _ForkOptionButton(ContentButton):
         self._way = way
         self._seat = fork.seat
 
-    def content(self) -> Row:
+    def build_content(self) -> Row:
         """Return picture, name and key, and what it would do."""
-        look = colours_of_button(self.skin, self.state)
+        look = look_of_button(self.skin, self.state)
         note = NOTE if self.enabled else NOTE.in_colour(look.note)
         head = Row(
-            Label(self._way.title, NAME.in_colour(look.text), grow=1), self.key_cap(), align="start"
+            Label(self._way.title, NAME.in_colour(look.text), grow=1),
+            self.make_key_cap_node(),
+            align="start",
         )
         return Row(
-            self._picture(),
+            self._build_picture(),
             Column(head, Label(self._way.note, note, wrap=True), justify="centre", grow=1),
             gap=theme.GAP,
             padding=(theme.TIGHT, theme.GAP),
         )
 
-    def _picture(self) -> Node:
+    def _build_picture(self) -> Node:
         """Return the picture of the way, or the disc of whoever has taken it."""
         way = self._way
         size = NodeValues(width=PICTURE, height=PICTURE)
         if way.taken_by != NOBODY:
             art_colour_name = self._context.art_colour_name(way.taken_by)
-            return ArtPiece(self._context, lambda art: art.disc(art_colour_name, DISC), **size)
+            return CentredArtNode(
+                self._context, lambda art: art.disc(art_colour_name, DISC), **size
+            )
         if way.gift is not None:
             return Row(_benefit_node(self._context, way.gift), justify="centre", **size)
-        return PieceAtMiddle(partial(draw_option_picture, self._context, self._seat, way), **size)
+        return CentredDrawingNode(
+            partial(draw_option_picture, self._context, self._seat, way), **size
+        )
 
 
 def draw_option_picture(
-    context: TrailContext, seat: int, way: ForkOption, canvas: Canvas, at: Point
+    context: TrailContext, seat: int, way: ChoiceOption, canvas: Canvas, at: Point
 ) -> None:
     """Draw a way's picture for the seat that is asked."""
     art = context.art_at_scale(canvas.k)
@@ -179,8 +196,8 @@ def _benefit_node(context: TrailContext, gift: PlaceBenefit) -> Node:
     """Return what a place gives, as large as a picture."""
     if gift.kind == "pounds":
         words = context.say("pounds", pounds=gift.number)
-        return ArtPiece(context, lambda art: art.coin(COIN, label=words), width=PICTURE)
+        return CentredArtNode(context, lambda art: art.coin(COIN, label=words), width=PICTURE)
     if gift.kind in ("points", "rise"):
-        return gift_row(context, gift)
+        return build_benefit_row(context, gift)
     size = min(SYMBOL, PICTURE / gift.number)
-    return Row(*(icon_piece(context, gift.kind, size, PIECE_TONE) for _ in range(gift.number)))
+    return Row(*(make_icon_node(context, gift.kind, size, PIECE_TONE) for _ in range(gift.number)))

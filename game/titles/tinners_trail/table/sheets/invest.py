@@ -8,18 +8,18 @@ from game.engine.move import Move
 from game.scene.drawing import colours
 from game.scene.layout import Grid, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tip
+from game.scene.nodes.tip import Tooltip
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.panel.content import ArtPiece, PictureOfContainers, icon_piece
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_kind_for
+from game.tabletop.panel.content import CentredArtNode, FlatContainerNode, make_icon_node
+from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind, sheet_kind_for
 from game.tabletop.sheet.sum_slider import SumChoice, SumSlider, slider_labels
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
     TrailSheetHandlers,
-    sum_input_to_invest,
+    sum_choice_to_invest,
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -67,9 +67,9 @@ class InvestSheet(SumSheet):
         self.slider.visible = len(values) > 1
         self.slider.marks = slider_labels(values, lambda v: say("pounds", pounds=v), 5)
 
-    def _tip(self, part: str) -> Tip | None:
+    def _figure_tip(self, part: str) -> Tooltip | None:
         """Return what a figure counts."""
-        return Tip(
+        return Tooltip(
             self._context.say(f"tip-plate-{part}"), (self._context.say(f"tip-invest-{part}"),)
         )
 
@@ -82,7 +82,9 @@ class InvestSheet(SumSheet):
         self.label = self._context.say("invest-head")
 
     def first_control(self) -> Node:
-        """The slider: arrows change the sum, Enter invests it; the button for a single sum."""
+        """Return the slider (arrows change the sum, Enter invests it), or the button for a single
+        sum.
+        """
         return self.slider if self.slider.visible else self.confirm
 
     def question_and_note(self) -> tuple[str, str]:
@@ -94,16 +96,16 @@ class InvestSheet(SumSheet):
         terms = say("invest-row", place=look.place, ten=look.per_ten, five=look.per_five)
         return say("invest-sabotaged" if look.sabotaged else "invest-head"), terms
 
-    def body(self) -> Sequence[Node]:
+    def body_nodes(self) -> Sequence[Node]:
         """Return the sum and its points, what is left, and the slider."""
         look = self.look
         if look is None:
             return ()
         say = self._context.say
         context = self._context
-        coin = ArtPiece(context, lambda art: art.coin(COIN), width=2 * COIN)
+        coin = CentredArtNode(context, lambda art: art.coin(COIN), width=2 * COIN)
         pounds = Label(say("pounds", pounds=look.pounds), FIGURE)
-        laurel = icon_piece(context, "laurel", 2 * COIN, LAUREL)
+        laurel = make_icon_node(context, "laurel", 2 * COIN, LAUREL)
         points = Label(say("plus-points", points=look.points), FIGURE.in_colour(colours.CHOUGH))
         figures = Grid(
             self._figure_with_tip("money", coin, pounds),
@@ -113,16 +115,16 @@ class InvestSheet(SumSheet):
         left = say("invest-left", pounds=look.money_after)
         return (
             figures,
-            PictureOfContainers(Row(Label(left, STRONG), justify="centre")),
+            FlatContainerNode(Row(Label(left, STRONG), justify="centre")),
             self.slider,
             Node(height=theme.TIGHT),  # for the words below the slider
         )
 
-    def _figure_with_tip(self, name: str, *parts: Node) -> PictureOfContainers:
+    def _figure_with_tip(self, name: str, *parts: Node) -> FlatContainerNode:
         """Return a figure with its symbol and its tooltip."""
-        return PictureOfContainers(
+        return FlatContainerNode(
             Row(*parts, gap=theme.TIGHT, justify="centre"),
-            tooltip=partial(self._tip, name),
+            tooltip=partial(self._figure_tip, name),
             name=f"told:{name}",
         )
 
@@ -130,19 +132,19 @@ class InvestSheet(SumSheet):
 def points_of_investment(model: TrailModel, move: Move) -> int:
     """Return the points that a move to invest brings whoever plays it."""
     seat = model.view.to_move
-    after = model.forecast(move.code)
+    after = model.table_view_after_move(move.code)
     if after is None:
         return 0
     return after.seats[seat].points - model.view.seats[seat].points
 
 
 def invest_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
-    """How much money becomes points."""
+    """Return the kind of the sheet that asks how much money becomes points."""
 
-    def make(chosen: SumChoice, moment: SheetMoment[TrailModel]) -> InvestSheet:
+    def make(chosen: SumChoice, moment: SheetInputs[TrailModel]) -> InvestSheet:
         return InvestSheet(context, moment.model.view.to_move, chosen, handlers)
 
-    def write(sheet: InvestSheet, chosen: SumChoice, moment: SheetMoment[TrailModel]) -> None:
+    def write(sheet: InvestSheet, chosen: SumChoice, moment: SheetInputs[TrailModel]) -> None:
         view = moment.model.view
         seat = view.seats[view.to_move]
         points = points_of_investment(moment.model, chosen.move_of_sum)
@@ -150,7 +152,7 @@ def invest_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> Sh
         rates = moment.model.investment_rates_of(seat.seat, seat.place)
         asked = moment.controller.question_input
         sheet.set_warning(warned=isinstance(asked, SumInput) and asked.warned)
-        sabotaged = moment.model.is_sabotaged(seat.seat, seat.place)
+        sabotaged = moment.model.has_sabotaged_rates(seat.seat, seat.place)
         sheet.show(InvestLook(chosen.pounds, points, left, seat.place + 1, *rates, sabotaged))
 
-    return sheet_kind_for(sum_input_to_invest, make, write)
+    return sheet_kind_for(sum_choice_to_invest, make, write)

@@ -5,22 +5,22 @@ from functools import partial
 from typing import Final
 
 from game.scene.drawing import colours
-from game.scene.drawing.outlines import as_outline, filled, stroked
+from game.scene.drawing.outlines import as_outline, filled_outline_picture, stroked_outline_picture
 from game.scene.layout import Column, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.tip import Tip
-from game.scene.skins.mark import hairline
+from game.scene.nodes.tip import Tooltip
+from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.placing import Box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG, draw_rule, text_width
-from game.tabletop.panel.content import content_on_cell, disc_piece, draw_content
-from game.tabletop.panel.told_parts import TooltipParts, square_around
+from game.tabletop.panel.content import content_on_cell, draw_content, make_disc_node
+from game.tabletop.panel.told_parts import TooltipParts, square_box_around
 from game.tabletop.sheet.sheet import HasFirstControl, Sheet
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.panels.hand import card_face_of, card_tip, is_card_hidden
+from game.titles.tinners_trail.table.panels.hand import card_face_of, card_tip_text, is_card_hidden
 from game.titles.tinners_trail.table.sheets import auction_summary
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
@@ -63,7 +63,7 @@ GROUND_HALF = 62.0  # at scale 1, as are the following
 TILE_HALF = 30.0
 OPEN_TILE_HALF = 47.0
 CARD_HALF = (58.0, 80.0)
-ToldBoxes = dict[str, tuple[Box, Tip]]
+BoxesWithTips = dict[str, tuple[Box, Tooltip]]
 """What is told of a part by its name, and the box in which it is drawn."""
 
 
@@ -79,9 +79,9 @@ class AuctionBill(Sheet):
         self.shape = shape
         self.look: auction_summary.AuctionSummary | None = None
         self.controls: Node = Node()
-        self._told: dict[str, Tip] = {}
-        self._tells = TooltipParts(self._told.get)
-        self.add(self._tells)
+        self._tips_by_part: dict[str, Tooltip] = {}
+        self._tooltip_parts = TooltipParts(self._tips_by_part.get)
+        self.add(self._tooltip_parts)
 
     def set_controls(self, controls: Node) -> None:
         """Lay what can be done about the sale below the bidders."""
@@ -100,11 +100,11 @@ class AuctionBill(Sheet):
         self.look = self.showing = look
         self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
         told = {**self._goods_tips(look), **self._cube_tips(look), **self._bidder_tips(look)}
-        self._told.clear()
-        self._told.update({name: tip for name, (_, tip) in told.items()})
-        self._tells.place_parts({name: box for name, (box, _) in told.items()})
+        self._tips_by_part.clear()
+        self._tips_by_part.update({name: tip for name, (_, tip) in told.items()})
+        self._tooltip_parts.place_parts({name: box for name, (box, _) in told.items()})
 
-    def _goods_tips(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
+    def _goods_tips(self, look: auction_summary.AuctionSummary) -> BoxesWithTips:
         """Return what is told of what is for sale, and where."""
         say = self.context.say
         shape = self.shape
@@ -112,7 +112,7 @@ class AuctionBill(Sheet):
         x, y = shape.tile_alone
         if isinstance(goods, auction_summary.GroundForSale):
             half = GROUND_HALF * shape.open_scale_alone
-            return {"ground": (square_around(x, y, half), Tip(look.title, (goods.note,)))}
+            return {"ground": (square_box_around(x, y, half), Tooltip(look.title, (goods.note,)))}
         x, y = shape.tile if goods.card_slot else shape.tile_alone
         open_scale = shape.open_scale if goods.card_slot else shape.open_scale_alone
         scale = open_scale if goods.lies == "up" else shape.tile_scale
@@ -122,46 +122,46 @@ class AuctionBill(Sheet):
         seen = [self.context.player_name(seat) for seat in goods.eyes if goods.lies != "up"]
         lines = [goods.note]
         lines += [say("tip-eyes", names=", ".join(seen))] if seen else []
-        told = {"tile": (tile, Tip(say("row-tile"), tuple(lines)))}
+        told = {"tile": (tile, Tooltip(say("row-tile"), tuple(lines)))}
         if goods.card_slot:
             lines = [goods.card_note]
             if goods.card and not is_card_hidden(goods.card):
-                lines.insert(0, card_tip(self.context, goods.card))
+                lines.insert(0, card_tip_text(self.context, goods.card))
             box = Box(*shape.card, 0.0, 0.0)
             across = CARD_HALF[0] * shape.card_scale
             down = CARD_HALF[1] * shape.card_scale
             box = Box(box.x - across, box.y - down, 2 * across, 2 * down)
-            told["card"] = box, Tip(say("row-card"), tuple(lines))
+            told["card"] = box, Tooltip(say("row-card"), tuple(lines))
         return told
 
-    def _cube_tips(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
+    def _cube_tips(self, look: auction_summary.AuctionSummary) -> BoxesWithTips:
         """Return what is told of the cubes that head the table, and where."""
         say = self.context.say
-        y = self._head_middle(look)
-        told: ToldBoxes = {}
+        y = self._table_head_middle(look)
+        told: BoxesWithTips = {}
         prices = dict(zip(look.kinds, look.prices, strict=False))
-        for kind, x in zip(look.kinds, self._cube_middles(look), strict=True):
+        for kind, x in zip(look.kinds, self._head_cube_middles(look), strict=True):
             price = prices.get(kind, "")
             line = say("tip-bill-price", price=price) if price else say("tip-bill-new")
             if kind == "water":
                 line = say("tip-bill-water")
-            tip = Tip(say(f"tip-cube-{kind}"), (line,))
-            told[f"cube:{kind}"] = square_around(x, y - 1, HEAD_CUBE + 4), tip
+            tip = Tooltip(say(f"tip-cube-{kind}"), (line,))
+            told[f"cube:{kind}"] = square_box_around(x, y - 1, HEAD_CUBE + 4), tip
         return told
 
-    def _bidder_tips(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
+    def _bidder_tips(self, look: auction_summary.AuctionSummary) -> BoxesWithTips:
         """Return what is told of each seat at the auction, and where."""
         pitch = self._bidder_pitch(max(len(look.bidders), 1))
         top, height = self.shape.bidders
         return {
             f"bidder:{bidder.seat}": (
                 Box(self.shape.margin + pitch * number, top, pitch - BIDDER_GAP, height),
-                Tip(bidder.name, (bidder.money, bidder.state)),
+                Tooltip(bidder.name, (bidder.money, bidder.state)),
             )
             for number, bidder in enumerate(look.bidders)
         }
 
-    def drawn_state(self) -> tuple[object, ...]:
+    def drawing_cache_key(self) -> tuple[object, ...]:
         """Return what is printed."""
         return self.look, self.shape
 
@@ -205,9 +205,11 @@ class AuctionBill(Sheet):
                 scale = self.shape.card_scale
                 draw_sprite(canvas, art.survey_card(face, degrees=3.0, scale=scale), x, y)
             else:
-                canvas.draw_picture(stroked(CARD_PLACE, canvas.k, 1.6, colours.RULE, (7, 5)), x, y)
+                canvas.draw_picture(
+                    stroked_outline_picture(CARD_PLACE, canvas.k, 1.6, colours.RULE, (7, 5)), x, y
+                )
                 draw_sprite(canvas, art.icon("cards", 58, tone="faint"), x, y)
-            self._put_note(canvas, look.goods.card_note, x, 160.0)
+            self._draw_note_below(canvas, look.goods.card_note, x, 160.0)
 
     def _draw_ground_for_sale(self, canvas: Canvas, goods: auction_summary.GroundForSale) -> None:
         """Draw dice, or a cube of each kind with its count, as large as a tile would be."""
@@ -226,10 +228,10 @@ class AuctionBill(Sheet):
                 draw_sprite(canvas, art.cube(kind, CUBE_R * scale), left, y - 10 * scale)
                 box = (left - 40, y + (COUNT_DROP - 10) * scale - 26, 80, 52)
                 canvas.draw_text(str(count), style, box, "centre")
-        self._put_note(canvas, goods.note, x, WIDE_NOTE)
+        self._draw_note_below(canvas, goods.note, x, WIDE_NOTE)
 
     def _draw_tile_for_sale(self, canvas: Canvas, goods: auction_summary.TileForSale) -> None:
-        """The tile lies as on the map, the card beside it."""
+        """Draw the tile as it lies on the map, and the card beside it."""
         art = self.context.art_at_scale(canvas.k)
         shape = self.shape
         face = TileFace(goods.region, goods.region.upper(), goods.counts, goods.bonus)
@@ -246,9 +248,9 @@ class AuctionBill(Sheet):
         for number, seat in enumerate(goods.eyes if goods.lies != "up" else ()):
             token = art.peek_token(self.context.art_colour_name(seat))
             draw_sprite(canvas, token, x + aside - 26 * number, y - aside)
-        self._put_note(canvas, goods.note, x, 180.0 if goods.card_slot else WIDE_NOTE)
+        self._draw_note_below(canvas, goods.note, x, 180.0 if goods.card_slot else WIDE_NOTE)
 
-    def _put_note(self, canvas: Canvas, note: str, middle: float, width: float) -> None:
+    def _draw_note_below(self, canvas: Canvas, note: str, middle: float, width: float) -> None:
         """Write a note below something for sale, where there is room for notes."""
         if self.shape.ornate:
             box = (middle - width / 2, NOTES_TOP, width, 26)
@@ -266,27 +268,29 @@ class AuctionBill(Sheet):
             canvas.draw_text(preamble, PREAMBLE, (left, 11, width, 28), "centre")
             beside = text_width(canvas, look.title, title) / 2 + 32
             middle = self.width / 2
-            rule = hairline(canvas.box(0, 0, FLOURISH, 1.5).size, colours.RULE, 0.9)
+            rule = paint_plain_line(canvas.box(0, 0, FLOURISH, 1.5).size, colours.RULE, 0.9)
             for lozenge, line in ((-beside, -beside - FLOURISH - 14), (beside, beside + 14)):
                 canvas.draw_picture(rule, middle + line, 59)
-                canvas.draw_picture(filled(LOZENGE, canvas.k, colours.CHOUGH), middle + lozenge, 60)
+                canvas.draw_picture(
+                    filled_outline_picture(LOZENGE, canvas.k, colours.CHOUGH), middle + lozenge, 60
+                )
         box = (left, shape.terms_top, width, 26)
         canvas.draw_text(look.terms, text_styles.ON_PAPER.note, box, "centre")
 
     def _draw_table(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
-        """As many rows as there are stand close enough to end above the rule."""
+        """Draw the rows of the table, close enough together to end above the rule."""
         art = self.context.art_at_scale(canvas.k)
         table = self.shape.table
         margin = self.shape.margin
         left = table.x + HEAD_LEFT
         row = self._row_height(look)
-        y = self._head_middle(look)
+        y = self._table_head_middle(look)
         columns = self._figure_column_middles(look)
         first = row_words_width(self.shape, len(look.kinds))
         head = text_styles.ON_PAPER.head.sized(22)
         canvas.draw_text(self.context.say("if-you-win"), head, (left, y - 17, first, 34))
         prices = dict(zip(look.kinds, look.prices, strict=False))
-        middles = self._cube_middles(look)
+        middles = self._head_cube_middles(look)
         ends = [*(x - HEAD_CUBE for x in middles[1:]), table.right]
         for kind, x, end in zip(look.kinds, middles, ends, strict=True):
             draw_sprite(canvas, art.cube(kind, HEAD_CUBE), x, y - 1)
@@ -303,9 +307,9 @@ class AuctionBill(Sheet):
 
     def _figure_column_middles(self, look: auction_summary.AuctionSummary) -> tuple[float, ...]:
         """Return the middles of the columns of figures."""
-        return figure_columns(self.shape, len(look.kinds))
+        return figure_column_middles(self.shape, len(look.kinds))
 
-    def _cube_middles(self, look: auction_summary.AuctionSummary) -> list[float]:
+    def _head_cube_middles(self, look: auction_summary.AuctionSummary) -> list[float]:
         """Return the middles of the cubes that head the columns, left of their prices."""
         prices = dict(zip(look.kinds, look.prices, strict=False))
         return [
@@ -318,7 +322,7 @@ class AuctionBill(Sheet):
         room = self.shape.table.height - EXTRA * len(look.extras)
         return min(room / (len(look.rows) + 1), ROW)
 
-    def _head_middle(self, look: auction_summary.AuctionSummary) -> float:
+    def _table_head_middle(self, look: auction_summary.AuctionSummary) -> float:
         """Return how far down the middle of the table's head is."""
         table = self.shape.table
         row = self._row_height(look)
@@ -332,7 +336,7 @@ class AuctionBill(Sheet):
         place: tuple[float, float, float],
         columns: tuple[float, ...],
     ) -> None:
-        """`place` is the width of its words, its middle and its height."""
+        """Draw a row of the table; `place` is the width of its words, its middle and its height."""
         first, y, height = place
         left = self.shape.table.x
         width = self.shape.table.width
@@ -342,8 +346,8 @@ class AuctionBill(Sheet):
             figure = TextStyle("heavy", 24, colours.INK)
             size = canvas.box(left, 0, width, height).size
             top = y - height / 2
-            canvas.draw_picture(hairline(size, (0xFF, 0xFA, 0xE8), 0.9), left, top)
-            rule = hairline(canvas.box(left, 0, width, 2).size, colours.INK, 0.9)
+            canvas.draw_picture(paint_plain_line(size, (0xFF, 0xFA, 0xE8), 0.9), left, top)
+            rule = paint_plain_line(canvas.box(left, 0, width, 2).size, colours.INK, 0.9)
             canvas.draw_picture(rule, left, top)
         canvas.draw_text(row.words, style, (left + HEAD_LEFT, y - 16, first, 32))
         for text, x in zip(row.cells, columns, strict=True):
@@ -367,7 +371,7 @@ class AuctionBill(Sheet):
         room = canvas.box(x, y, width - 2 * side - 2 * DISC - gap, height).width
         beside = canvas.kit.lettering.fits(bidder.name, letters, canvas.k, room)
         name = Row(
-            disc_piece(self.context, bidder.seat, DISC) if beside else None,
+            make_disc_node(self.context, bidder.seat, DISC) if beside else None,
             Label(bidder.name, letters, may_shorten=True),
             gap=gap,
             align="centre",
@@ -398,7 +402,7 @@ def name_width_beside_badge(width: float) -> float:
     return width - 2 * theme.HAIR - BADGE_LEFT
 
 
-def figure_columns(shape: BidSheetShape, kinds: int) -> tuple[float, ...]:
+def figure_column_middles(shape: BidSheetShape, kinds: int) -> tuple[float, ...]:
     """Return the middles of `kinds` columns of figures."""
     pitch = shape.pitch if kinds <= FEW_KINDS else shape.close_pitch
     last = shape.table.right - LAST_COLUMN
@@ -407,4 +411,4 @@ def figure_columns(shape: BidSheetShape, kinds: int) -> tuple[float, ...]:
 
 def row_words_width(shape: BidSheetShape, kinds: int) -> float:
     """Return the width of the words before `kinds` columns of figures."""
-    return figure_columns(shape, kinds)[0] - FIGURE_ROOM - shape.table.x - HEAD_LEFT
+    return figure_column_middles(shape, kinds)[0] - FIGURE_ROOM - shape.table.x - HEAD_LEFT

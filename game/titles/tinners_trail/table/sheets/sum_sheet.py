@@ -8,7 +8,7 @@ from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button, decline_button
-from game.tabletop.sheet.sheet_keeper import SheetMoment
+from game.tabletop.sheet.sheet_keeper import SheetInputs
 from game.tabletop.sheet.sum_slider import SumChoice, SumKeys
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -55,19 +55,19 @@ class SumSheet(ContentSheet):
         self.add(self.sum_keys)
 
     @abstractmethod
-    def body(self) -> Sequence[Node]:
+    def body_nodes(self) -> Sequence[Node]:
         """Return what stands between the question and the buttons."""
 
     @abstractmethod
     def question_and_note(self) -> tuple[str, str]:
         """Return the question and the note below it."""
 
-    def content_variants(self) -> Iterator[Column]:
+    def build_shrinking_contents(self) -> Iterator[Column]:
         """Yield question, body and buttons."""
         if self.showing is not None:
             yield Column(
                 self.question_head(*self._question_or_warning()),
-                *self.body(),
+                *self.body_nodes(),
                 Row(self.decline, self.confirm, gap=theme.GAP),
                 gap=theme.WIDE,
                 padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
@@ -77,12 +77,12 @@ class SumSheet(ContentSheet):
         """Ask once more before nothing is invested, or ask for the sum."""
         self.warned = warned
         words = self._context.say("invest-keep-sure" if warned else "invest-decline")
-        self.decline.words = self.decline.label = words
+        self.decline.text = self.decline.label = words
 
     def set_confirm_text(self, words: str) -> None:
         """Write on the button what it does; while it is asked once more, that it goes on."""
         said = self._context.say("invest-keep-not") if self.warned else words
-        self.confirm.words = self.confirm.label = said
+        self.confirm.text = self.confirm.label = said
 
     def confirm_sum(self) -> None:
         """Invest the sum, or go on investing when it is asked whether nothing is to be."""
@@ -98,8 +98,10 @@ class SumSheet(ContentSheet):
         return self._context.say("invest-keep-head"), self._context.say("invest-decline-tip")
 
 
-def sum_input_to_invest(moment: SheetMoment[TrailModel]) -> SumChoice | None:
-    """Return the sum somebody is asked to invest."""
+def sum_choice_to_invest(moment: SheetInputs[TrailModel]) -> SumChoice | None:
+    """Return the choice of the sum that somebody is asked to invest, None when no investment is
+    asked for.
+    """
     question_input = moment.controller.question_input
     invests = isinstance(question_input, SumInput) and question_input.kind == "invest"
-    return question_input.sum if isinstance(question_input, SumInput) and invests else None
+    return question_input.sum_choice if isinstance(question_input, SumInput) and invests else None

@@ -7,12 +7,17 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Row, Spacer, theme
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import Tip
-from game.scene.skins.mark import hairline
+from game.scene.nodes.tip import Tooltip
+from game.scene.skins.mark import paint_plain_line
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, PaintedNode
-from game.tabletop.panel.content import ArtPiece, ContentWidget, disc_piece, icon_piece
+from game.tabletop.panel.content import (
+    CentredArtNode,
+    ContentWidget,
+    make_disc_node,
+    make_icon_node,
+)
 from game.tabletop.panel.told_parts import TooltipParts
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.inputs import ProxyBid
@@ -55,16 +60,16 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             on_click=cancel_proxy,
             visible=False,
         )
-        self._tells = TooltipParts(self._tip)
-        self.add(self._tells, self.cancel)
+        self._tooltip_parts = TooltipParts(self._highest_bid_tip)
+        self.add(self._tooltip_parts, self.cancel)
 
-    def _tip(self, _part: str) -> Tip | None:
+    def _highest_bid_tip(self, _part: str) -> Tooltip | None:
         """Return whose the highest bid is."""
         look = self.look
         if look is None:
             return None
         leader = (self.context.player_name(look.leader),) if look.leader >= 0 else ()
-        return Tip(self.context.say("highest-bid"), (look.high, *leader))
+        return Tooltip(self.context.say("highest-bid"), (look.high, *leader))
 
     def show_sale(self, model: TrailModel, proxy: ProxyBid | None, *, asked: bool) -> None:
         """Say where the sale stands."""
@@ -79,7 +84,7 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         elif who >= 0 and not is_decided(auction):
             note = say(f"waiting-{model.view.phase}", name=self.context.player_name(who))
         self.cancel.visible = proxy is not None
-        self.show(
+        self.show_look(
             AuctionWatchLook(
                 high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
                 leader=auction.high_bidder if auction.high_bid else -1,
@@ -89,23 +94,25 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
         )
 
     def hide_cancel_button(self) -> None:
-        """Nothing runs any more that could be cancelled: the seal comes there."""
+        """Hide the button, since nothing runs any more that could be cancelled: the seal comes
+        there.
+        """
         self.cancel.visible = False
         if self.look is not None:
-            self.show(self.look._replace(proxy="", note=""))
+            self.show_look(self.look._replace(proxy="", note=""))
 
     def on_parts_laid_out(self) -> None:
         """Tell of the highest bid where it stands, and put the button beside what it cancels."""
-        self._tells.place_parts({"high": self.part_box("high") or self.box()})
+        self._tooltip_parts.place_parts({"high": self.part_box("high") or self.box()})
         place = self.part_box("cancel") or self.box()
         self.cancel.x, self.cancel.y, self.cancel.width, self.cancel.height = place
 
-    def content(self, look: AuctionWatchLook) -> Container:
+    def build_content(self, look: AuctionWatchLook) -> Container:
         """Return the highest bid and whose it is, who decides now, and the viewer's order."""
         rule = PaintedNode(_separator_picture, width=RULE[0], height=RULE[1])
         gavel = Row(
             rule,
-            icon_piece(self.context, "gavel", GAVEL, "ink"),
+            make_icon_node(self.context, "gavel", GAVEL, "ink"),
             PaintedNode(_separator_picture, width=RULE[0], height=RULE[1]),
             gap=theme.WIDE,
             justify="centre",
@@ -137,10 +144,10 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
             return Row(none, justify="centre", height=theme.BUTTON, name="high")
         name = self.context.player_name(look.leader)
         return Row(
-            ArtPiece(self.context, lambda art: art.coin(COIN), width=2 * COIN),
+            CentredArtNode(self.context, lambda art: art.coin(COIN), width=2 * COIN),
             Label(look.high, SUM),
             Node(width=theme.WIDE),
-            disc_piece(self.context, look.leader, DISC),
+            make_disc_node(self.context, look.leader, DISC),
             Label(name, NOTE, may_shorten=True),
             gap=theme.TIGHT,
             justify="centre",
@@ -150,4 +157,4 @@ class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
 
 
 def _separator_picture(size: PxSize, _k: float) -> Picture:
-    return hairline(size, colours.RULE, 0.9)
+    return paint_plain_line(size, colours.RULE, 0.9)

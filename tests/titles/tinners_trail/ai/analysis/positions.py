@@ -2,7 +2,7 @@
 
 from ai.analysis.hint_depth import HintDepth
 from ai.analysis.judge_depth import JudgeDepth
-from ai.analysis.knowledge import Knowledge
+from ai.analysis.knowledge import PreparedGame
 from game.match.analysis import FinishedGame
 from tests.titles.tinners_trail.tables import Table, table_of
 
@@ -18,9 +18,9 @@ def last_decision() -> Table:
     )
 
 
-def knowledge_of(table: Table) -> Knowledge:
+def knowledge_of(table: Table) -> PreparedGame:
     """Return what an analysis of the table needs."""
-    return Knowledge(table.game.options)
+    return PreparedGame(table.game.options)
 
 
 def finished(table: Table, *texts: str) -> FinishedGame:
@@ -28,6 +28,6 @@ def finished(table: Table, *texts: str) -> FinishedGame:
     rows = table.state.to_plain()
     steps = []
     for text in texts:
-        steps.append((int(table.state.to_move), table.game.read_move(table.state, text)))
+        steps.append((int(table.state.to_move), table.game.parse_move(table.state, text)))
         table.play(text)
     return FinishedGame(table.game.options, rows, tuple(steps))

@@ -3,13 +3,21 @@ Hints find what wins, say how sure they are, and know nothing the seat does not 
 
 import pytest
 
-from ai.analysis.hints import Stopped, hint_for
-from ai.analysis.judging import Decision, JudgedStep, judge_decision, judged_game
+from ai.analysis.hints import RequestCancelled, hint_for
+from ai.analysis.judging import Decision, JudgedStep, combine_judged_steps, judge_decision
 from ai.analysis.step_judge import StepJudge
-from ai.analysis.win_forecasts import win_forecast_of
+from ai.analysis.win_forecasts import make_win_forecast
 from ai.analysis.worlds import Worlds
 from game.engine.reasons import Unreadable
-from game.match.analysis import BLUNDER, KNOWN, OPEN, FinishedGame, Hint, JudgedGame, JudgedMove
+from game.match.analysis import (
+    BLUNDER,
+    KNOWN_MODE,
+    OPEN_MODE,
+    FinishedGame,
+    Hint,
+    JudgedGame,
+    JudgedMove,
+)
 from tests.helpers.present import present
 from tests.titles.tinners_trail.ai.analysis.positions import (
     SMALL_HINT,
@@ -21,15 +29,17 @@ from tests.titles.tinners_trail.ai.analysis.positions import (
 from tests.titles.tinners_trail.tables import Table, table_of
 
 
-def judged(game: FinishedGame, mode: str = KNOWN, seed: int = 1) -> JudgedGame:
+def judged(game: FinishedGame, mode: str = KNOWN_MODE, seed: int = 1) -> JudgedGame:
     """Judge a whole game in this process."""
     judge = StepJudge(knowledge_of(last_decision()), game, mode, seed, SMALL_JUDGE)
-    return judged_game(mode, [judge.judge(number) for number in range(judge.steps + 1)])
+    return combine_judged_steps(
+        mode, [judge.judge(number) for number in range(judge.step_count + 1)]
+    )
 
 
 def decided(table: Table, text: str) -> JudgedMove | None:
     """Judge one move on a table."""
-    code = table.game.read_move(table.state, text)
+    code = table.game.parse_move(table.state, text)
     decision = Decision(1, table.state, code)
     return judge_decision(knowledge_of(table), decision, 1, SMALL_JUDGE, is_open=False)
 
@@ -41,7 +51,7 @@ def test_throwing_a_won_game_away_is_a_blunder_the_best_move_loses_nothing() -> 
     assert best is not None
     assert (move.mark, move.noise) == (BLUNDER, 0)
     assert move.loss > 990
-    assert table.game.move(table.state, move.best).text.startswith("extract camborne")
+    assert table.game.readable_move(table.state, move.best).text.startswith("extract camborne")
     assert move.reasons[0].key == "ore-profit-dry"
     assert (best.mark, best.loss) == ("", 0)
     assert decided(table_of("work 10 pink; invested yellow blue"), "pass") is None  # forced
@@ -67,12 +77,12 @@ def test_shares_follow_the_game_to_its_end() -> None:
     assert game.turning_points([1, 2]) == ()
     assert game.accounts[0].marks == (0, 0, 1)
     assert game.accounts[0].lost > 990
-    move = present(game.move_at(1))
+    move = present(game.judged_move_of_step(1))
     assert move.points > 0
     assert move.reasons
 
 
-@pytest.mark.parametrize("mode", [KNOWN, OPEN])
+@pytest.mark.parametrize("mode", [KNOWN_MODE, OPEN_MODE])
 def test_the_same_seed_judges_the_same_way(mode: str) -> None:
     def again() -> JudgedGame:
         return judged(finished(last_decision(), "pasties", "pass"), mode)
@@ -94,7 +104,7 @@ def test_the_three_worst_marked_moves_are_the_turning_points_in_order() -> None:
         mark = BLUNDER if loss >= 150 else ""
         move = JudgedMove(number, 0, 7, 8, 400, loss, 1, mark)
         steps.append(JudgedStep(number, (500, 500), move))
-    game = judged_game(KNOWN, steps)
+    game = combine_judged_steps(KNOWN_MODE, steps)
     assert [move.number for move in game.turning_points([0, 1])] == [1, 2, 4]
 
 
@@ -106,13 +116,13 @@ def test_without_marks_a_small_loss_beyond_doubt_is_a_turning_point(
 ) -> None:
     move = JudgedMove(1, 0, 7, 8, 400, loss, noise, "")
     steps = [JudgedStep(0, (500, 500)), JudgedStep(1, (500, 500), move)]
-    assert bool(judged_game(KNOWN, steps).turning_points([0])) == taught
+    assert bool(combine_judged_steps(KNOWN_MODE, steps).turning_points([0])) == taught
 
 
 def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
     losses = [JudgedMove(number, 0, 1, 2, 100, 400, 20, BLUNDER) for number in (1, 2, 3)]
     steps = [JudgedStep(move.number, (500, 500), move) for move in losses]
-    game = judged_game(KNOWN, [JudgedStep(0, (500, 500)), *steps])
+    game = combine_judged_steps(KNOWN_MODE, [JudgedStep(0, (500, 500)), *steps])
     assert game.accounts[0].lost == 400
     assert game.accounts[1].lost == 0
 
@@ -120,7 +130,9 @@ def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
 def test_a_step_that_was_judged_again_after_a_restart_counts_once() -> None:
     move = JudgedMove(1, 0, 1, 2, 100, 400, 20, BLUNDER)
     steps = [JudgedStep(0, (500, 500), gains=(30, -30)), JudgedStep(1, (500, 500), move)]
-    assert judged_game(KNOWN, [*steps, *steps]) == judged_game(KNOWN, steps)
+    assert combine_judged_steps(KNOWN_MODE, [*steps, *steps]) == combine_judged_steps(
+        KNOWN_MODE, steps
+    )
 
 
 def auction(tile: str) -> Table:
@@ -138,7 +150,9 @@ def test_the_winning_move_comes_first_and_a_forced_one_needs_no_search() -> None
     table = last_decision()
     hint = hint_at(table)
     best = hint.advice[0]
-    assert table.game.move(table.state, best.code).text == "extract camborne tin 0 copper 3"
+    assert (
+        table.game.readable_move(table.state, best.code).text == "extract camborne tin 0 copper 3"
+    )
     assert best.behind == 0
     assert best.share == hint.prospects[0].share > 990
     forced = hint_at(table_of("work 10 pink; invested yellow blue"))
@@ -150,7 +164,7 @@ def test_at_most_three_moves_are_named_each_legal_whatever_lies_hidden() -> None
     table = auction("2/2/2")
     other = auction("2/5/4")
     hint = hint_at(table)
-    legal = {move.code for move in table.game.moves(table.state)}
+    legal = {move.code for move in table.game.readable_moves(table.state)}
     assert 1 <= len(hint.advice) <= 3
     assert {advice.code for advice in hint.advice} <= legal
     assert hint == hint_at(other)
@@ -162,8 +176,8 @@ def test_a_rivals_cards_change_nothing_in_a_hint_or_an_win_forecast() -> None:
     for card in ("b:miner:2", "b:copper+2:5"):
         table = table_of(f"round 4; invested blue; yellow hand {card}")
         knowledge = knowledge_of(table)
-        worlds = Worlds(knowledge.trials, table.view_of(0), 0, 3)
-        win_forecast = win_forecast_of(knowledge, worlds, 80, 20, lambda done: True)
+        worlds = Worlds(knowledge.playouts, table.view_of(0), 0, 3)
+        win_forecast = make_win_forecast(knowledge, worlds, 80, 20, lambda done: True)
         found.append((hint_at(table), win_forecast))
     assert found[0] == found[1]
 
@@ -176,6 +190,6 @@ def test_a_question_taken_back_stops_the_work() -> None:
         told.append(done)
         return len(told) < 2
 
-    with pytest.raises(Stopped):
+    with pytest.raises(RequestCancelled):
         hint_for(knowledge_of(table), table.view_of(0), 1, SMALL_HINT, tell)
     assert len(told) == 2

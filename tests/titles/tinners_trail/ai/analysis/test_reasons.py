@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from ai.analysis.knowledge import Knowledge
+from ai.analysis.knowledge import PreparedGame
 from game.engine.reasons import Fact, Reason
 from game.engine.title import Options
 from game.text.words import Words
-from game.titles import title
+from game.titles import title_by_name
 from game.titles.tinners_trail.table.phrases import TrailPhrases
 from tests.ai.advice import advised, said
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
@@ -57,7 +57,7 @@ def test_a_known_tile_has_one_value_an_unknown_one_an_interval_whatever_it_is() 
 
 @pytest.mark.parametrize("strong", ["mine-not-worth-it", "bid-too-dear"])
 def test_where_bidding_is_about_as_good_no_reason_claims_that_it_is_worse(strong: str) -> None:
-    explainer = Knowledge(Options("tinners-trail", 3)).explainer
+    explainer = PreparedGame(Options("tinners-trail", 3)).explainer
     facts: dict[str, Fact] = {"area": "kea", "pounds": 2}
     plain = Reason("first-mine")
     told = explainer.reasons_for_equal_moves((Reason(strong, facts), plain))
@@ -67,7 +67,7 @@ def test_where_bidding_is_about_as_good_no_reason_claims_that_it_is_worse(strong
 
 
 def test_a_price_far_above_the_worth_is_not_called_about_the_worth() -> None:
-    explainer = Knowledge(Options("tinners-trail", 3)).explainer
+    explainer = PreparedGame(Options("tinners-trail", 3)).explainer
     [far] = explainer.reasons_for_equal_moves((Reason("bid-too-dear", {"pounds": 6, "worth": 1}),))
     [near] = explainer.reasons_for_equal_moves((Reason("bid-too-dear", {"pounds": 6, "worth": 5}),))
     assert (far.key, near.key) == ("bid-dearer-even", "bid-about-even")
@@ -93,22 +93,22 @@ def test_a_reason_begins_with_a_large_letter() -> None:
 
 @pytest.mark.parametrize("case", GAMES, ids=str)
 def test_every_move_of_a_random_game_can_be_told_as_advice(case: Case) -> None:
-    game = title("tinners-trail").game(case.game().options)
+    game = title_by_name("tinners-trail").make_game(case.game().options)
     for step in steps(game, 3):
         if step.before.to_move >= 0:
-            move = game.move(step.before, step.code)
+            move = game.readable_move(step.before, step.code)
             told = PHRASES.move_as_advice(move, step.before)
-            where = PHRASES.where_to_look(move, step.before)
+            where = PHRASES.place_hint_sentence(move, step.before)
             assert not re.search(r"[{}]|^(tell|look)\.", told + where), move.text
 
 
 def test_the_hint_of_the_draft_names_the_pair_and_the_card_to_keep() -> None:
-    game = title("tinners-trail").game(Options("tinners-trail", 3))
+    game = title_by_name("tinners-trail").make_game(Options("tinners-trail", 3))
     state = game.rules.new_state()
     view = game.rules.new_state()
     game.rules.deal(state, 1)
-    game.rules.hide(state, state.to_move, view)
-    first, second = game.moves(view)
-    assert PHRASES.where_to_look(first, view) == "Look at your two region A cards."
+    game.rules.write_view_for_seat(state, state.to_move, view)
+    first, second = game.readable_moves(view)
+    assert PHRASES.place_hint_sentence(first, view) == "Look at your two region A cards."
     kept = PHRASES.move_as_advice(second, view).removeprefix("Keep ").split(" and discard ")[0]
     assert PHRASES.move_as_advice(first, view).endswith(f"discard {kept}")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from ai.analysis.service import AnalysisService
-from game.match.analysis import KNOWN, Position, RunningAnalysis
-from game.records.codec import pack_rows
+from game.match.analysis import KNOWN_MODE, Position, RunningAnalysis
+from game.records.codec import encode_rows
 from tests.helpers.posix import kill_process, stop_process
 from tests.helpers.present import present
 from tests.titles.tinners_trail.ai.analysis.positions import finished, last_decision
@@ -27,12 +27,12 @@ def service() -> Iterator[AnalysisService]:
 def position() -> Position:
     """The last decision of a game as its seat sees it."""
     table = last_decision()
-    return Position(table.game.options, 0, pack_rows(table.view_of(0).to_plain()))
+    return Position(table.game.options, 0, encode_rows(table.view_of(0).to_plain()))
 
 
 def wait(inquiry: RunningAnalysis[object], news: threading.Event) -> None:
     """Wait until the inquiry is answered or has failed."""
-    while inquiry.answer() is None and not inquiry.failed:
+    while inquiry.result_if_ready() is None and not inquiry.has_failed:
         assert news.wait(PATIENCE_SECONDS), "no answer came"
         news.clear()
 
@@ -40,12 +40,12 @@ def wait(inquiry: RunningAnalysis[object], news: threading.Event) -> None:
 def test_a_hint_and_an_win_forecast_come_side_by_side(service: AnalysisService) -> None:
     news = threading.Event()
     more = threading.Event()
-    hint = service.hint(position(), news.set)
-    win_forecast = service.win_forecast(position(), more.set)
+    hint = service.start_hint(position(), news.set)
+    win_forecast = service.start_win_forecast(position(), more.set)
     wait(hint, news)
     wait(win_forecast, more)
-    found = hint.answer()
-    prospects = win_forecast.answer()
+    found = hint.result_if_ready()
+    prospects = win_forecast.result_if_ready()
     assert found is not None
     assert prospects is not None
     assert found.advice[0].share > 990
@@ -54,9 +54,11 @@ def test_a_hint_and_an_win_forecast_come_side_by_side(service: AnalysisService) 
 
 def test_a_game_is_judged_by_both_workers(service: AnalysisService) -> None:
     news = threading.Event()
-    inquiry = service.judge(finished(last_decision(), "pasties", "pass"), KNOWN, news.set)
+    inquiry = service.start_judging_game(
+        finished(last_decision(), "pasties", "pass"), KNOWN_MODE, news.set
+    )
     wait(inquiry, news)
-    judged = present(inquiry.answer())
+    judged = present(inquiry.result_if_ready())
     assert len(judged.shares) == 3
     assert inquiry.progress == 1.0
 
@@ -66,14 +68,14 @@ def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
 ) -> None:
     news = threading.Event()
     more = threading.Event()
-    hint = service.hint(position(), more.set)
-    inquiry = service.judge_step(finished(last_decision(), "pasties"), 1, news.set)
+    hint = service.start_hint(position(), more.set)
+    inquiry = service.start_judging_step(finished(last_decision(), "pasties"), 1, news.set)
     wait(inquiry, news)
     wait(hint, more)
-    judged = inquiry.answer()
+    judged = inquiry.result_if_ready()
     move = None
     if judged is not None:
-        move = judged.move_at(1)
+        move = judged.judged_move_of_step(1)
     assert move is not None
     assert move.code != move.best
     assert move.loss > 900
@@ -81,26 +83,26 @@ def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(
 
 def test_a_worker_that_died_is_replaced(service: AnalysisService) -> None:
     news = threading.Event()
-    wait(service.hint(position(), news.set), news)
+    wait(service.start_hint(position(), news.set), news)
     worker = service.workers[0]
     assert worker.process_id is not None
     stop_process(worker.process_id)
-    hint = service.hint(position(), news.set)
+    hint = service.start_hint(position(), news.set)
     kill_process(worker.process_id)
     wait(hint, news)
-    assert hint.answer() is not None
+    assert hint.result_if_ready() is not None
 
 
 def test_a_view_nobody_can_read_fails_with_a_word(service: AnalysisService) -> None:
     news = threading.Event()
-    broken = Position(last_decision().game.options, 0, pack_rows([[1, 2]]))
-    hint = service.hint(broken, news.set)
+    broken = Position(last_decision().game.options, 0, encode_rows([[1, 2]]))
+    hint = service.start_hint(broken, news.set)
     wait(hint, news)
-    assert hint.failed
+    assert hint.has_failed
 
 
 def test_a_closed_service_leaves_no_process_behind(service: AnalysisService) -> None:
     news = threading.Event()
-    wait(service.win_forecast(position(), news.set), news)
+    wait(service.start_win_forecast(position(), news.set), news)
     service.close()
     assert all(worker.process_id is None for worker in service.workers)

@@ -4,15 +4,15 @@ import pytest
 
 from game.application.packing import read_words
 from game.files.folders import assets_folder
-from game.scene.stage.units import Units
+from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.prompt import PromptLook
-from game.text.languages import LANGUAGES, word_files
+from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import read_sentences
 from game.titles.tinners_trail.notation.offer import TITLE
-from game.titles.tinners_trail.table.chart.piece_positions import cube_counts_of
+from game.titles.tinners_trail.table.chart.piece_positions import tin_copper_and_water_counts
 from game.titles.tinners_trail.table.described import named_area_in_words
-from game.titles.tinners_trail.table.layout import trail_layout
+from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
 from game.titles.tinners_trail.table.view_model import OF_2007, area_as_printed
@@ -52,7 +52,7 @@ def hot_seat() -> HotSeat:
 def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_seen() -> None:
     game = game_of_2007(3, 4)
     before = game.look()
-    looks = {area.name: cube_counts_of(area_as_printed(area)) for area in before.areas}
+    looks = {area.name: tin_copper_and_water_counts(area_as_printed(area)) for area in before.areas}
     assert looks["breage"] == (2, 0, 0)
     assert looks["tywardreath"] == (0, 2, 0)
     game.step(0)
@@ -64,9 +64,9 @@ def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_see
 def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
     hot_seat = HotSeat(game_of_2007(3, 4))
     context = hot_seat.table.context
-    hot_seat.table.show(hot_seat.game.view(0), 0)
+    hot_seat.table.show_view(hot_seat.game.view(0), 0)
     assert hot_seat.table.model is not None
-    areas = {area.name: area for area in hot_seat.table.model.areas(concealed=False)}
+    areas = {area.name: area for area in hot_seat.table.model.visible_area_views(concealed=False)}
     assert named_area_in_words(areas["breage"], context).endswith("Here: 2 tin.")
 
 
@@ -78,14 +78,14 @@ def test_what_is_built_in_unexplored_ground_is_said_to_count_later(hot_seat: Hot
         ("port kea", "Kea: −1 water. Kea: capacity 3"),
         ("adit kea st-austell", "St Austell: +1 tin and +1 copper when its dice are rolled"),
     ):
-        code = hot_seat.game.face.read_move(hot_seat.game.state, text)
-        after = present(model.forecast(code))
-        assert told in hot_seat.table.tips.changes_of_move(model.view, after, 0)
+        code = hot_seat.game.face.parse_move(hot_seat.game.state, text)
+        after = present(model.table_view_after_move(code))
+        assert told in hot_seat.table.tips.move_effects_text(model.view, after, 0)
 
 
 @pytest.mark.rule("C-27")
 def test_unexplored_ground_is_called_so_and_cubes_are_counted(hot_seat: HotSeat) -> None:
-    told = "\n".join(hot_seat.table.position_text())
+    told = "\n".join(hot_seat.table.position_paragraphs())
     assert "Kea. This area is on the coast. Here: 2 tin, 1 copper, 1 water." in told
     assert "Padstow. This area is on the coast. Empty: no one knows yet what is here." in told
 
@@ -111,7 +111,7 @@ def test_odds_are_those_of_the_round_to_come(
 @pytest.mark.rule("C-7")
 def test_the_last_player_is_told_that_one_action_is_left() -> None:
     hot_seat = seated_at("invested yellow blue; work 3 pink")
-    assert prompt_of(hot_seat).step == "Take one last action. Then you pass."
+    assert prompt_of(hot_seat).next_step_text == "Take one last action. Then you pass."
 
 
 def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
@@ -119,7 +119,7 @@ def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
     left = f"developments {{{none}, pumps = [[1], [], [], []]}}"
     hot_seat = seated_at(f"work 9 pink yellow blue; pink money 0; {left}")
     assert {move.kind for move in hot_seat.game.moves()} == {"pumps", "pasties", "pass"}
-    assert prompt_of(hot_seat).step == "Choose an action."
+    assert prompt_of(hot_seat).next_step_text == "Choose an action."
 
 
 @pytest.mark.parametrize(("column", "said"), [("8", "£1"), ("9", "")])
@@ -150,7 +150,7 @@ def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]
     game.step(0)
     hot_seat = seated(game, size)
     layout = hot_seat.table.parts.layout
-    assert ("boxes" in layout.printed.boards) != ("boxes" in layout.tabs)
+    assert ("boxes" in layout.document_layout.boards) != ("boxes" in layout.tab_boxes)
 
 
 @pytest.mark.parametrize("is_opened", [False, True])
@@ -168,9 +168,9 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
     while investing:
         texts = {move.text: move.code for move in game.moves()}
         code = texts.get("invest 10", texts["invest none"])
-        timeline = hot_seat.table.animate(*game.step(0, code), 0)
+        timeline = hot_seat.table.prepare_step_animation(*game.step(0, code), 0)
         assert boxes.visible
-        timeline.finish()
+        timeline.finish_all()
         investing = any(move.kind == "invest" for move in game.moves())
         assert boxes.visible == (investing or is_opened)
 
@@ -179,8 +179,8 @@ def test_escape_shuts_the_investment_table_that_somebody_unfolded() -> None:
     hot_seat = seated(game_of_2007(3, 1), (1024, 768), until="build")
     boxes = hot_seat.table.parts.boxes
     hot_seat.ui.click(name="tab:boxes")
-    assert boxes.visible and hot_seat.table.step_back()
-    assert not (boxes.visible or hot_seat.table.step_back())
+    assert boxes.visible and hot_seat.table.undo_pick_and_refresh()
+    assert not (boxes.visible or hot_seat.table.undo_pick_and_refresh())
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1000, 900)])
@@ -188,15 +188,15 @@ def test_escape_shuts_the_investment_table_that_somebody_unfolded() -> None:
 def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
     window: tuple[int, int], scale: float
 ) -> None:
-    layout = trail_layout(TableWindowSize.for_window(Units(*window, scale)), 4, OF_2007)
-    for name in layout.tabs:
+    layout = make_table_layout(TableWindowSize.for_window(WindowUnits(*window, scale)), 4, OF_2007)
+    for name in layout.tab_boxes:
         assert layout.drawer_box(name).right <= layout.left_edge_of_column
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_and_tip_is_said_in_every_language(language: str) -> None:
     words = read_words(TITLE)
-    words.speak(language, read_sentences(word_files((SHARED, TRAIL), language)))
+    words.set_language(language, read_sentences(text_file_paths((SHARED, TRAIL), language)))
     game = game_of_2007(3, 5)
     hot_seat = HotSeat(game, words=words)
     while not game.is_over:
@@ -204,7 +204,7 @@ def test_every_question_and_tip_is_said_in_every_language(language: str) -> None
             hot_seat.ask()
             for name in ("build", "adit", "train", "port", "pumps", "pass"):
                 assert hot_seat.table.action_tip(name).lines
-            assert hot_seat.table.position_text()
+            assert hot_seat.table.position_paragraphs()
         for _ in range(6):
             if not game.is_over:
                 game.step(0)
@@ -222,14 +222,16 @@ def test_a_saved_game_is_pictured_with_its_mines() -> None:
 
 
 def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
-    layout = trail_layout(TableWindowSize.for_window(Units(1920, 1080), 210.0), 4, OF_2007)
-    exchange = layout.printed.exchange
-    assert ("boxes" in layout.printed.boards) != ("boxes" in layout.tabs)
-    for name, box in layout.tabs.items():
+    layout = make_table_layout(
+        TableWindowSize.for_window(WindowUnits(1920, 1080), 210.0), 4, OF_2007
+    )
+    exchange = layout.document_layout.exchange
+    assert ("boxes" in layout.document_layout.boards) != ("boxes" in layout.tab_boxes)
+    for name, box in layout.tab_boxes.items():
         assert not box.overlaps(exchange), name
 
 
 def test_who_stands_in_the_last_column_is_told_that_only_passing_is_left() -> None:
     hot_seat = seated_at("work 10 pink yellow blue")
     assert {move.kind for move in hot_seat.game.moves()} == {"pass"}
-    assert "only pass" in prompt_of(hot_seat).step
+    assert "only pass" in prompt_of(hot_seat).next_step_text
