@@ -317,7 +317,9 @@ def test_a_pad_that_is_gone_before_it_is_heard_is_only_told(
     def gone(*_: object) -> NoReturn:
         raise pygame.error("Invalid joystick device number")
 
-    monkeypatch.setattr("game.scene.input.controllers.Controllers._readers", {event.type: gone})
+    monkeypatch.setattr(
+        "game.scene.input.controllers.Controllers._handlers_by_event_type", {event.type: gone}
+    )
     assert pads.key_events_for(event) == []
     assert faults == ["told"]
 

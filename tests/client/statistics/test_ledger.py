@@ -155,7 +155,7 @@ def test_a_ledger_that_is_too_long_is_left_as_it_is(
     tmp_path: Path, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     content = (tmp_path / FILE_NAME).read_bytes()
-    monkeypatch.setattr("game.client.statistics.ledger.MOST_CONTENT", len(content) - 1)
+    monkeypatch.setattr("game.client.statistics.ledger.MAX_CONTENT_BYTES", len(content) - 1)
     with pytest.raises(OSError, match="too large"):
         ledger.append_entries(ENTRIES[0])
     assert (tmp_path / FILE_NAME).read_bytes() == content
