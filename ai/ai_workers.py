@@ -123,9 +123,8 @@ def start_thinking_processes(context: SpawnContext) -> tuple[Pipe, Sequence[Base
 
 
 class AiSeat:
-    """One seat's computer player: `start_thinking` returns at once, `answer` returns the result
-    when it is ready.
-    """
+    """One seat's computer player: `start_thinking` returns at once, `answer_if_ready` returns
+    the result when it is ready."""
 
     def __init__(self, ai_workers: AiWorkers, seat: ComputerSeat) -> None:
         """Store the workers and the seat."""

@@ -12,8 +12,8 @@ from game.engine.title import Options
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A request to choose a move from a seat's view: `kind` is the player, `moment` identifies the
-    task, `seed` seeds chance."""
+    """A request to choose a move from a seat's view: `player_name` is the player, `moment`
+    identifies the task, `seed` seeds chance."""
 
     options: Options
     player_name: str

@@ -36,10 +36,9 @@ class SeatPlayer:
     """Who plays a seat and how the player is shown: name, colour key, kind of player, its caption
     and portrait.
 
-    `player` is "human" or a computer player's name such as "ai:2"; `kind_caption` is its text in
-    the current language. `portrait_kind` is the kind of player whose portrait is shown: no two
-    seats have the same.
-    """
+    `player_kind` is "human" or a computer player's name such as "ai:2"; `kind_caption` is its
+    text in the current language. `portrait_kind` is the kind of player whose portrait is shown:
+    no two seats have the same."""
 
     seat: int
     name: str

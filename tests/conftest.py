@@ -77,8 +77,8 @@ def every_asset_asked_for_is_there() -> Iterator[None]:
     if assets := sys.modules.get("game.scene.drawing.assets"):
         from game.files.folders import assets_folder
 
-        missed = assets.unusable_files(assets_folder())
-        assets.UNUSABLE.clear()
+        missed = assets.unusable_file_causes(assets_folder())
+        assets.UNUSABLE_FILE_CAUSES.clear()
         assert not missed
 
 

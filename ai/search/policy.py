@@ -152,9 +152,8 @@ class ScoringPolicy(Policy):
         raise NotImplementedError("a title values its own moves")
 
     def list_playout_moves(self, state: State) -> i64:
-        """Fill `moves` with the moves for a playout; return how many, and analyse the position if
-        several.
-        """
+        """Fill `playout_moves` with the moves for a playout; return how many, and analyse the
+        position if several."""
         raise NotImplementedError("a title plays its own games quickly")
 
     def playout_noise(self, state: State) -> i64:

@@ -27,14 +27,13 @@ NewsOf = Callable[[Event, int], Facts]
 class Explanation:
     """One explanation; its text is `coach.<name>` and may have facts in braces.
 
-    It applies when a move of the kind `asked_move_kind` can be chosen ("" for any decision), every
-    fact of `least_facts` is at least its number and every fact of `most_facts` at most its number.
-    With `good` the best move of the analysis must have one of these names (see `advice_move_name`),
-    and the text includes that move and its main reasons; with ANY the explanation does not wait for
-    the analysis, whose move follows when it is known. `ringed_anchors` are UI anchors to ring; a
-    star stands for the kind of the best move. An explanation with `repeats_each_round` may be shown
-    once in every round.
-    """
+    It applies when a move of the kind `asked_move_kind` can be chosen ("" for any decision),
+    every fact of `least_facts` is at least its number and every fact of `most_facts` at most its
+    number. With `best_move_names` the best move of the analysis must have one of these names
+    (see `advice_move_name`), and the text includes that move and its main reasons; with ANY the
+    explanation does not wait for the analysis, whose move follows when it is known.
+    `ringed_anchors` are UI anchors to ring; a star stands for the kind of the best move. An
+    explanation with `repeats_each_round` may be shown once in every round."""
 
     name: str
     asked_move_kind: str

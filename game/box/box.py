@@ -22,10 +22,9 @@ from game.text.words import Words
 class BoxMaterials:
     """The shared things from which a title builds its box.
 
-    `words` are the title's and the shared texts in the current language. `all_assets` is the folder
-    of all assets, `own` that of the title. `computer_kinds` are the kinds of computer players by
-    name.
-    """
+    `words` are the title's and the shared texts in the current language. `all_assets` is the
+    folder of all assets, `title_assets` that of the title. `computer_kinds` are the kinds of
+    computer players by name."""
 
     kit: Kit
     words: Words

@@ -68,9 +68,8 @@ class ChallengeContents:
     """All challenges of a title.
 
     `default_weekday_set_ups` are the tables of the weekdays of one or more weeks that repeat,
-    Monday first. `weeks` are those of editions with their own game of the day. `positions` are
-    texts of positions by name.
-    """
+    Monday first. `weekday_set_ups_by_edition` are those of editions with their own game of the
+    day. `positions` are texts of positions by name."""
 
     default_weekday_set_ups: tuple[ChallengeSetUp, ...] = ()
     weekday_set_ups_by_edition: Mapping[str, tuple[ChallengeSetUp, ...]] = field(

@@ -51,11 +51,10 @@ class RulesArticle:
 class RulesReference:
     """The articles of a title's rules by name; `groups` lists them as the contents do.
 
-    `topics` maps names of nodes to articles; a name that ends in "*" matches all that begin with
-    it. `short` are the pieces on each page of the short rules, by the table of their texts.
-    `figure_scopes` says in which games a piece is used, for pieces that are not used in every
-    game.
-    """
+    `articles_by_node_name` maps names of nodes to articles; a name that ends in "*" matches all
+    that begin with it. `short_rules_pieces` are the pieces on each page of the short rules, by the
+    table of their texts. `piece_scopes` says in which games a piece is used, for pieces that are
+    not used in every game."""
 
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     articles: Mapping[str, RulesArticle] = field(default_factory=dict)
@@ -235,7 +234,7 @@ class Command:
 class Automa:
     """The automated opponent of a solo game; its texts are in the title's table "automa".
 
-    `groups` are the options; of each group at most one is chosen. `mixes` are named sets of
+    `option_groups` are the options; of each group at most one is chosen. `mixes` are named sets of
     options, from the easiest to the hardest; `seats` is the number of seats of a solo game,
     `default_options` the default options. `recommended_options` are the options that the rulebook
     recommends as a minimum with an expansion.

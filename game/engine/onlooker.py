@@ -20,10 +20,9 @@ class ObservationWriter:
     """Observations and legal-move masks of a number of tables, one row a table.
 
     `sheet.cells` holds `width` numbers a table: the seat, whether it decides, and what
-    `Rules.write_cells_seen_by_seat` writes of what it knows. `mask` holds `size` cells a table, 1
-    for each legal move. `listed` holds the indices of the same moves in ascending order, `room`
-    cells a table, of which the first `listed_move_counts` are filled.
-    """
+    `Rules.write_cells_seen_by_seat` writes of what it knows. `mask` holds `size` cells a table,
+    1 for each legal move. `listed_move_indices` holds the indices of the same moves in ascending
+    order, `room` cells a table, of which the first `listed_move_counts` are filled."""
 
     def __init__(self, rules: Rules, tables: i64) -> None:
         """Allocate the rows of this number of tables."""

@@ -14,7 +14,7 @@ LARGEST: Final = 2147483647  # a larger number is a packed move
 
 @final
 class CellSheet:
-    """A row of 32-bit cells with a write position `at`.
+    """A row of 32-bit cells with a write position `write_index`.
 
     A state may hold the code of a move in progress: it is written as 1 + the move's index.
     """

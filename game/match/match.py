@@ -214,9 +214,8 @@ class Match:
         """Play the seat's move and all chance events that follow. IllegalMove and NotSaved change
         nothing.
 
-        With `waits`, chance events and the end of the game are left to `settle`: until then the
-        move can be undone.
-        """
+        With `waits`, chance events and the end of the game are left to `settle_chance_and_end`:
+        until then the move can be undone."""
         self._check_may_decide(seat)
         if code not in self.game.rules.legal_codes(self._state):
             raise IllegalMove(self._illegal_move_reason(seat, code))

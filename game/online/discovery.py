@@ -36,7 +36,7 @@ class Discovery:
         wake: Callable[[], None],
         interfaces: Sequence[str] | InterfaceChoice = InterfaceChoice.All,
     ) -> None:
-        """Start to look; without a network `found` stays empty."""
+        """Start to look; without a network `addresses_by_service_name` stays empty."""
         self.addresses_by_service_name: dict[str, Address] = {}
         self._wake = wake
         self._zeroconf: Zeroconf | None = None

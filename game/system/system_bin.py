@@ -24,8 +24,8 @@ MOST_ALIKE: Final = 10_000  # files of one name in a bin
 
 @dataclass(frozen=True, slots=True)
 class TrashFolder:
-    """A trash folder with `files` and their metadata in `info`; paths in it are relative to `top`,
-    the top folder of its disk, or absolute without one."""
+    """A trash folder with `files` and their metadata in `info`; paths in it are relative to
+    `disk_top_folder`, the top folder of its disk, or absolute without one."""
 
     folder: Path
     disk_top_folder: Path | None = None

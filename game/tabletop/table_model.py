@@ -29,12 +29,12 @@ class MoveKind:
     """A kind of move as the rules call it, with its button, key, timeline icon and privacy.
 
     `button_group` is the group of its button in the bar, "" without a button, `expansion` the
-    expansion it belongs to, `key` its default key, `button_icon` and `button_skin` those of the
-    button, `short_name_key` the key of a shorter name. `opened_board` opens when it is picked.
-    `hint_place_key` is the key of what a hint points at when the move has no place, `timeline_icon`
-    the icon on a timeline, "" for none. A `private` kind is asked after a hand-over, and a `look`
-    reveals something to its seat; a `reply` answers another seat's action.
-    """
+    expansion it belongs to, `default_key` its default key, `button_icon` and `button_skin` those
+    of the button, `short_name_key` the key of a shorter name. `opened_board` opens when it is
+    picked. `hint_place_key` is the key of what a hint points at when the move has no place,
+    `timeline_icon` the icon on a timeline, "" for none. A `is_private` kind is asked after a
+    hand-over, and a `is_revealing` reveals something to its seat; a `is_reply` answers another
+    seat's action."""
 
     kind: str
     pick_order: PickOrder = CONFIRMED

@@ -31,14 +31,13 @@ class Words:
     """The sentences of the current language, by dotted key such as "reason.no-stock"; English where
     there is no translation.
 
-    A sentence may have placeholders, `{pounds}`; a value that is itself a key of the table `name`
-    (an area, a colour, a development) is replaced by its name. `{pounds:mine|mines}` picks the
-    first word for 1 and the second for every other number; languages with more plural forms have
-    more words. A negative sum of money has its minus before the pound sign. `{@undo}` is the key of
-    a command, as the player has set it. Files given later override earlier ones. `set_language`
-    sets a translation; sentences it lacks stay English. A missing sentence shows its key, so
-    nothing crashes.
-    """
+    A sentence may have placeholders, `{pounds}`; a value that is itself a key of the table
+    `name_of_key` (an area, a colour, a development) is replaced by its name.
+    `{pounds:mine|mines}` picks the first word for 1 and the second for every other number;
+    languages with more plural forms have more words. A negative sum of money has its minus
+    before the pound sign. `{@undo}` is the key of a command, as the player has set it. Files
+    given later override earlier ones. `set_language` sets a translation; sentences it lacks stay
+    English. A missing sentence shows its key, so nothing crashes."""
 
     def __init__(self, *files: Path) -> None:
         """Read the English files in order; Unreadable when one cannot be read."""

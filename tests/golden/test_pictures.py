@@ -30,7 +30,9 @@ def plain_look() -> Iterator[None]:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("picture_set", EXHIBITIONS, ids=lambda picture_set: picture_set.folder)
+@pytest.mark.parametrize(
+    "picture_set", EXHIBITIONS, ids=lambda picture_set: picture_set.folder_name
+)
 def test_the_screens_look_as_they_did(picture_set: PictureSet) -> None:
     wrong = []
     for found in compared(picture_set):

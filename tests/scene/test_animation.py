@@ -177,7 +177,9 @@ def test_a_tween_of_no_time_is_at_its_end_at_once() -> None:
     assert seen == [8]
 
 
-@pytest.mark.parametrize("name", ["linear", "out_quad", "in_cubic", "out_cubic"])
+@pytest.mark.parametrize(
+    "name", ["ease_linear", "ease_out_quad", "ease_in_cubic", "ease_out_cubic"]
+)
 def test_easings_begin_at_0_and_end_at_1(name: str) -> None:
     ease: Easing = getattr(easings, name)
     assert (ease(0.0), ease(1.0)) == (0.0, 1.0)

@@ -52,7 +52,7 @@ def said(ui: UiDriver) -> list[str]:
     for spot in ui.screen.stage.visible_nodes():
         node = spot.node
         tip = node.tooltip if isinstance(node.tooltip, str) else ""
-        shown = str(getattr(node, "text_shown", "") or getattr(node, "words", "") or "")
+        shown = str(getattr(node, "text_shown", "") or getattr(node, "text", "") or "")
         found += [text for text in (node.label, tip or "", shown) if text]
     return found
 

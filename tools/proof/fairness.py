@@ -86,7 +86,7 @@ def choice(player: Any, sight: State, seat: int, slices: int) -> SwappedChoice:
     looks = count(1)
     move = player.choose(sight, seat, 5, lambda: slices == 0 or next(looks) < slices)
     searches = (part for part in vars(player).values() if hasattr(part, "legal_move_statistics"))
-    return SwappedChoice(move, next((tuple(one.tried_moves()) for one in searches), ()))
+    return SwappedChoice(move, next((tuple(one.legal_move_statistics()) for one in searches), ()))
 
 
 def is_fair(player: Player, position: FairPosition, slices: int, sight: Sight = fair_sight) -> bool:

@@ -15,9 +15,8 @@ from game.table_protocol import GameFacts
 class RoundAccount:
     """A round's number and the step that ended it; all other fields have one entry per seat.
 
-    `takings` are sums by the columns of the title's ledger, `gained` the points of this round,
-    `points` and `money` the present amounts.
-    """
+    `income_by_seat` are sums by the columns of the title's ledger, `points_gained` the points of
+    this round, `points` and `money` the present amounts."""
 
     number: int
     ending_step: int

@@ -31,7 +31,7 @@ AT_THE_END: Final = 4.0  # u above the end that still count as the end
 class ChatMemory:
     """One window's state of a chat: the draft, the read messages, whether it is muted.
 
-    `offset` is the scroll position of the lines, None to follow the latest one.
+    `scroll_offset` is the scroll position of the lines, None to follow the latest one.
     """
 
     def __init__(self) -> None:

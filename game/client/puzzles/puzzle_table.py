@@ -82,9 +82,9 @@ class PuzzlePanel(SideNote):
 class PuzzleHandlers:
     """The actions of a puzzle; `on_judged` is called with the first verdict of each attempt.
 
-    `again` is None if the first answer counts, `play_next` if no puzzle follows; `note` stands
-    beside the heading, `on` is the key of the continue button's text.
-    """
+    `try_again` is None if the first answer counts, `play_next` if no puzzle follows;
+    `heading_note` stands beside the heading, `next_button_key` is the key of the continue
+    button's text."""
 
     on_judged: Callable[[str], None]
     leave: Callable[[], None]

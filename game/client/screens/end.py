@@ -60,7 +60,7 @@ class OnlineEndOptions:
 class EndHandlers:
     """The actions of the end screen; `open_replay_at` is None for an unsaved game.
 
-    `company` is None unless it was an online game.
+    `online_options` is None unless it was an online game.
     """
 
     rematch: Callable[[], None]

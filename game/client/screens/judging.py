@@ -51,9 +51,8 @@ class JudgedPanelContent:
     """The content of the panel: each seat's totals in seat order, the mode of judging, and
     paragraphs about the step.
 
-    Without accounts the texts have more room. `steps` are buttons to the previous and next marked
-    decision, `answers` show the better move and let the player try again.
-    """
+    Without accounts the texts have more room. `step_buttons` are buttons to the previous and
+    next marked decision, `answer_buttons` show the better move and let the player try again."""
 
     seats: Sequence[Seat]
     accounts: Sequence[SeatTotals]

@@ -37,14 +37,14 @@ class RemoteMatch(Match):
     """The client's copy of a hosted match; it holds what the host has sent so far, not the true
     state.
 
-    `lobby`, `around`, `standing` and `chat_lines` are the latest values from the host; the chat
-    includes the table's events between its lines. `journal_bytes` is the whole game once it is
-    over; `viewpoints` is what each of the `own_seats` has seen, or COMMON_OBSERVER for a player
-    without a seat. People at other screens have the player FRIEND, so HUMAN means this screen.
-    `sent_answer` is the last one sent. `is_afresh`: a complete view has arrived since it was set to
-    False, so the table must be drawn again. `title`, `game` and `chronicle` exist after the first
-    connection; `chronicle` has no steps before the whole game was fetched.
-    """
+    `lobby`, `surroundings`, `game_standing` and `chat_lines` are the latest values from the
+    host; the chat includes the table's events between its lines. `journal_bytes` is the whole
+    game once it is over; `viewpoints` is what each of the `own_seats` has seen, or
+    COMMON_OBSERVER for a player without a seat. People at other screens have the player FRIEND,
+    so HUMAN means this screen. `sent_answer` is the last one sent. `is_afresh`: a complete view
+    has arrived since it was set to False, so the table must be drawn again. `title`, `game` and
+    `chronicle` exist after the first connection; `chronicle` has no steps before the whole game
+    was fetched."""
 
     def __init__(
         self,

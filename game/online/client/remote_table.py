@@ -66,11 +66,11 @@ class Wire(Protocol):
 class RemoteTable(RemoteMatch):
     """One table with one connection, and the player's own seats; without seats the player watches.
 
-    `refusal` says why it has ended for good, `connection_loss_reason` why it is not connected at
-    present; every other refusal is the `problem`. `on_membership` is called with a membership to
-    store for coming back. `follower` is the table of the next game with the same people, once a
-    player has asked for it. `watcher_name` is the name others see when this player has no seat.
-    """
+    `final_refusal` says why it has ended for good, `connection_loss_reason` why it is not
+    connected at present; every other refusal is the `problem`. `on_membership` is called with a
+    membership to store for coming back. `next_game_membership` is the table of the next game
+    with the same people, once a player has asked for it. `watcher_name` is the name others see
+    when this player has no seat."""
 
     def __init__(
         self,

@@ -32,9 +32,8 @@ UnsentItem = tuple[int, bytes]  # the number of undos before it, and an item
 class ObserverStream:
     """What one observer has seen: the first view, then items, with the fingerprint after each.
 
-    `knows_moves` says of each step whether the observer may know its move, `fresh` are the items
-    that have not been sent yet.
-    """
+    `knows_moves` says of each step whether the observer may know its move, `unsent_items` are
+    the items that have not been sent yet."""
 
     encoded_first_view: bytes
     current_view_rows: Rows

@@ -190,7 +190,7 @@ class Timeline:
         self._finite_animations.append(animation)
 
     def play_endless(self, animation: Animation) -> None:
-        """Start an endless animation; `finish` does not end it."""
+        """Start an endless animation; `finish_all` does not end it."""
         animation.begin(reduced=self.reduced)
         animation.advance(0.0)
         self._endless_animations.append(animation)

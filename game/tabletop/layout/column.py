@@ -24,9 +24,8 @@ JOURNAL_FOOT: Final = 6.0
 
 class SeatPanelSizes(NamedTuple):
     """Number and heights of the seat panels; tall ones only for few seats, and if the journal
-    keeps at least `lines` lines. `spare` is kept free below the panels when the journal is folded,
-    for its tab.
-    """
+    keeps at least `least_journal_lines` lines. `spare` is kept free below the panels when the
+    journal is folded, for its tab."""
 
     seats: int
     tall: float = 104.0
@@ -48,8 +47,8 @@ class SidePanel(NamedTuple):
 class SideColumn:
     """The boxes of the right column; folded parts have none and open as drawers over the map.
 
-    `panels` are those of the title that fit; `cuts` are where they may be cut in two.
-    """
+    `panel_boxes_by_name` are those of the title that fit; `cut_heights` are where they may be
+    cut in two."""
 
     seat_panel_boxes: tuple[Box, ...]
     panel_boxes_by_name: dict[str, Box]

@@ -81,7 +81,7 @@ def total_gap_width(groups: Groups) -> float:
 class HandPosition:
     """The position of a hand of cards.
 
-    `middle` is its centre as long as it ends left of `right`; `card_pitch` is the distance of
+    `middle` is its centre as long as it ends left of `right_limit`; `card_pitch` is the distance of
     cards. `half_height` is half of its height, turned cards included; `hide_button_box` is the
     button above it.
     """

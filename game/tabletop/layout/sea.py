@@ -49,7 +49,8 @@ class BoardSize(NamedTuple):
 
 
 class BoardPosition(NamedTuple):
-    """The position of a board in u of the controls; `strip` when only the strip is shown."""
+    """The position of a board in u of the controls; `is_strip_only` when only the strip is
+    shown."""
 
     box: Box
     scale: float
@@ -58,9 +59,8 @@ class BoardPosition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeaArea:
-    """The sea above the land: `possible_corners` are where boards may begin, `right` is where they
-    must end.
-    """
+    """The sea above the land: `possible_corners` are where boards may begin, `right_limit` is
+    where they must end."""
 
     map_place: MapPosition
     control_scale: float

@@ -186,11 +186,10 @@ class TableLayout(WindowFrame):
     """The boxes of all parts of a table.
 
     `tab_boxes` are the buttons of folded parts, of which one at a time opens as a drawer below.
-    `document_boxes` are open on the map, in their drawn size, the most important first; `title_end`
-    is where the title ends in the top bar; `drawer_sizes` are those of parts that may be folded.
-    `hand` is None when players hold no cards. `kept` names the panels of the column that the
-    deciding player must see, such as the own board.
-    """
+    `document_boxes` are open on the map, in their drawn size, the most important first;
+    `title_end` is where the title ends in the top bar; `drawer_sizes` are those of parts that
+    may be folded. `hand` is None when players hold no cards. `must_see_panels` names the panels
+    of the column that the deciding player must see, such as the own board."""
 
     column: SideColumn
     bar: ButtonBarBoxes
@@ -300,7 +299,7 @@ class TableLayout(WindowFrame):
     @property
     def task_box(self) -> Box:
         """Return the space for the text of a task that is solved at the table: like a note, but
-        below the panels in `kept` if a few lines fit there.
+        below the panels in `must_see_panels` if a few lines fit there.
         """
         if self.column.aside is not None:
             return self.column.aside
@@ -381,10 +380,9 @@ class TableWindowSize(WindowUnits):
     """A window: `k` is px per u of the map, `control_size_factor` how large the controls are drawn
     against it.
 
-    `control_size_factor` is 1 in the design's size; the player's own enlargement is honoured as far
-    as the window can hold it. `foot` is the height in u at the bottom that belongs to somebody
-    else.
-    """
+    `control_size_factor` is 1 in the design's size; the player's own enlargement is honoured as
+    far as the window can hold it. `foot_height` is the height in u at the bottom that belongs to
+    somebody else."""
 
     foot_height: float = 0.0
     control_size_factor: float = field(init=False, repr=False, compare=False)
@@ -398,7 +396,7 @@ class TableWindowSize(WindowUnits):
             largest = min(self.width / NARROWEST_TALL, self.height / LOWEST_TALL)
             wanted *= self.upright_enlargement
         smallest = min(SMALLEST_PX_PER_U / self.k, LARGEST_UNASKED)
-        object.__setattr__(self, "controls", max(min(wanted, largest), smallest))
+        object.__setattr__(self, "control_size_factor", max(min(wanted, largest), smallest))
 
     @classmethod
     def for_window(cls, units: WindowUnits, foot: float = 0.0) -> "TableWindowSize":

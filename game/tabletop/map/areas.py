@@ -47,7 +47,7 @@ class AreaNode(MapTarget):
     """The target over an area of the map; its box is small and central, so that arrow keys find
     it.
 
-    `traces` are the marks of the players who acted here last.
+    `last_action_marks` are the marks of the players who acted here last.
     """
 
     def __init__(self, places_on_map: PlaceGeometry, name: str, handlers: TargetHandlers) -> None:

@@ -131,7 +131,7 @@ class PartBoxNode(Node):
 
 
 class ContentButton(PartBoxNode, Button):
-    """A button with containers on its plate; `content` returns them for its present state."""
+    """A button with containers on its plate; `build_content` returns them for its present state."""
 
     _cached_content: tuple[tuple[object, ...], Container] | None = None
 
@@ -140,7 +140,7 @@ class ContentButton(PartBoxNode, Button):
         """Return what it holds."""
 
     def content_cache_key(self) -> tuple[object, ...]:
-        """Return everything that `content` depends on, besides the state."""
+        """Return everything that `build_content` depends on, besides the state."""
         return ()
 
     def drawing_cache_key(self) -> tuple[object, ...]:
@@ -258,7 +258,7 @@ def content_on_cell(
 
 
 class ContentWidget(PartBoxNode, LookWidget[Art, Look]):
-    """Draws the containers that `content` returns for a view state, laid out in its own box.
+    """Draws the containers that `build_content` returns for a view state, laid out in its own box.
 
     They are laid out when the view state changes and belong to the picture of the panel, so they
     cost a frame nothing. Their names are the names of parts.
@@ -327,7 +327,7 @@ class ContentPanel(ContentWidget[Art, Look]):
 
 
 class HighlightableContent(PartBoxNode, HighlightWidget[Art, Look]):
-    """A widget that may be picked and draws the containers that `content` returns."""
+    """A widget that may be picked and draws the containers that `build_content` returns."""
 
     @abstractmethod
     def build_content(self, look: Look) -> Container:

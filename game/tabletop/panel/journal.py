@@ -25,7 +25,8 @@ STEPS = {"up": -1, "down": 1}
 
 
 class JournalPanel(Node):
-    """Shows the newest lines at the bottom of the list; `offset` counts lines scrolled back.
+    """Shows the newest lines at the bottom of the list; `lines_scrolled_back` counts lines scrolled
+    back.
 
     A line that is too long for the panel goes on in further rows. The line under the pointer or
     keyboard cursor is `selected_entry`: `on_entry_selected` is called with it, and with None when

@@ -27,7 +27,7 @@ LONGEST_HEAD: Final = 36  # letters of a note in the line of the head; a longer 
 
 @dataclass(frozen=True, slots=True)
 class RemainingAmount:
-    """An amount that is left: that many of all icons are bright; `words` describe it."""
+    """An amount that is left: that many of all icons are bright; `description` describe it."""
 
     icon: str
     left_count: int
@@ -39,10 +39,9 @@ class RemainingAmount:
 class PromptLook:
     """The contents of the prompt.
 
-    `tally` is what the seat has left in its turn, None when nothing is counted. `is_confirm_shown`
-    shows the Confirm button, `decline` is the label of the second button, "" for none; when it only
-    `decline_goes_back` it shows the general key for that.
-    """
+    `remaining_amount` is what the seat has left in its turn, None when nothing is counted.
+    `is_confirm_shown` shows the Confirm button, `decline_label` is the label of the second button,
+    "" for none; when it only `decline_goes_back` it shows the general key for that."""
 
     heading: str
     aside: str = ""

@@ -40,7 +40,7 @@ class TopStrip(ContentWidget[Art, Look]):
 
     `wordmark_style` is the name's text style, `gap` the space between parts, `pip_width` the width
     of a pip; `optional_words` are words in the order in which they are left out; the parts in
-    `told` have a tooltip.
+    `parts_with_tooltip` have a tooltip.
     """
 
     name_key: ClassVar[str] = "title.name"
@@ -53,7 +53,7 @@ class TopStrip(ContentWidget[Art, Look]):
     def __init__(
         self, context: TableContext[Art], tip: PartTip | None = None, *, end: float
     ) -> None:
-        """Create the bar; `tip` returns the tooltips of the parts in `told`."""
+        """Create the bar; `tip` returns the tooltips of the parts in `parts_with_tooltip`."""
         super().__init__(context)
         self._right_limit = end
         self._tooltip_parts = TooltipParts(tip) if tip is not None else None

@@ -37,11 +37,10 @@ class SheetKind(Generic[AnyModel]):
     """The functions and rules for one kind of sheet: when it is needed, how it is made and updated,
     and where it may lie.
 
-    `wanted` identifies the sheet that is needed, None when there is none of this kind. A
-    `hides_with_hand` one is hidden while private things are hidden; `over_hand` may cover the hand.
-    `about` are the places it is about, by default those picked. It stays at its `home` position as
-    long as that hides none of them.
-    """
+    `needed_sheet_key` identifies the sheet that is needed, None when there is none of this kind. A
+    `hides_with_hand` one is hidden while private things are hidden; `may_cover_hand` may cover the
+    hand. `places_about` are the places it is about, by default those picked. It stays at its
+    `home_box` position as long as that hides none of them."""
 
     needed_sheet_key: Callable[[SheetInputs[AnyModel]], Hashable | None]
     make_sheet: Callable[[SheetInputs[AnyModel]], Sheet]

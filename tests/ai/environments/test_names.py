@@ -14,7 +14,7 @@ from ai.environments.names import EnvironmentName, environment_names
 
 gymnasium.register_envs(registration)
 every_name = pytest.mark.parametrize(
-    "name", environment_names(), ids=lambda found: found.pettingzoo
+    "name", environment_names(), ids=lambda found: found.pettingzoo_module_name
 )
 EXPECTED = (
     "CountHouse/TinnersTrail-v0",

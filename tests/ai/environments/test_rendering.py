@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.thorough, pytest.mark.filterwarnings("ignore::UserWarn
 
 gymnasium.register_envs(registration)
 every_name = pytest.mark.parametrize(
-    "name", environment_names(), ids=lambda found: found.pettingzoo
+    "name", environment_names(), ids=lambda found: found.pettingzoo_module_name
 )
 CLIPS = "moviepy.video.io.ImageSequenceClip"
 COLOURS = 2000  # fewer than any real table has

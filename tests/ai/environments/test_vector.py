@@ -16,7 +16,7 @@ from game.engine.reasons import Unreadable
 
 gymnasium.register_envs(registration)
 every_name = pytest.mark.parametrize(
-    "name", environment_names(), ids=lambda found: found.pettingzoo
+    "name", environment_names(), ids=lambda found: found.pettingzoo_module_name
 )
 
 

@@ -167,7 +167,7 @@ def card_for(table: Table, action: str) -> str:
     state = table.state
     legal = table.moves()
     band = int(state.board.wallace.band_of_column(state.column[table.seat(position_words.HIS)]))
-    dear = state.copper_price >= state.board.dear_copper
+    dear = state.copper_price >= state.board.dear_copper_price
     letter = ACTION_LETTERS[ACTION_WORDS.index(action)]
     for card in load_components().wallace.cards:
         cell = card.rounds[int(state.round) - 1][band]

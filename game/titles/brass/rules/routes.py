@@ -19,9 +19,8 @@ class CubeSource:
     """Where a cube can come from (a space or "track"), its price in pounds, and the lines it
     travels from there.
 
-    Coal from the track comes through the nearest built port, named by `via`; both are empty for
-    iron, and the route is empty within one place.
-    """
+    Coal from the track comes through the nearest built port, named by `via_port`; both are empty
+    for iron, and the route is empty within one place."""
 
     space: str
     pounds: int

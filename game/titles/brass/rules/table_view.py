@@ -74,11 +74,11 @@ class LinkView:
 class SeatView:
     """A player. `income` are pounds a round, `income_space` where the marker stands.
 
-    A hidden card of the hand reads "?". `stack_levels` are the levels left, top first, by industry;
-    `tops` the counters on top, None for an empty stack. `points_by_source_at_era_end` is what
-    links, counters and money would add if the era ended now: money counts at the end of the rail
-    era alone, which is that of the game, and nothing counts after it (B-15, B-16.1).
-    """
+    A hidden card of the hand reads "?". `stack_levels` are the levels left, top first, by
+    industry; `top_counters` the counters on top, None for an empty stack.
+    `points_by_source_at_era_end` is what links, counters and money would add if the era ended
+    now: money counts at the end of the rail era alone, which is that of the game, and nothing
+    counts after it (B-15, B-16.1)."""
 
     seat: int
     money: int
@@ -103,14 +103,13 @@ class SeatView:
 class TableView:
     """Everything on the table as the viewer sees it.
 
-    `active_seat` is whose turn it is, NOBODY after the end; `order` the turn order, first to last.
-    `coal` and `iron` are cubes on the tracks, their prices those of the next cube from there.
+    `active_seat` is whose turn it is, NOBODY after the end; `turn_order` the turn order, first to
+    last. `coal` and `iron` are cubes on the tracks, their prices those of the next cube from there.
     `prices` are printed, from the cheap end, `empty_price` is that of an empty track (B-7.6).
-    `bonuses` stand beside the demand marker, `demand` is how far it is down. `distant` are the
-    tiles not used in this era, as spaces down; the market `pays_money` by B-19.4. `discards` holds
-    the cards played in this era, `unseen_removed_card_count` is how many left its deck unseen
-    (B-1.6).
-    """
+    `bonuses` stand beside the demand marker, `demand` is how far it is down. `unused_tile_steps`
+    are the tiles not used in this era, as spaces down; the market `pays_money` by B-19.4.
+    `discards` holds the cards played in this era, `unseen_removed_card_count` is how many left its
+    deck unseen (B-1.6)."""
 
     era: str
     round: int

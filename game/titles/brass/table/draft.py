@@ -30,10 +30,9 @@ class Draft:
     """A draft is played only when confirmed; each pick narrows the further picks.
 
     `hand` are the kinds of the held cards, `kinds_least_useful_first` these kinds from least to
-    most useful, `slots` the picked cards (two for a build with two cards), `pick_order` the picks
-    in order, for undoing the last. `picked_cube_sources` is the mine or ironworks picked for a
-    cube.
-    """
+    most useful, `picked_card_slots` the picked cards (two for a build with two cards),
+    `pick_order` the picks in order, for undoing the last. `picked_cube_sources` is the mine or
+    ironworks picked for a cube."""
 
     options: tuple[MoveOption, ...] = ()
     hand: tuple[str, ...] = ()

@@ -72,8 +72,8 @@ AGAIN_ROOM = 70.0
 
 @dataclass(frozen=True, slots=True)
 class BrassDocumentRects:
-    """The rectangles of the documents printed on the sea; `scale` is their size, `home` that of a
-    price sheet."""
+    """The rectangles of the documents printed on the sea; `scale` is their size, `price_sheet`
+    that of a price sheet."""
 
     scale: float
     tracks: Box

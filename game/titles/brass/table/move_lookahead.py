@@ -30,8 +30,8 @@ class LookaheadResult:
     """The answers that a move implies, each with its position, the resulting view, and the moves of
     a further part of the action.
 
-    `ends` tells whether the turn ends; `last` is the last of the answers, given in the view `eve`.
-    """
+    `ends_turn` tells whether the turn ends; `last_answer` is the last of the answers, given in
+    the view `view_before_last_answer`."""
 
     answers: tuple[tuple[Position, str], ...]
     view: BrassState

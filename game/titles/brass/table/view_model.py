@@ -46,8 +46,8 @@ class ValuesAfterEvents:
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
 class BrassModel:
-    """A seat's view as state and as named values; `held` are the viewer's cards, if they are known
-    better than the view tells."""
+    """A seat's view as state and as named values; `known_hand` are the viewer's cards, if they
+    are known better than the view tells."""
 
     state: BrassState
     seat: int

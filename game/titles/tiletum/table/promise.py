@@ -31,12 +31,11 @@ class FairChange:
 class MoveEffects:
     """The differences a move makes for its seat.
 
-    `goods` are those gained or paid, silver last; `supply_piece_gains` the additions to the supply:
-    houses, pillars and mines. `at_end` are additional final points, `question` the next question,
-    `ap_left` the action points left; -1 or "" if there is nothing to say. `is_luck_next` tells
-    whether something is drawn then, so that it cannot be undone. `end_points` are set if the move
-    ends the round, or the game.
-    """
+    `good_changes` are those gained or paid, silver last; `supply_piece_gains` the additions to the
+    supply: houses, pillars and mines. `final_points_change` are additional final points,
+    `next_question_key` the next question, `ap_left` the action points left; -1 or "" if there is
+    nothing to say. `is_luck_next` tells whether something is drawn then, so that it cannot be
+    undone. `end_points` are set if the move ends the round, or the game."""
 
     good_changes: tuple[int, ...]
     points_change: int

@@ -46,10 +46,9 @@ class TechnologyView(NamedTuple):
 
 
 class SilverView(NamedTuple):
-    """Everything only games with silver have on the table. The explorer field covers `field`, two
-    values; `step_symbol_value` is the value with the step symbol, `is_symbol_step_due` whether its
-    step is due.
-    """
+    """Everything only games with silver have on the table. The explorer field covers
+    `explorer_field_values`, two values; `step_symbol_value` is the value with the step symbol,
+    `is_symbol_step_due` whether its step is due."""
 
     maps: tuple[UndergroundMapView, ...]
     tablets: tuple[TabletView, ...]

@@ -55,10 +55,9 @@ class TrackView(NamedTuple):
 class TableView(NamedTuple):
     """Everything on the table. `places` are the wheel's: value and action of each, clockwise.
 
-    `dice` counts (good, value); `action` is the main action in progress, "" before, with `ap` left;
-    `question` is what is asked, `bonus_tile_action` the action whose tile is asked about, `below`
-    what only games with silver have.
-    """
+    `dice` counts (good, value); `action` is the main action in progress, "" before, with
+    `action_points_left` left; `question_key` is what is asked, `bonus_tile_action` the action whose
+    tile is asked about, `silver_view` what only games with silver have."""
 
     round: int
     turn: int
@@ -210,8 +209,8 @@ class TiletumModel:
 
 class TiletumViewOptions:
     """What the person wants to see: a seat's board (None for the own), the Cardinal's last turn,
-    the sheet of the map (`below` the ground or Europe), and the open `open_document`, "" for none.
-    """
+    the sheet of the map (`is_second_sheet_shown` the ground or Europe), and the open
+    `open_document`, "" for none."""
 
     def __init__(self) -> None:
         """Start with the own board."""

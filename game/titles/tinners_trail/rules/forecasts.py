@@ -23,10 +23,10 @@ MUCH_WATER = 99  # assumed under an unknown tile, so that drainage does not seem
 class MineForecast:
     """The contents of a mine built in an area: tin, copper and water of each source, and the sum.
 
-    `known` is False when the viewer does not know the tile: then tile and total leave it out, and
-    its water is assumed to be high. `is_card_piece_lost` says that the card's piece would have no
-    legal place (A-9), `bonus_text` is the winner's bonus in the notation, "" for none (K-2).
-    """
+    `is_tile_known` is False when the viewer does not know the tile: then tile and total leave it
+    out, and its water is assumed to be high. `is_card_piece_lost` says that the card's piece
+    would have no legal place (A-9), `bonus_text` is the winner's bonus in the notation, "" for
+    none (K-2)."""
 
     is_tile_known: bool
     tile_cubes: CubeCounts

@@ -19,29 +19,48 @@ from game.titles.tinners_trail.table.trail_kind import (
     points_of_next_place,
 )
 
-ARSENIC = {"expansion": "arsenic", "board": "market"}
+ARSENIC = {"expansion": "arsenic", "opened_board": "market"}
 EMIGRATION = {"expansion": "emigration"}
 
 BUILD: Final = action_kind(
-    "build", "b", "mines", lambda model, moves: model.lowest_opening_bid, icon="mine", mark="gavel"
+    "build",
+    "b",
+    "mines",
+    lambda model, moves: model.lowest_opening_bid,
+    button_icon="mine",
+    timeline_icon="gavel",
 )
 ACTIONS: Final = (
     BUILD,
-    action_kind("extract", "e", "mines", count_mines_with_ore, icon="pick"),
-    development_kind("adit", "a", mark="adit"),
-    development_kind("train", "t", mark="train"),
-    development_kind("port", "p", mark="port"),
+    action_kind("extract", "e", "mines", count_mines_with_ore, button_icon="pick"),
+    development_kind("adit", "a", timeline_icon="adit"),
+    development_kind("train", "t", timeline_icon="train"),
+    development_kind("port", "p", timeline_icon="port"),
     development_kind("miner", "m"),
-    action_kind("pumps", "s", "development", count_pumpable_water, icon="pump", where="board"),
-    action_kind("pasties", "k", "pasties", lambda model, moves: 1, icon="pasty", where="order"),
+    action_kind(
+        "pumps",
+        "s",
+        "development",
+        count_pumpable_water,
+        button_icon="pump",
+        hint_place_key="board",
+    ),
+    action_kind(
+        "pasties",
+        "k",
+        "pasties",
+        lambda model, moves: 1,
+        button_icon="pasty",
+        hint_place_key="order",
+    ),
     action_kind(
         "pass",
         "space",
         "pass",
         points_of_next_place,
-        skin="leather",
-        where="order",
-        mark="pass",
+        button_skin="leather",
+        hint_place_key="order",
+        timeline_icon="pass",
         costs=False,
     ),
 )
@@ -53,10 +72,10 @@ EXTRA_ACTIONS: Final = (
         "i",
         "arsenic",
         lambda model, moves: model.arsenic_worth(model.view.to_move),
-        icon="scales",
-        short="action-sell-low",
-        where="market",
-        mark="scales",
+        button_icon="scales",
+        short_name_key="action-sell-low",
+        hint_place_key="market",
+        timeline_icon="scales",
         **ARSENIC,
     ),
     action_kind(  # even a single place says first what it gives
@@ -64,9 +83,9 @@ EXTRA_ACTIONS: Final = (
         "g",
         "emigration",
         lambda model, moves: len({m.choice for m in moves if m.kind == "emigrate"}),
-        asks=PickOrder(is_single_choice_shown=True),
-        board="emigration",
-        mark="emigrate",
+        pick_order=PickOrder(is_single_choice_shown=True),
+        opened_board="emigration",
+        timeline_icon="emigrate",
         **EMIGRATION,
     ),
     action_kind(  # Michigan's pieces, kept or just given: which of them, before where it goes
@@ -74,7 +93,7 @@ EXTRA_ACTIONS: Final = (
         "c",
         "emigration",
         count_waiting_pieces,
-        asks=PickOrder(is_choice_before_places=True),
+        pick_order=PickOrder(is_choice_before_places=True),
         question="placement",
         costs=False,
         **EMIGRATION,

@@ -72,10 +72,10 @@ def action_kind(kind: str, key: str, group: str, count: CountForNote, **more: An
     )
 
 
-def development_kind(kind: str, key: str, mark: str = "") -> TrailMoveKind:
+def development_kind(kind: str, key: str, timeline_icon: str = "") -> TrailMoveKind:
     """Return a kind of development whose pieces are counted in each round's column."""
 
     def left(model: TrailModel, moves: Moves) -> int:
         return model.view.stock[kind][model.round_column]
 
-    return action_kind(kind, key, "development", left, mark=mark, stocked=True)
+    return action_kind(kind, key, "development", left, timeline_icon=timeline_icon, stocked=True)

@@ -219,7 +219,7 @@ def test_no_word_of_the_table_is_missing(language: str, game: str) -> None:
     for name in QUESTIONS[game]:
         court.asked(question(name), silver=RICH if name in LEARNED else 0)
         told = [str(node.label) for node in court.table.root.walk()]
-        told += [row.words for row in court.table.root.walk() if hasattr(row, "words")]
+        told += [row.text for row in court.table.root.walk() if hasattr(row, "text")]
         assert not [each for each in told if each.startswith(("table.", "move.", "name."))]
         assert not [each for each in told if "{" in each]
         assert "table." not in " ".join(court.table.position_paragraphs())

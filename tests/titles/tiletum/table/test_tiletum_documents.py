@@ -162,7 +162,7 @@ def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court)
     flights = court.table._equipment.performance.flights
     flights.open_payment_document("king", 1, ())
     assert document(court).document_name == "king"
-    flights.reopen_document()
+    flights.reopen_previous_document()
     assert document(court).document_name == "fair:4"
 
 

@@ -217,7 +217,7 @@ class Keyboard(Hands):
         return focus.node if focus.is_ring_shown else None
 
     def _arrow(self, node: Node | None, target: Node) -> str:
-        order = self.hot_seat.host.stage.reading_order()
+        order = self.hot_seat.host.stage.reachable_in_focus_order()
         spots = {id(spot.node): spot.visible_rect() for spot in order}
         here = spots.get(id(node))
         there = spots.get(id(target))

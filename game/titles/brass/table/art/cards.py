@@ -27,7 +27,7 @@ class CardFace(NamedTuple):
     """The content of a card: `industry`, or "" for a place, whose `spaces` are industries or
     "@colour" if occupied.
 
-    `lines` are its name, `foot` the line at its end; `glow` is "", "chosen" or "fits".
+    `lines` are its name, `foot_text` the line at its end; `glow` is "", "chosen" or "fits".
     """
 
     lines: tuple[str, ...]

@@ -66,7 +66,7 @@ class BrassPerformance(StepAnimator[BrassFlights, BrassModel]):
     """Incomes and points change when their event is animated; an era is scored before it is
     cleared.
 
-    A step whose first events were shown in advance `begins` at their result.
+    A step whose first events were shown in advance `model_before_step` at their result.
     """
 
     def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:

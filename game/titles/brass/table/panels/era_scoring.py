@@ -46,10 +46,9 @@ POINTS: TextStyle = inks.BILL_SUM.sized(24)
 
 @dataclass(frozen=True, slots=True)
 class EraScoringLook:
-    """`counted_points` are points by row and seat so far, `final_points` the final ones, `now` the
-    row in progress; `pieces` are the numbers of links and counters. `before` are the seats' points
-    before the scoring.
-    """
+    """`counted_points` are points by row and seat so far, `final_points` the final ones,
+    `current_row` the row in progress; `piece_counts` are the numbers of links and counters.
+    `points_before` are the seats' points before the scoring."""
 
     era: str
     points_before: tuple[int, ...]

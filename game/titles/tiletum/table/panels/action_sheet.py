@@ -27,7 +27,7 @@ LOWEST = 117.0
 
 class ActionSheetLook(NamedTuple):
     """The question: title, note, die, action points left, and answers; for a picked die its values
-    and which are `possible`.
+    and which are `possible_die_values`.
 
     With `may_cover_rose_window` it may cover the rose window. The line `held_answer_index` waits
     for confirmation.

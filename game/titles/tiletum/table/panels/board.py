@@ -122,7 +122,7 @@ class BuildingLook(NamedTuple):
 
 
 class PickableBoardPart(HighlightableContent[TiletumArt, Look], PickableWidget[Look]):
-    """A part of a board, drawn `larger` times as large as on the small one."""
+    """A part of a board, drawn `enlargement` times as large as on the small one."""
 
     def __init__(
         self,

@@ -48,7 +48,7 @@ NO_FACE = 99  # more than any die shows
 
 @final
 class WallaceTables:
-    """His printed tables, and the options of this game; `cards` is
+    """His printed tables, and the options of this game; `action_card_count` is
     the number of his action cards.
     """
 
