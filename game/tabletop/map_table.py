@@ -12,10 +12,11 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.animation.animation import CallAnimation, Sequence, Timeline
 from game.scene.animation.node_animations import EndlessAnimation
+from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
 from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Box
-from game.scene.stage.stage import NodeGroups, Stage
+from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable

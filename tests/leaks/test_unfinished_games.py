@@ -12,8 +12,8 @@ from typing import Any, cast
 
 import pytest
 
-from game.client.screens.replay import allowed_observers, needs_redeal_to_continue
 from game.client.session.hot_seat import HotSeat
+from game.client.session.replay_observers import allowed_observers, needs_redeal_to_continue
 from game.commands.told_games import game_text_lines
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.luck import Luck

@@ -25,7 +25,8 @@ from game.online.host.record import (
     secret_digest,
 )
 from game.online.host.services import RateLimit, Services
-from game.online.host.table import HostedTable, TableMember
+from game.online.host.table import HostedTable
+from game.online.host.table_member import TableMember
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_SEAT, HostMessageKind, Refused
 from game.online.protocol.table_state import (

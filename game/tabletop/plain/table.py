@@ -9,9 +9,10 @@ from game.engine.events import Event
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence, Timeline
+from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box, box
-from game.scene.stage.stage import NodeGroups, Stage
+from game.scene.stage.stage import Stage
 from game.scene.text import text_styles
 from game.scene.widgets import Label, Panel, ScrollList
 from game.table_protocol import ClientHandlers, JournalEntry, PersonalQuestion, UiAnchor

@@ -7,9 +7,10 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
+from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
 from game.scene.nodes.tip import Tooltip
-from game.scene.stage.stage import NodeGroups, Stage
+from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, JournalEntry, UiAnchor
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
