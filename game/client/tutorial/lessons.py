@@ -19,6 +19,7 @@ from game.client.widgets.edition_names import edition_name, non_default_edition_
 from game.client.widgets.frames import MenuItem
 from game.match.match import Question as Due
 from game.scene.window.window import Window
+from game.table_protocol import PersonalQuestion
 
 MAX_EVENT_TEXTS = 6  # lines of what others did
 
@@ -46,6 +47,7 @@ class LessonScreen(TableScreen):
         self._finish_button_key = way_out
         self._shown_step_index = -1  # the one that is shown
         self._objection_text = ""
+        self._had_picks_at_objection = False
         self._event_texts: tuple[str, ...] = ()
         exits = TableHandlers(lambda match: None, leave)  # its end leads on like any step
         super().__init__(app, lesson_run.match, exits, lesson_run.prompter)
@@ -64,6 +66,7 @@ class LessonScreen(TableScreen):
     def update(self, seconds: float) -> None:
         """Continue the game, and show the next step when nothing moves."""
         super().update(seconds)
+        self._remove_objection_at_next_pick()
         self._show_step_if_due()
 
     def draw(self, target: Surface) -> list[Rect]:
@@ -179,10 +182,31 @@ class LessonScreen(TableScreen):
         if self._shown_step_index > 0:
             self._go_to_step(self._shown_step_index - 1)
 
+    def on_move_played(
+        self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
+    ) -> None:
+        """Remove the objection to an earlier move, since only the expected move is played."""
+        had_objection = bool(self._objection_text)
+        self._objection_text = ""
+        super().on_move_played(question, places, waits=waits)
+        if had_objection:
+            self._show_lesson_note()
+
+    def _remove_objection_at_next_pick(self) -> None:
+        """Remove the objection as soon as the player picks something again."""
+        if not self._objection_text:
+            return
+        has_picks = self.table.pending_picks() is not None
+        if has_picks and not self._had_picks_at_objection:
+            self._objection_text = ""
+            self._show_lesson_note()
+        self._had_picks_at_objection = has_picks
+
     def _show_objection(self, objection: str) -> None:
         self._objection_text = objection
         self.kit.sound.play("not-possible")
         self.ask_again()
+        self._had_picks_at_objection = self.table.pending_picks() is not None
         self._show_lesson_note()
 
     def open_menu(self) -> None:
