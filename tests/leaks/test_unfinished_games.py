@@ -46,7 +46,9 @@ EVERY = 23  # steps from one that is looked at to the next
 SEVERAL = [case for case in LEAK_CASES if case.options.automa is None and case.seats > 1]
 HIDING = [case for case in SEVERAL if PROOFS[case.title].hides]
 NO_KINDS = SimpleNamespace(
-    reply_kinds=frozenset(), private_kinds=frozenset(), revealing_kinds=frozenset()
+    reply_move_kinds=frozenset(),
+    private_move_kinds=frozenset(),
+    revealing_move_kinds=frozenset(),
 )
 
 

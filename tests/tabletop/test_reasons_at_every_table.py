@@ -98,7 +98,7 @@ class Sitting:
         """Note everything that is dimmed without a reason, or whose tip does not tell it."""
         for name, node in self.table.map_node.targets.items():
             if (
-                node.state
+                node.highlight_kind
                 or not self.table.map_node.darkens_unpickable_targets
                 or node.on_click is None
             ):

@@ -225,7 +225,7 @@ def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: 
 def test_life_moves_with_time_and_rests_where_it_is_not_wanted(late_sitting: HotSeat) -> None:
     timeline = late_sitting.table._stage.timeline
     board = late_sitting.ui.find(name="chart")
-    life = board.life  # type: ignore[attr-defined]  # the board's own part
+    life = board.animation_layer  # type: ignore[attr-defined]  # the board's own part
     timeline.advance(1000)
     assert life.seconds > 0
     timeline.are_endless_animations_off = True

@@ -88,7 +88,7 @@ def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
     words = read_words("brass")
     event = Event("borrowed", 0, amounts=(("pounds", 30), ("income", -3)))
     told = BrassMessages(words, ()).journal_text(event)
-    assert "\N{MINUS SIGN}3" in told
+    assert "\N{MINUS SIGN}£3" in told
     assert "-3" not in told
 
 
