@@ -86,7 +86,7 @@ class Match:
         luck: DrawLuck | None = None,
         later: MakeJournal | None = None,
     ) -> Match:
-        """Return a match at its first decision, from one of the beginnings that `match_factory`
+        """Return a match at its first decision, from one of the starting positions that `match_factory`
         makes.
 
         With `luck` no outcome is drawn: the function returns every outcome, as lessons need it.
