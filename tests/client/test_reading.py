@@ -85,7 +85,7 @@ class Accountings:
         self.gate.waits_for_reader = True
         self.begun = list[object]()
 
-    def animate(self, _events: object, view: object, _seat: int) -> Timeline:
+    def prepare_step_animation(self, _events: object, view: object, _seat: int) -> Timeline:
         """Return a scene with a panel in its middle."""
         self.begun.append(view)
         timeline = Timeline()

@@ -13,7 +13,8 @@ from game.client.online.after_the_game import OnlineEndPageActions
 from game.client.online.chat_box import ChatMemory
 from game.client.online.friends_page import FriendsHandlers, FriendsPage, FriendsPageContent
 from game.client.online.hosting_dialogs import HostingDialogs
-from game.client.online.lobby_page import InvitationLink, LobbyHandlers, LobbyPage
+from game.client.online.lobby_handlers import InvitationLink, LobbyHandlers
+from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTableScreen
 from game.client.online.own_host import OwnHost
 from game.client.online.own_name import stored_player_name
