@@ -14,6 +14,7 @@ from game.titles.tiletum.table.action_sheet_lines import (
     PART,
     WAY,
     ActionSheetLine,
+    make_distance_lines,
     make_group_lines,
     multi_step_spaces_of_line,
     split_line_by_walker,
@@ -239,7 +240,8 @@ class ActionSheetInput(QuestionInput):
         ]
         near = self._lines_without_long_paths(LAST_NUMBER - bool(far))
         if far and len(near) + len(far) > FEW:
-            far = list(make_group_lines({FAR: far}))
+            lengths = {space: len(way) for space, way in self.pickable_paths.items()}
+            far = list(make_distance_lines(far, lengths))
         if far and len(near) + len(far) > LAST_NUMBER:
             moves = tuple(move for line in far for move in line.moves)
             far = [ActionSheetLine(f"{PART}{FAR}", moves, tuple(far))]
