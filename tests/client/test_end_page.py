@@ -19,7 +19,7 @@ from game.client.session.saving import GameResult
 from game.client.session.score_history import ScoreHistory, compute_score_history
 from game.client.widgets.celebration import DURATION_MS, Celebration
 from game.client.widgets.frames import RowLine
-from game.client.widgets.graph import Graph, GraphLine
+from game.client.widgets.graph import Graph, GraphLine, grid_ticks
 from game.engine.rules import State
 from game.engine.title import Options
 from game.match.analysis import Chance, JudgedGame, SeatTotals
@@ -221,9 +221,27 @@ def test_a_small_loss_takes_one_step_of_a_chart(end: EndScreen, app: App) -> Non
     assert {"\N{MINUS SIGN}50", "0", "+50", "+100", "+150"} <= numbers
 
 
+@pytest.mark.parametrize(
+    ("lowest", "highest", "numbers"),
+    [
+        (0, 58, (0, 20, 40, 60)),
+        (0, 130, (0, 50, 100, 150)),
+        (0, 43, (0, 10, 20, 30, 40, 50)),
+        (-10, 31, (-10, 0, 10, 20, 30, 40)),
+        (0, 0, (0, 1)),
+        (-7, 0, (-8, -6, -4, -2, 0, 2)),
+        (0, 279, (0, 100, 200, 300)),
+    ],
+)
+def test_the_numbers_beside_a_chart_are_round(
+    lowest: int, highest: int, numbers: tuple[int, ...]
+) -> None:
+    assert tuple(grid_ticks(lowest, highest)) == numbers
+
+
 def test_words_below_a_chart_do_not_touch(end: EndScreen, app: App) -> None:
     stops = [(0.0, "start"), (0.02, "1"), (0.5, "2"), (0.51, "3"), (1.0, "4")]
-    lines = [GraphLine("red", (0, 10))]
+    lines = [GraphLine("red", (0, 300))]
     graph = Graph(app.box.screen_pictures, lines, stops, "#", x=0, y=0, width=400, height=200)
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.application.packing import title_asset_folder
 from game.client.puzzles.puzzle import (
     NEARLY,
     RIGHT,
@@ -15,8 +16,10 @@ from game.client.puzzles.puzzle import (
     verdict_on_points,
 )
 from game.client.puzzles.puzzle_book import FILE_NAME, PuzzleBook
+from game.client.puzzles.puzzle_files import read_puzzle
 from game.client.puzzles.puzzle_page import PuzzlePage, even_grid_size
 from game.client.puzzles.puzzle_table import PuzzlePanel, PuzzlePanelText, PuzzleTableScreen
+from game.client.puzzles.puzzle_words import PuzzleTexts
 from game.client.puzzles.puzzling import LENGTH
 from game.client.screens.title import TitleScreen
 from game.client.widgets.side_note import NoteRoom
@@ -244,3 +247,19 @@ def test_the_rivals_named_are_the_nearest_and_one_of_several_alike() -> None:
     counts = {"build a": 10, "build b": 10, "develop c": 40, "sell d": 60, "sell e": 55}
     choice = CountedAnswer(("sell d",), (), "points", counts, positions=9)
     assert choice.best_wrong_moves == ("sell e", "develop c", "build a")
+
+
+@pytest.mark.parametrize("edition", ["", "2007"])
+def test_who_cannot_drop_out_of_an_auction_is_not_asked_whether_to(
+    trail: ClientDriver, edition: str
+) -> None:
+    folder = title_asset_folder("tinners-trail") / "puzzles" / edition
+    asked = {False: set[str](), True: set[str]()}
+    for path in sorted(folder.glob("auction-*.toml")):
+        puzzle = read_puzzle(path)
+        game, state, names = trail.app.box.title.parse_position(puzzle.position, path.name)
+        can_drop = any(move.kind == "drop" for move in game.readable_moves(state))
+        question, *_ = PuzzleTexts(trail.app, puzzle, names).task_paragraphs()
+        asked[can_drop].add(question[0])
+    assert asked[True] == {trail.app.say("puzzle.ask.auction")}
+    assert asked[False] == {trail.app.say("puzzle.ask.auction-only-bid")}

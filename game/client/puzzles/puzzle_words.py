@@ -37,7 +37,7 @@ class PuzzleTexts:
         """Return the task, and the unit of the verdict if the task does not state it."""
         kind = self._puzzle.kind
         say = self._app.say
-        asked = [(say(f"puzzle.ask.{kind}"), BODY), (say(f"puzzle.how.{kind}"), NOTE)]
+        asked = [(say(self._question_key), BODY), (say(f"puzzle.how.{kind}"), NOTE)]
         if isinstance(self._puzzle.answer, MeasuredAnswer):
             asked.append((say("puzzles.by-wins"), NOTE))
         elif (
@@ -46,6 +46,16 @@ class PuzzleTexts:
         ):
             asked.append((say(f"puzzle.by.{kind}"), NOTE))
         return asked
+
+    @property
+    def _question_key(self) -> str:
+        """The key of the question; one of its own where only one kind of move is legal, such as
+        for the opener of an auction, who cannot drop out.
+        """
+        usual = f"puzzle.ask.{self._puzzle.kind}"
+        kinds = {move.kind for move in self._game.readable_moves(self._state)}
+        only = f"{usual}-only-{next(iter(kinds))}" if len(kinds) == 1 else usual
+        return only if only in self._app.words else usual
 
     def move_verdict_paragraphs(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
         """Return the verdict on a move: the solution for a right one, else only its distance from

@@ -3,6 +3,7 @@ marks."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Unpack
 
 import pygame
@@ -29,7 +30,7 @@ GRID = (255, 255, 255, 26)
 LEGEND_PITCH = 25.0
 APART = 6.0  # between the words below the grid
 DARK = 0.32  # of brightness; a darker line cannot be seen on slate
-TICK_STEPS = (1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 125, 150, 200, 300, 500)
+MOST_STEPS = 5  # of the grid from its lowest to its highest number
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +73,10 @@ class Graph(Node):
         self._cached_picture: tuple[float, Picture] | None = None
         highest = max((max(line.values) for line in lines), default=1)
         lowest = min((min(line.values) for line in lines), default=0)
-        self._foot, self._top = _grid_value_range(min(lowest, 0), highest)
-        longest = max(len(self._number_text(tick)) for tick in self._tick_values())
+        self._ticks = grid_ticks(min(lowest, 0), max(highest, 0))
+        self._foot = self._ticks[0]
+        self._top = self._ticks[-1]
+        longest = max(len(self._number_text(tick)) for tick in self._ticks)
         self._left = MARGIN_LEFT + LETTER * max(longest - SHORT, 0)
 
     def draw(self, canvas: Canvas) -> None:
@@ -81,7 +84,7 @@ class Graph(Node):
         if self._cached_picture is None or self._cached_picture[0] != canvas.k:
             self._cached_picture = (canvas.k, self._paint_grid_and_lines(canvas.k))
         canvas.draw_picture(self._cached_picture[1])
-        for tick in self._tick_values():
+        for tick in self._ticks:
             number = (0.0, self._y_of_value(tick) - 14, self._left - 12, 28.0)
             canvas.draw_text(self._number_text(tick), NOTE, number, "right")
         # Write what the grid stops at, but for words that would touch the one before.
@@ -103,9 +106,6 @@ class Graph(Node):
         height = self.height - MARGIN_TOP - MARGIN_BOTTOM
         return MARGIN_TOP + height * (self._top - value) / (self._top - self._foot)
 
-    def _tick_values(self) -> range:
-        return range(self._foot, self._top + 1, (self._top - self._foot) // 4)
-
     def _number_text(self, value: int) -> str:
         sign = "−" if value < 0 else "+" if value > 0 and self._foot < 0 else ""
         return self._unit.replace("#", f"{sign}{abs(value)}")
@@ -118,7 +118,7 @@ class Graph(Node):
         scale = k * SAMPLES
         size = (max(round(self.width * scale), 1), max(round(self.height * scale), 1))
         large = Surface(size, pygame.SRCALPHA)
-        for tick in self._tick_values():
+        for tick in self._ticks:
             y = self._y_of_value(tick) * scale
             pygame.draw.line(
                 large,
@@ -166,14 +166,12 @@ class Graph(Node):
         )
 
 
-def _grid_value_range(lowest: int, highest: int) -> tuple[int, int]:
-    """Return the lowest and highest value of a grid of four steps, with as many below 0 as give the
-    finest grid."""
-    held = (
-        (step, down)
-        for step in (*TICK_STEPS, 1000)
-        for down in (range(1, 4) if lowest < 0 else (0,))
-        if -step * down <= lowest and highest <= step * (4 - down)
-    )
-    step, down = next(held, (1000, 2))
-    return -down * step, (4 - down) * step
+def grid_ticks(lowest: int, highest: int) -> range:
+    """Return the numbers of the finest grid that holds both values and 0 in few steps, each a round
+    number: 1, 2 or 5, or that many tens, hundreds and so on."""
+    for step in (factor * 10**power for power in count() for factor in (1, 2, 5)):
+        down = -(lowest // step)
+        up = max(-(-highest // step), 1)
+        if down + up <= MOST_STEPS:
+            return range(-down * step, up * step + 1, step)
+    raise AssertionError("count() has no end")

@@ -50,7 +50,9 @@ def finish_of(moment: games.Moment) -> Puzzle | None:
 
 
 def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> Reason:
-    """Return what links, counters and money count when the line has been played."""
+    """Return what links, counters and money count when the line has been played; of a last turn
+    of the canals in the scorings of both eras together.
+    """
     played = state.clone()
     sums = {"link": 0, "counter": 0, "money": 0}
     for code in line:
@@ -62,4 +64,5 @@ def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> R
                 sums[name] += event.amount("points")
     assert played.to_move == NOBODY
     facts = {f"{name}s": points for name, points in sums.items()}
-    return Reason("last-sum", {**facts, "points": game.rules.scores(played)[seat]})
+    key = "last-sum-canals" if state.era == rule_kinds.CANAL else "last-sum"
+    return Reason(key, {**facts, "points": game.rules.scores(played)[seat]})

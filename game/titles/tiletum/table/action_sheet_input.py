@@ -232,7 +232,8 @@ class ActionSheetInput(QuestionInput):
             return self._long_path_lines_by_group[self.picked_targets[-1]]
         far = make_long_path_lines(self.pickable_paths, self._moves)
         near = self._lines_without_long_paths(LAST_NUMBER - bool(far))
-        return (*near, *group_long_path_lines(far, len(near)))
+        lengths = {space: len(way) for space, way in self.pickable_paths.items()}
+        return (*near, *group_long_path_lines(far, lengths, len(near)))
 
     def _lines_without_long_paths(self, most: int) -> tuple[ActionSheetLine, ...]:
         """Return lines for moves of one step, at most `most`: one for each move, for each

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import chain
+from itertools import chain, groupby
 from typing import Final, NamedTuple
 
 from game.engine.move import Move
@@ -65,11 +65,11 @@ def make_long_path_lines(
 
 
 def group_long_path_lines(
-    lines: Sequence[ActionSheetLine], other_line_count: int
+    lines: Sequence[ActionSheetLine], steps_by_space: Mapping[str, int], other_line_count: int
 ) -> Sequence[ActionSheetLine]:
     """Return the lines of the long paths, grouped if they are too many beside the other lines."""
     if lines and other_line_count + len(lines) > FEW:
-        lines = make_group_lines({FAR: list(lines)})
+        lines = make_distance_lines(lines, steps_by_space)
     if lines and other_line_count + len(lines) > LAST_NUMBER:
         moves = tuple(move for line in lines for move in line.moves)
         lines = [ActionSheetLine(f"{PART}{FAR}", moves, tuple(lines))]
@@ -106,15 +106,52 @@ def make_group_lines(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[Acti
     """Return one line for each group of lines; a group with too many is split."""
     parts: list[ActionSheetLine] = []
     for name, lines in bundles.items():
-        runs = -(-len(lines) // FEW)
-        size = -(-len(lines) // runs)
-        for at in range(0, len(lines), size):
-            run = lines[at : at + size]
-            moves = tuple(move for line in run for move in line.moves)
-            target = f"{PART}{name}" if runs == 1 else f"{PART}{name}#{at // size + 1}"
-            part = ActionSheetLine(target, moves, tuple(run))
-            parts.append(part if len(run) > 1 else run[0])
+        parts += _lines_of_groups(name, _equal_runs(lines))
     return tuple(parts)
+
+
+def make_distance_lines(
+    lines: Sequence[ActionSheetLine], steps_by_space: Mapping[str, int]
+) -> tuple[ActionSheetLine, ...]:
+    """Return one line for each group of paths, the shortest paths first.
+
+    Paths of one length are in one group, and a group holds several lengths if it stays short.
+    Only a length with too many paths is split, by the names of the spaces.
+    """
+
+    def steps(line: ActionSheetLine) -> int:
+        return steps_by_space[line.target.removeprefix(WAY)]
+
+    groups: list[list[ActionSheetLine]] = []
+    is_last_whole = False  # whether no length is divided between the last group and others
+    ordered = sorted(lines, key=lambda line: (steps(line), line.target))
+    for _, found in groupby(ordered, key=steps):
+        same = list(found)
+        if is_last_whole and len(groups[-1]) + len(same) <= FEW:
+            groups[-1] += same
+        else:
+            groups += _equal_runs(same)
+            is_last_whole = len(same) <= FEW
+    return tuple(_lines_of_groups(FAR, groups))
+
+
+def _equal_runs(lines: list[ActionSheetLine]) -> list[list[ActionSheetLine]]:
+    """Return the lines in as few runs as possible, about equally long."""
+    size = -(-len(lines) // -(-len(lines) // FEW))
+    return [lines[at : at + size] for at in range(0, len(lines), size)]
+
+
+def _lines_of_groups(
+    name: str, groups: Sequence[Sequence[ActionSheetLine]]
+) -> list[ActionSheetLine]:
+    """Return a line that opens each group; a group of one is that line itself."""
+    parts = []
+    for number, group in enumerate(groups, start=1):
+        moves = tuple(move for line in group for move in line.moves)
+        target = f"{PART}{name}" if len(groups) == 1 else f"{PART}{name}#{number}"
+        part = ActionSheetLine(target, moves, tuple(group))
+        parts.append(part if len(group) > 1 else group[0])
+    return parts
 
 
 def multi_step_spaces_of_line(line: ActionSheetLine) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The view state of the action sheet: the question, and every answer in words."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.move import Move
@@ -177,12 +178,26 @@ def group_line_text(
     """Return the text of a line that opens a group: who walks or on which map, and where to."""
     name = answer.target.removeprefix(PART).partition("#")[0]
     if name == FAR:
-        steps = [len(asking.pickable_paths[space]) for space in multi_step_spaces_of_line(answer)]
-        key = "part-far" if min(steps) < max(steps) else "part-far-alike"
-        return context.say(key, near=min(steps), far=max(steps), count=len(steps))
+        return _distance_text(context, asking, multi_step_spaces_of_line(answer))
     places = dict.fromkeys("".join(move.places) for move in answer.moves)
     what = capitalised(context.area_name(name))
     return context.say("part-line", what=what, places=", ".join(map(context.area_name, places)))
+
+
+def _distance_text(context: TableContext, asking: ActionSheetInput, spaces: Sequence[str]) -> str:
+    """Return how far the spaces of a group are, and how many; of those at the same distance that
+    are in several groups also the first and the last name."""
+    lengths = {space: len(way) for space, way in asking.pickable_paths.items()}
+    near = min(lengths[space] for space in spaces)
+    far = max(lengths[space] for space in spaces)
+    count = len(spaces)
+    if near < far:
+        return context.say("part-far", near=near, far=far, count=count)
+    if count == list(lengths.values()).count(near):
+        return context.say("part-far-alike", near=near, count=count)
+    first = context.area_name(spaces[0])
+    last = context.area_name(spaces[-1])
+    return context.say("part-far-split", near=near, first=first, last=last, count=count)
 
 
 def move_text(messages: PlainMessages, move: Move) -> str:

@@ -1,11 +1,20 @@
 """A click on a far town sends somebody the whole way, one step after the other."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.engine.title import Options
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_lines import PART, WAY
+from game.titles.tiletum.table.action_sheet_lines import (
+    FEW,
+    PART,
+    WAY,
+    ActionSheetLine,
+    make_distance_lines,
+    multi_step_spaces_of_line,
+)
 from game.titles.tiletum.table.journeys import shortest_path_by_space
 from game.titles.tiletum.table.view import TiletumModel, question_key, table_view
 from tests.titles.tiletum.table.court import Court
@@ -170,12 +179,44 @@ def test_a_far_space_that_is_picked_in_the_list_is_gone_to_step_by_step(court: C
     court.ask()
     asking = court.asking
     targets = [line.target for line in asking.answer_lines]
-    if f"{WAY}{way[-1]}" not in targets:
+    while f"{WAY}{way[-1]}" not in targets:
         part = next(
-            n for n, line in enumerate(asking.answer_lines) if way[-1] in str(line.lines_of_group)
+            n
+            for n, line in enumerate(asking.answer_lines)
+            if way[-1] in multi_step_spaces_of_line(line)
         )
         court.table._pick_answer_line(part)
         assert asking.pickable_areas == asking.pickable_paths.keys()
         targets = [line.target for line in asking.answer_lines]
     court.table._pick_answer_line(targets.index(f"{WAY}{way[-1]}"))
     assert tuple(go_on(court) for _ in way) == way
+
+
+def distance_groups(spaces_at: dict[int, int]) -> list[list[int]]:
+    """Return the lengths of the paths in each group, for a number of spaces at each distance."""
+    steps_by_space = {
+        f"town-{steps}-{number}": steps
+        for steps, count in spaces_at.items()
+        for number in range(count)
+    }
+    lines = [ActionSheetLine(f"{WAY}{space}", ()) for space in reversed(steps_by_space)]
+    groups = make_distance_lines(lines, steps_by_space)
+    assert all(len(group.lines_of_group) <= FEW for group in groups)
+    return [
+        [steps_by_space[line.target.removeprefix(WAY)] for line in group.lines_of_group or [group]]
+        for group in groups
+    ]
+
+
+@pytest.mark.parametrize(
+    "spaces_at", [{2: 6, 3: 7}, {2: 4, 3: 3, 4: 6}, {2: 1, 3: 9, 4: 2, 5: 2}, {2: 8, 3: 9, 4: 1}]
+)
+def test_the_ranges_of_two_groups_of_destinations_never_overlap(spaces_at: dict[int, int]) -> None:
+    groups = distance_groups(spaces_at)
+    assert sum(len(group) for group in groups) == sum(spaces_at.values())
+    for nearer, farther in pairwise(groups):
+        assert max(nearer) < min(farther)
+
+
+def test_only_a_distance_with_more_destinations_than_digits_is_split() -> None:
+    assert distance_groups({2: 2, 3: 10, 4: 2}) == [[2, 2], [3] * 5, [3] * 5, [4, 4]]

@@ -5,7 +5,7 @@ import pytest
 from game.engine.move import Move
 from game.scene.input.pointer import HANDLE
 from game.scene.nodes.tip import Tooltip, tooltip_from_source
-from game.scene.widgets.choices import Slider
+from game.scene.widgets.choices import Slider, Toggle
 from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode
 from tests.helpers.present import of_kind, present
@@ -113,8 +113,11 @@ def test_above_the_limit_a_proxy_does_what_it_was_told(hot_seat: HotSeat, *, ask
     game = hot_seat.game
     hot_seat.asked(in_a_sale)
     seat = game.mover
+    drops = of_kind(hot_seat.ui.find(name="proxy-then"), Toggle)
+    assert drops.value, "an option of the limit, on at first"
     if asks:
         hot_seat.ui.click(name="proxy-then")
+        assert not of_kind(hot_seat.ui.find(name="proxy-then"), Toggle).value
     hot_seat.ui.click(name="proxy")  # up to the least possible bid
     game.step(0, hot_seat.host.answers[0])
     raised = min((move for move in game.moves() if move.kind == "bid"), key=amount)

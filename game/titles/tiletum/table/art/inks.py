@@ -36,6 +36,7 @@ OWN_ICONS: Final = frozenset(
         *ENAMEL,
         *("house", "pillar", "cathedral", "crest", "fair", "helper", "swap", "map", "goods"),
         *("feet", "mine", "learn"),
+        *("full_building", "completed_building", "building_below"),
     }
 )
 

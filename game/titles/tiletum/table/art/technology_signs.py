@@ -30,7 +30,11 @@ LEVELS: Final = {
     ),
     "king": ("icon:king > 2 good:gold", "icon:king ap:+2", "icon:king > 2 icon:helper"),
     "joker": ("ap:+1", "icon:joker > icon:king ap:1", "icon:joker > ap:a ap:b"),
-    "character": ("icon:crest > '-1 good:food", "ap:+ > +1", "icon:fair > icon:character 'xn"),
+    "character": (
+        "icon:crest > '-1 good:food",
+        "ap:+ > +1",
+        "icon:completed_building > icon:character 'xn",
+    ),
     "goods": ("good:any '= good:gold", "die: > +2 good:any", "die: > ap:+2"),
 }
 """Signs from left to right: an icon, a good, points of action (ap) or points (vp), a die; a bare

@@ -36,7 +36,7 @@ POINTS = 16.0
 NO_DIE = 5.0
 DIM = 0.6
 FAINT = 0.45
-PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair", "mine")
+PIECES: Final = ("house", "pillar", "cathedral", "contract", "completed_building", "mine")
 
 
 class TiletumSeatLook(NamedTuple):
@@ -97,7 +97,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         in_supply = dict(zip(("house", "pillar", "mine"), supply, strict=False))
         left = in_supply.get(name)
         lines = (say("seat-supply", number=left),) if left is not None else ()
-        return Tooltip(say(f"seat-{name}", number=number), lines)
+        return Tooltip(say(f"seat-{name.replace('_', '-')}", number=number), lines)
 
     def good_spot(self, good: str) -> Point:
         """Return where a good is counted."""

@@ -56,7 +56,7 @@ UNPAID: Final = "#8A7A5C"
 
 ICONS: Final = (
     *("house", "pillar", "mine", "contract", "cathedral", "crest"),
-    *("character", "fair", "learn", "house"),
+    *("character", "full_building", "learn", "building_below"),
 )
 """Of what a fair may count, by its number."""
 TONES: Final = {

@@ -7,7 +7,7 @@ from game.scene.layout import Column, Row, Spacer, lay_out, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tip import Tooltip
 from game.scene.text import text_styles
-from game.scene.widgets import Button, Label, Stepper
+from game.scene.widgets import Button, Label, Stepper, Toggle
 from game.tabletop.panel.content import CentredArtNode, FlatContainerNode, OptionalLabel
 from game.tabletop.sheet.sheet import key_button, shortcut_node
 from game.tabletop.sheet.sum_slider import SumKeys, SumSlider, slider_labels
@@ -34,7 +34,7 @@ class BiddingLook(NamedTuple):
 
 
 class BidControls(Node):
-    """Highest bid, stepper, slider, and the three buttons.
+    """Highest bid, stepper, slider, the three buttons, and what follows the limit of a proxy bid.
 
     Enter bids at once the first time. Before it raises, the sum must have been changed or the
     button reached: Enter alone, pressed once too often, leads no further than to the button.
@@ -116,10 +116,10 @@ class BidControls(Node):
         self.stepper.value = self.slider.value = pounds
         self.bid.text = self.bid.label = say("bid-button", pounds=pounds)
         self.proxy.text = self.proxy.label = say("proxy-button", pounds=pounds)
-        self.proxy.visible = self.then.visible = self._handlers.proxy is not None and not solo
-        then = "proxy-ask" if self._asked.then_ask else "proxy-drop"
-        self.then.text = self.then.label = say(then)
-        self.then.tooltip = say(f"{then}-tip")
+        self.proxy.visible = self._handlers.proxy is not None and not solo
+        self.then_drop.visible = self.proxy.visible
+        self.then_drop.value = not self._asked.then_ask
+        self.then_drop.tooltip = say("proxy-drop-tip" if self.then_drop.value else "proxy-ask-tip")
         self.remove(self._content)
         self._content = self._build_contents(self.look)
         self.add(self._content)
@@ -161,7 +161,15 @@ class BidControls(Node):
         )
         buttons = Row(
             self.drop,
-            Row(self.proxy, self.then, gap=theme.HAIR, grow=2, visible=self.proxy.visible),
+            Row(
+                self.proxy,
+                self.then_drop,
+                FlatContainerNode(Row(Label(say("proxy-drop"), NOTE))),
+                gap=theme.TIGHT,
+                align="centre",
+                grow=2,
+                visible=self.proxy.visible,
+            ),
             self.bid,
             gap=theme.GAP,
             height=theme.BUTTON,
@@ -193,13 +201,8 @@ class BidControls(Node):
             self.drop.tooltip = say("must-bid")
         self.proxy = key_button("proxy", "quiet", "", handlers.proxy, wary=True, grow=1)
         self.proxy.tooltip = say("proxy-tip")
-        self.then = Button(
-            "",
-            skin="quiet",
-            name="proxy-then",
-            role="switch",
-            on_click=self._toggle_then_ask,
-            grow=1,
+        self.then_drop = Toggle(
+            True, self._set_then_drop, name="proxy-then", label=say("proxy-drop")
         )
         self.bid = Button(
             "",
@@ -218,8 +221,8 @@ class BidControls(Node):
         self._is_sum_chosen = True
         self._handlers.lead()
 
-    def _toggle_then_ask(self) -> None:
-        self._asked.then_ask = not self._asked.then_ask
+    def _set_then_drop(self, drops: bool) -> None:
+        self._asked.then_ask = not drops
         self._handlers.changed()
 
     def _on_sum_changed(self) -> None:

@@ -1,0 +1,25 @@
+"""One icon never stands for two different counts."""
+
+from game.files.folders import assets_folder
+from game.titles.tiletum.table.art.inks import OWN_ICONS
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.panels import seat, strip
+
+FULL_BUILDING = 7  # among what fairs count: every room is taken, a crest is not needed
+
+
+def test_everything_that_fairs_count_has_an_icon_of_its_own() -> None:
+    assert len(set(strip.ICONS)) == len(strip.ICONS)
+
+
+def test_a_full_building_looks_different_from_a_completed_one_and_both_from_a_fair() -> None:
+    full = strip.ICONS[FULL_BUILDING]
+    assert full == "full_building"
+    assert "completed_building" in seat.PIECES
+    assert not {"fair", full} & set(seat.PIECES)
+
+
+def test_every_icon_of_the_game_has_its_own_picture() -> None:
+    art = TiletumArt(assets_folder(), 1.0)
+    pictures = {art.icon(name).surface.get_buffer().raw for name in OWN_ICONS}
+    assert len(pictures) == len(OWN_ICONS)
