@@ -149,7 +149,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._equipment.broadcast.broadcast_early(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        timeline.reading_gate = self._equipment.performance.flights.gate
+        timeline.reading_gate = self._equipment.performance.flights.reading_gate
         timeline.reading_gate.waits_for_reader = self._client.animations_wait_for_reader
         perform = self._equipment.performance.step_animation
         motions = perform(events, model, self.model_of, self._show_model_within_step)
