@@ -236,4 +236,4 @@ class SheetKeeper(Generic[AnyModel]):
         ):
             return list(self._kind.places_about(self._inputs))
         targets = self._parts.chart.targets
-        return [name for name, node in targets.items() if node.state == "chosen"]
+        return [name for name, node in targets.items() if node.highlight_kind == "chosen"]
