@@ -12,7 +12,7 @@ from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SHORT_OPTION_OF
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words_for_message, error_cause_text, value_for_message
 from game.processes.notices import DEFAULT_LEVEL, print_error_message, set_message_level
-from game.system.streams import is_reader_gone
+from game.system.streams import means_reader_gone
 
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {
@@ -54,7 +54,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print_error_message(str(error))
         return UNREADABLE
     except OSError as error:
-        if is_reader_gone(error):
+        if means_reader_gone(error):
             _discard_further_output()
             return 0
         what = error.filename or "The output"

@@ -225,7 +225,7 @@ class Table(Protocol):
     def restore_picks(self, picks: object) -> None:
         """Pick what `pending_picks` returned, for the same question in the same position."""
 
-    def picked_move_texts(self) -> tuple[str, ...]:
+    def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
         """Return the moves already picked for the current decision and those that follow it.
 
         As move texts, in order; only moves without chance events and reveals. When nothing is left
@@ -474,7 +474,7 @@ class Phrases(Protocol):
     def places_of_move(self, move: Move, view: State) -> tuple[str, ...]:
         """Return the areas a move is about, including that of a running auction."""
 
-    def place_hint_sentence(self, move: Move, view: State) -> str:
+    def hint_sentence_about_place(self, move: Move, view: State) -> str:
         """Return a sentence that says where to look, without naming the move."""
 
     def move_as_advice(self, move: Move, view: State) -> str:

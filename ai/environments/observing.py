@@ -52,7 +52,7 @@ class ObservationForm:
         self.leave_out_unknown = leave_out_unknown
         self._row_descriptions = row_descriptions(game.options.title)
         self._seats = int(game.rules.seats)
-        full = arrays.slices_of(game.rules.cell_layout())
+        full = arrays.slices_of(game.rules.names_and_lengths_of_cells())
         kept = {
             name: row
             for name, row in full.items()

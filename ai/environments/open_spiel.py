@@ -55,7 +55,7 @@ class SpielObserver:
         self._seats = seats
         self._onlooker = ObservationWriter(game.rules, 1)
         self.tensor = np.zeros(int(self._onlooker.width), np.float32)
-        rows = arrays.slices_of(game.rules.cell_layout())
+        rows = arrays.slices_of(game.rules.names_and_lengths_of_cells())
         self.dict = {name: self.tensor[row] for name, row in rows.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:

@@ -44,7 +44,7 @@ class PlayedTable:
         self.action_count = int(self.move_space.size)
         self.state: State = game.rules.new_state()
         self.deciding_seat = NOBODY  # the seat that decides
-        self.rows = arrays.slices_of(game.rules.cell_layout())
+        self.rows = arrays.slices_of(game.rules.names_and_lengths_of_cells())
         self._shares_memory = has_shared_memory(self.observation_writer.mask)
         self._cells = cells_as_array(self.observation_writer.cell_sheet.cells, np.int32)
         self._mask = cells_as_array(self.observation_writer.mask, np.int8)

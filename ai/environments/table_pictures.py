@@ -69,10 +69,10 @@ class TablePictures:
         try:
             write_message(process.stdin, content)
         except BrokenPipeError:
-            raise self._process_ended_error() from None
+            raise self._close_and_make_ended_error() from None
         pixels = read_message(process.stdout)
         if not pixels:
-            raise self._process_ended_error()
+            raise self._close_and_make_ended_error()
         width, height = SIZE
         return np.frombuffer(pixels, np.uint8).reshape(height, width, 3)
 
@@ -82,7 +82,7 @@ class TablePictures:
             end_process(self._process)
             self._process = None
 
-    def _process_ended_error(self) -> Unreadable:
+    def _close_and_make_ended_error(self) -> Unreadable:
         self.close()
         return Unreadable("The process that draws the table has ended; see what it wrote above.")
 

@@ -99,7 +99,7 @@ def load_pack_cached(file: str) -> Pack:
     return parse_pack(*read_text(file), Titles())
 
 
-def wanted_game_from_arguments(
+def parse_requested_game(
     arguments: Arguments, computers: tuple[str, ...], default: str = ""
 ) -> WantedGame:
     """Return the game that the options describe; raises Unreadable if it is not offered.

@@ -10,7 +10,7 @@ from game.commands.computer_players import computer_names
 from game.commands.game_arguments import (
     load_pack_from_arguments,
     parse_game_command_line,
-    wanted_game_from_arguments,
+    parse_requested_game,
 )
 from game.commands.position_moves import play_moves
 from game.commands.position_reading import ReadPosition, read_position
@@ -31,7 +31,7 @@ VIEW = CommandGrammar("position view", ("FILE",), ("--seat", PACK), (AS_JSON,), 
 def print_new_position(words: Sequence[str]) -> int:
     """Print the first position of a new game."""
     arguments = parse_game_command_line(NEW, words)
-    wanted = wanted_game_from_arguments(arguments, computer_names())
+    wanted = parse_requested_game(arguments, computer_names())
     seats = make_seats(wanted.players, wanted.game.colours, wanted.names)
     state = wanted.game.rules.new_state()
     wanted.game.rules.deal(state, wanted.seed)

@@ -10,8 +10,8 @@ from game.commands.arguments import GAME_VALUES, Arguments, CommandGrammar, pars
 from game.commands.computer_players import check_players_can_be_made, computer_names
 from game.commands.game_arguments import (
     parse_game_command_line,
+    parse_requested_game,
     title_from_arguments,
-    wanted_game_from_arguments,
 )
 from game.commands.reasons import english_reason_text
 from game.commands.told_games import game_text_lines, game_to_json
@@ -102,7 +102,7 @@ def open_game(words: Sequence[str]) -> int:
     wanted = None
     size = _requested_size(arguments)
     if arguments.values.keys() - {"--size"}:
-        wanted = wanted_game_from_arguments(
+        wanted = parse_requested_game(
             arguments, computer_names(), default_players_argument(arguments)
         )
         check_players_can_be_made(wanted.players, wanted.game)

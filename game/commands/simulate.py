@@ -16,11 +16,11 @@ from game.commands.computer_players import computer_names
 from game.commands.game_arguments import (
     WantedGame,
     parse_game_command_line,
-    wanted_game_from_arguments,
+    parse_requested_game,
 )
 from game.commands.reports import STANDARD_OUTPUT, require_writable, write_report
 from game.commands.simulated_game import (
-    PlayedGame,
+    SimulatedGame,
     Simulation,
     not_saved_error,
     play_game,
@@ -55,7 +55,7 @@ def run(words: Sequence[str]) -> int:
     """Play the games, write the report and print a summary; if interrupted, keep the finished
     games."""
     arguments = parse_game_command_line(SIMULATE, words)
-    wanted = wanted_game_from_arguments(arguments, computer_names())
+    wanted = parse_requested_game(arguments, computer_names())
     if HUMAN in wanted.players:
         raise SIMULATE.error_from_sentences(
             f"only computers play here. Choose from {', '.join(computer_names())}."
@@ -73,7 +73,7 @@ def run(words: Sequence[str]) -> int:
     ]
     begin = time.monotonic()
     require_writable(arguments.option_value("--json"))
-    played: list[PlayedGame] = []
+    played: list[SimulatedGame] = []
     code = 0
     try:
         with closing(_iterate_played_games(arguments, simulations)) as games:
@@ -118,7 +118,7 @@ def _stopped_sentence(lost: WorkLost, played: int) -> str:
 
 def _iterate_played_games(
     arguments: Arguments, simulations: Sequence[Simulation]
-) -> Generator[PlayedGame, None, None]:
+) -> Generator[SimulatedGame, None, None]:
     """Yield games as they end, played by processes here or on the machines of a cluster."""
     if all(option in arguments.values for option in EXCLUSIVE_OPTIONS):
         raise SIMULATE.exclusive_options_error("--jobs", "--cluster")
@@ -144,7 +144,7 @@ def _iterate_played_games(
 
 
 def _collect_played_games(
-    games: Iterator[PlayedGame], wanted: int, played: list[PlayedGame]
+    games: Iterator[SimulatedGame], wanted: int, played: list[SimulatedGame]
 ) -> None:
     """Append every finished game to `played`, and log the progress."""
     bar = TerminalProgressBar(wanted, "games")
@@ -157,7 +157,7 @@ def _collect_played_games(
 
 
 def _write_report_and_summary(
-    arguments: Arguments, wanted: WantedGame, played: list[PlayedGame], seconds: float
+    arguments: Arguments, wanted: WantedGame, played: list[SimulatedGame], seconds: float
 ) -> None:
     rotated = ROTATE in arguments.flags
     try:
@@ -174,7 +174,7 @@ def _write_report_and_summary(
 
 
 def make_report_table(
-    wanted: WantedGame, played: Sequence[PlayedGame], seconds: float, *, rotated: bool
+    wanted: WantedGame, played: Sequence[SimulatedGame], seconds: float, *, rotated: bool
 ) -> dict[str, object]:
     """Return the report: the set-ups and seeds needed to replay the games, and the results.
 
@@ -204,7 +204,7 @@ def make_report_table(
 
 
 def _summary_lines(
-    wanted: WantedGame, played: Sequence[PlayedGame], *, rotated: bool
+    wanted: WantedGame, played: Sequence[SimulatedGame], *, rotated: bool
 ) -> Iterator[str]:
     """Yield a table with a row for each player, with the 95 % interval of its share of wins."""
     heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"

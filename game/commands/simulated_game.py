@@ -39,7 +39,7 @@ class Simulation:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedGame:
+class SimulatedGame:
     """A finished game; places count from 1, and `moves` is the number of decisions of all seats."""
 
     seed: int
@@ -49,7 +49,7 @@ class PlayedGame:
     fingerprint: str
 
 
-def play_game(simulation: Simulation) -> PlayedGame:
+def play_game(simulation: Simulation) -> SimulatedGame:
     """Play a game to its end; the same seed gives the same game on every machine.
 
     Raises Unreadable if it cannot be saved.
@@ -74,7 +74,7 @@ def play_game(simulation: Simulation) -> PlayedGame:
     except NotSaved as refused:
         raise not_saved_error(simulation, refused) from refused
     places = {seat: place for place, seat in enumerate(match.ranking(), start=1)}
-    return PlayedGame(
+    return SimulatedGame(
         simulation.seed,
         match.scores(),
         tuple(places[seat] for seat in range(len(seats))),
@@ -83,7 +83,7 @@ def play_game(simulation: Simulation) -> PlayedGame:
     )
 
 
-def play_game_for_remote_caller(simulation: Simulation) -> tuple[PlayedGame, tuple[Record, ...]]:
+def play_game_for_remote_caller(simulation: Simulation) -> tuple[SimulatedGame, tuple[Record, ...]]:
     """Play a game on another machine, and return it with the records to be saved."""
     if not simulation.save_folder:
         return play_game(simulation), ()

@@ -31,7 +31,7 @@ class ObservationWriter:
         self.size: i64 = self.moves.size
         self.room: i64 = rules.most_moves
         self.width: i64 = HEAD_CELL_COUNT
-        for _name, length in rules.cell_layout():
+        for _name, length in rules.names_and_lengths_of_cells():
             self.width += length
         self.view: State = rules.new_state()
         self.move_buffer: vec[i64] = zeros(rules.most_moves)

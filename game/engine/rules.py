@@ -122,7 +122,7 @@ class Rules:
         """Return the index of all chance outcomes that can occur in this set-up."""
         raise NotImplementedError("a title numbers its own luck")
 
-    def cell_layout(self) -> list[tuple[str, int]]:
+    def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
         """Return the names and lengths of what `write_cells` writes: first the numbers, then the
         rows.
         """
@@ -130,7 +130,7 @@ class Rules:
 
     def write_cells(self, view: State, sheet: CellSheet) -> None:
         """Write every number and row of a view except the generator, in the order of
-        `cell_layout`."""
+        `names_and_lengths_of_cells`."""
         raise NotImplementedError("a title writes its own rows")
 
     def write_cells_seen_by_seat(

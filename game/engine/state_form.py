@@ -100,7 +100,7 @@ class StateForm:
         view.luck.clear_state_words()
         for row in self.rows:
             if row.secret:
-                cells: vec[i64] = state_row_by_name(view, row.name)
+                cells: vec[i64] = row_of_state(view, row.name)
                 blank: i64 = row.blank
                 for cell in range(i64(len(cells))):
                     cells[cell] = blank
@@ -112,7 +112,7 @@ class StateForm:
             state.luck.state_words(),
         ]
         for row in self.rows:
-            plain.append(self._written_numbers(state_row_by_name(state, row.name), row, sizes))
+            plain.append(self._written_numbers(row_of_state(state, row.name), row, sizes))
         return plain
 
     def load_plain(self, state: State, rows: list[list[int]], sizes: Sizes) -> None:
@@ -127,9 +127,7 @@ class StateForm:
         else:
             state.luck.clear_state_words()
         for index, row in enumerate(self.rows):
-            _copy_numbers_to_row(
-                state_row_by_name(state, row.name), rows[FIRST_ROW + index], row, sizes
-            )
+            _copy_numbers_to_row(row_of_state(state, row.name), rows[FIRST_ROW + index], row, sizes)
 
     def cell_layout(self, sizes: Sizes) -> list[tuple[str, int]]:
         """Return the name and length of every number (1 cell) and every row (all its cells)."""
@@ -145,7 +143,7 @@ class StateForm:
         for name in self.numbers:
             sheet.write_number(i64(getattr(state, name)))
         for row in self.rows:
-            sheet.write_row(state_row_by_name(state, row.name))
+            sheet.write_row(row_of_state(state, row.name))
 
     def index_of_row(self, name: str) -> int:
         """Return the index of the named row in the plain form."""
@@ -167,7 +165,7 @@ class StateForm:
         return row_to_list(cells[:length])
 
 
-def state_row_by_name(state: State, name: str) -> vec[i64]:
+def row_of_state(state: State, name: str) -> vec[i64]:
     """Return the state's row of that name."""
     return cast("vec[i64]", getattr(state, name))
 

@@ -14,7 +14,7 @@ ProgressFunction = Callable[[Chronicle], int]
 
 def progress_at_snapshot(chronicle: Chronicle) -> int:
     """Return the progress at the last snapshot, 0 to 100, which may be many steps old."""
-    return chronicle.progress
+    return chronicle.progress_percent
 
 
 def make_progress_function(titles: Mapping[str, Title]) -> ProgressFunction:
@@ -27,12 +27,12 @@ def make_progress_function(titles: Mapping[str, Title]) -> ProgressFunction:
         options = chronicle.opening.options
         title = titles.get(options.title)
         if title is None or chronicle.closing is not None:
-            return chronicle.progress
+            return chronicle.progress_percent
         try:
             game = title.make_game(options)
             cursor = ReplayCursor(title, game, chronicle)
             return game.progress(cursor.state_after_step(len(chronicle.steps)))
         except (Unreadable, *IMPOSSIBLE_STATE_ERRORS):  # the rules of a newer or older version
-            return chronicle.progress
+            return chronicle.progress_percent
 
     return progress_of

@@ -180,7 +180,7 @@ class Chronicle:
         return bool(self.notes(PRACTICE))
 
     @property
-    def progress(self) -> int:
+    def progress_percent(self) -> int:
         """How far the game had come at its last snapshot, 0 to 100; 100 after the end."""
         return 100 if self.closing else self.snapshots[-1].progress
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 
-def is_reader_gone(error: OSError) -> bool:
+def means_reader_gone(error: OSError) -> bool:
     """Return whether a write error means that the reader has closed the output.
 
     Windows reports it as an invalid argument without a file name.

@@ -94,7 +94,7 @@ class GameTable(ABC):
         """Pick nothing: `pending_picks` returns nothing."""
         assert picks is None
 
-    def picked_move_texts(self) -> tuple[str, ...]:
+    def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
         """Return the moves already picked: none in tables that play each at once."""
         return ()
 

@@ -151,7 +151,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self.refresh()
             self.focus_next_pick()
 
-    def picked_move_texts(self) -> tuple[str, ...]:
+    def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
         """Return the moves already picked for this question and those that follow."""
         return self.controller.question_input.picked_move_texts
 

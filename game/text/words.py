@@ -138,7 +138,7 @@ def read_sentences(files: Iterable[Path]) -> dict[str, str]:
     sentences: dict[str, str] = {}
     for file in files:
         try:
-            sentences |= _sentences_in(file.read_text(encoding="utf-8"), file.name)
+            sentences |= _parse_sentences_by_key(file.read_text(encoding="utf-8"), file.name)
         except (OSError, ValueError) as error:
             cause = error_cause_text(error)
             raise Unreadable(f"{file} cannot be read: {cause}; allowed: TOML.") from error
@@ -146,7 +146,7 @@ def read_sentences(files: Iterable[Path]) -> dict[str, str]:
 
 
 @lru_cache(MOST_FILES)
-def _sentences_in(text: str, source: str) -> Mapping[str, str]:
+def _parse_sentences_by_key(text: str, source: str) -> Mapping[str, str]:
     """Return a file's sentences by key; cached, because every title uses the shared files."""
     sentences: dict[str, str] = {}
     _add_flattened_sentences(sentences, "", parse_toml_table(text, source))

@@ -11,7 +11,7 @@ from ai.players import always_keep_thinking
 from ai.policy_process import PolicyProcess
 from game.commands.arguments import Arguments, parse_command_line
 from game.commands.computer_players import check_players_can_be_made, computer_names
-from game.commands.game_arguments import wanted_game_from_arguments
+from game.commands.game_arguments import parse_requested_game
 from game.commands.replay import PLAY, default_players_argument
 from game.engine.knowledge import make_view_for_seat
 from game.engine.reasons import Unreadable
@@ -134,9 +134,7 @@ def arguments_of(*words: str) -> Arguments:
 
 def test_a_policy_sits_at_the_table_of_a_person() -> None:
     arguments = arguments_of("--title", "brass", "--opponent", f"{OWN}:lowest")
-    wanted = wanted_game_from_arguments(
-        arguments, computer_names(), default_players_argument(arguments)
-    )
+    wanted = parse_requested_game(arguments, computer_names(), default_players_argument(arguments))
     assert wanted.players == ("human", f"{OWN}:lowest")
     check_players_can_be_made(wanted.players, wanted.game)
 

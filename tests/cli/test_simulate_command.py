@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.commands.simulated_game import PlayedGame, Simulation
+from game.commands.simulated_game import SimulatedGame, Simulation
 from game.processes.shared_work import WorkLost
 from game.records import durable_file
 from game.records.codec import encode_record
@@ -235,8 +235,8 @@ def test_a_game_that_ends_its_processes_stops_the_rest_and_what_is_done_is_kept(
     line: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lost(
-        play: Callable[[Simulation], PlayedGame], simulations: Sequence[Simulation], _jobs: int
-    ) -> Iterator[PlayedGame]:
+        play: Callable[[Simulation], SimulatedGame], simulations: Sequence[Simulation], _jobs: int
+    ) -> Iterator[SimulatedGame]:
         yield play(simulations[0])
         raise WorkLost(simulations[1])
 
@@ -255,8 +255,8 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
     line: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def until_full(
-        play: Callable[[Simulation], PlayedGame], simulations: Sequence[Simulation], _jobs: int
-    ) -> Iterator[PlayedGame]:
+        play: Callable[[Simulation], SimulatedGame], simulations: Sequence[Simulation], _jobs: int
+    ) -> Iterator[SimulatedGame]:
         yield play(simulations[0])
         full_disk(monkeypatch, durable_file)
         yield play(simulations[1])

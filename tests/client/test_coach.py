@@ -430,12 +430,12 @@ def test_nothing_is_left_to_advise_on_once_all_of_a_turn_is_picked(app: App) -> 
 def test_what_is_picked_stays_while_the_rules_are_read(ui: ClientDriver) -> None:
     coached(ui)
     keep(ui, "A")
-    picked = ui.table.table.picked_move_texts()
+    picked = ui.table.table.texts_of_moves_picked_so_far()
     ui.press_keys("f1")
     assert ui.screen is not ui.table
     ui.press_keys("escape", wait=0.1)
     assert picked
-    assert ui.table.table.picked_move_texts() == picked
+    assert ui.table.table.texts_of_moves_picked_so_far() == picked
 
 
 def test_an_open_hint_goes_on_to_the_next_region(ui: ClientDriver) -> None:

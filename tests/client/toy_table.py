@@ -113,7 +113,7 @@ class ToyTable:
     def restore_picks(self, picks: object) -> None:
         """Nothing is ever half picked."""
 
-    def picked_move_texts(self) -> tuple[str, ...]:
+    def texts_of_moves_picked_so_far(self) -> tuple[str, ...]:
         """Nothing is ever picked ahead."""
         return ()
 

@@ -141,7 +141,7 @@ class ToyPhrases:
         """Return one made-up place."""
         return ("heap",)
 
-    def place_hint_sentence(self, move: Move, view: State) -> str:
+    def hint_sentence_about_place(self, move: Move, view: State) -> str:
         """Return where."""
         return "Look at the heap."
 

@@ -81,6 +81,6 @@ def test_processes_that_think_are_started_deaf_to_ctrl_c() -> None:
 
 
 def test_a_reader_who_has_left_is_known_by_an_invalid_argument() -> None:
-    assert streams.is_reader_gone(OSError(errno.EINVAL, "Invalid argument"))
-    assert not streams.is_reader_gone(OSError(errno.EINVAL, "Invalid argument", "report.txt"))
-    assert not streams.is_reader_gone(OSError(errno.ENOSPC, "No space left on device"))
+    assert streams.means_reader_gone(OSError(errno.EINVAL, "Invalid argument"))
+    assert not streams.means_reader_gone(OSError(errno.EINVAL, "Invalid argument", "report.txt"))
+    assert not streams.means_reader_gone(OSError(errno.ENOSPC, "No space left on device"))

@@ -25,7 +25,7 @@ from game.scene.animation.node_animations import (
 )
 from game.scene.animation.physics import (
     MOST_BODIES,
-    PhysicsSpace,
+    PhysicsRoom,
     Pose,
     ThrownBody,
     TumbleAnimation,
@@ -37,7 +37,7 @@ from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.scene.window.screen_kit import Kit
 from tests.scene.nodes import Show
 
-ROOM = PhysicsSpace(0, 0, 400, 160)
+ROOM = PhysicsRoom(0, 0, 400, 160)
 THROWS = [
     ThrownBody(Pose(20, 140 - 45 * i), Pose(100 + 90 * i, 80, 90.0 * i), 40, (900, -200), 400)
     for i in range(3)

@@ -46,7 +46,7 @@ def make_learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
 
 
 @final
-class BrassValue(Value):
+class HandWrittenBrassValue(Value):
     """The expected final score of every seat, in cents, at the end of a round or an era."""
 
     def __init__(self, board: Board) -> None:

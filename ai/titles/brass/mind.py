@@ -14,7 +14,7 @@ from ai.search.weights import LEARNED, ValueFactory
 from ai.thrift import WasteDetector
 from ai.titles.brass.habits import BrassHabits
 from ai.titles.brass.learned_policy_weights import learned_policy_weights
-from ai.titles.brass.learned_value import BrassValue, make_learned_brass_value
+from ai.titles.brass.learned_value import HandWrittenBrassValue, make_learned_brass_value
 from ai.titles.brass.policy import BrassPolicy
 from ai.titles.brass.reasons import BrassExplainer
 from ai.titles.brass.thrift import BrassWasteDetector
@@ -50,7 +50,9 @@ class BrassMind(Mind):
     calibration = CALIBRATION
     habits_class = BrassHabits
     usual_style = SearchStyle(stages=1, value=LEARNED, doubts=0)  # to the round's end, then a value
-    value_factory = ValueFactory(BrassValue, make_learned_brass_value, "brass/ai/value.msgpack")
+    value_factory = ValueFactory(
+        HandWrittenBrassValue, make_learned_brass_value, "brass/ai/value.msgpack"
+    )
 
     def make_policy(self, game: Game) -> Policy:
         """Return the policy that scores moves in cents, with the learned policy weights."""

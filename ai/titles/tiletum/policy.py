@@ -11,10 +11,10 @@ from game.engine.cells import i64
 from game.engine.rules import Rules, State
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import ACT_Q, AS_Q, KING_TILE
-from game.titles.tiletum.rules.legal import list_moves
+from game.titles.tiletum.rules.legal import write_moves
 from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.tasks import list_task_moves
+from game.titles.tiletum.rules.tasks import write_task_moves
 
 NOISE: Final = 150  # cents by which a quick player thinks too much of a die, at most
 LITTLE: Final = 40  # and of any other move
@@ -55,8 +55,8 @@ class TiletumPolicy(ScoringPolicy):
         st: TiletumState = cast("TiletumState", state)
         self.analyse(st)
         if st.depth > 0 or st.phase == KING_TILE:
-            return list_moves(st, st.seat, self.playout_moves)
-        return list_task_moves(
+            return write_moves(st, st.seat, self.playout_moves)
+        return write_task_moves(
             st,
             st.seat,
             self.playout_moves,

@@ -21,8 +21,8 @@ from game.titles.tinners_trail.rules.developments import rightmost_pump_group_ce
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.legal import legal_moves
 from game.titles.tinners_trail.rules.legal_actions import (
-    list_build_moves,
-    list_expansion_action_moves,
+    write_auction_start_moves,
+    write_expansion_action_moves,
 )
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
 
@@ -108,7 +108,7 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
     work: i64 = remaining_work_points(st, seat)
     count: i64 = 0
     if may_take_part(st, seat):
-        count = list_build_moves(st, seat, out, count)
+        count = write_auction_start_moves(st, seat, out, count)
     if work > 0:
         count = append_moves_at_own_mines(st, seat, work, out, count)
         count = append_adit_moves(st, seat, work, out, count)
@@ -121,7 +121,7 @@ def write_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
     out[count] = make_move_code(kinds.PASS, 0, 0, 0)
     count += 1
     if st.board.has_expansion_rows:
-        count = list_expansion_action_moves(st, seat, out, count)
+        count = write_expansion_action_moves(st, seat, out, count)
     return count
 
 

@@ -84,9 +84,9 @@ class Coaching:
             )  # it was hidden by another screen and not yet read
         elif (
             self._current_explanation is not None
-            and self._settled_moves != self._host.table.picked_move_texts()
+            and self._settled_moves != self._host.table.texts_of_moves_picked_so_far()
         ):
-            self._settled_moves = self._host.table.picked_move_texts()
+            self._settled_moves = self._host.table.texts_of_moves_picked_so_far()
             self._question = first_unanswered_question(self._match, question, self._settled_moves)
             if is_question_answered(self._question, self._settled_moves):
                 self.close_note()
@@ -127,7 +127,7 @@ class Coaching:
         coach = self._coach
         self._asked = self._question = question
         self._current_explanation = self._best_move = None
-        self._settled_moves = self._host.table.picked_move_texts()
+        self._settled_moves = self._host.table.texts_of_moves_picked_so_far()
         since, self._step_count_at_question = (
             self._match.chronicle.steps[self._step_count_at_question :],
             self._match.steps,
@@ -171,7 +171,7 @@ class Coaching:
             self._show_note(self._current_explanation)
 
     def _is_question_answered(self, question: PersonalQuestion) -> bool:
-        settled = self._host.table.picked_move_texts()
+        settled = self._host.table.texts_of_moves_picked_so_far()
         return is_question_answered(
             first_unanswered_question(self._match, question, settled), settled
         )

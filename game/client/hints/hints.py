@@ -218,9 +218,12 @@ class Hinting:
             return
         if self._asked is not question:
             self.stop_and_close_hint()
-        elif question is not None and self._settled_moves != self._host.table.picked_move_texts():
+        elif (
+            question is not None
+            and self._settled_moves != self._host.table.texts_of_moves_picked_so_far()
+        ):
             self.stop_and_close_hint()
-            settled = self._host.table.picked_move_texts()
+            settled = self._host.table.texts_of_moves_picked_so_far()
             if not is_question_answered(
                 first_unanswered_question(self._match, question, settled), settled
             ):
@@ -241,7 +244,7 @@ class Hinting:
         self._host.stage.update_before_next_drawing()
 
     def _start_hint(self, question: PersonalQuestion) -> None:
-        self._asked, self._settled_moves = question, self._host.table.picked_move_texts()
+        self._asked, self._settled_moves = question, self._host.table.texts_of_moves_picked_so_far()
         self._question = first_unanswered_question(self._match, question, self._settled_moves)
         self._app.kit.sound.play("hint")
         self._is_all_decided = is_question_answered(self._question, self._settled_moves)
@@ -316,7 +319,7 @@ class Hinting:
         measured = self._win_chance_sentences(hint, phrases)
         first = reasons[0] if reasons else measured.pop(0)
         told: list[Paragraph] = [
-            (phrases.place_hint_sentence(move, question.view), BODY),
+            (phrases.hint_sentence_about_place(move, question.view), BODY),
             (first, BODY),
         ]
         if self._shown_part >= WHAT:

@@ -19,7 +19,7 @@ from game.client.online.online_table import OnlineTableScreen
 from game.client.online.own_host import OwnHost
 from game.client.online.own_name import stored_player_name
 from game.client.online.table_lookout import TableStatusMonitor
-from game.client.online.table_notices import TableNotices
+from game.client.online.table_notices import TableNoticeWriter
 from game.client.online.table_set_up import TableSetUpPage
 from game.client.screens.end import OnlineEndOptions
 from game.client.screens.shelf_page import ShelfScreen
@@ -82,7 +82,7 @@ class OnlineFlow:
         self._chat_memories_by_table = dict[
             str, ChatMemory
         ]()  # by the names of the tables one was at
-        self._notices = TableNotices(app)
+        self._notices = TableNoticeWriter(app)
         self._screen: OnlineTableScreen | None = None
         self._is_end_pending = False  # the end is shown as soon as the whole game has come
         self._end_page_actions: OnlineEndPageActions | None = None
@@ -229,7 +229,7 @@ class OnlineFlow:
         self._chat_memory = self._chat_memories_by_table.setdefault(member.table, ChatMemory())
         if not member.table:
             self._chat_memories_by_table.pop("")
-        self._notices = TableNotices(self._app)
+        self._notices = TableNoticeWriter(self._app)
         self._pending_connection = (member, set_up)
         self._alarm.restart(self._window)
         if self._is_at_own_host(member):
@@ -272,7 +272,7 @@ class OnlineFlow:
     def _reconnect_lost(self, table: RemoteTable) -> None:
         """Reconnect a table that lost its host: start the own host, or look for another address."""
         if self.own_host.has_table(table.membership.table):
-            self.own_host.restart()
+            self.own_host.restart_if_failed()
             if self.own_host.is_ready and table.membership.address != self.own_host.address:
                 table.use_address(self.own_host.address)
         elif table.connection_loss_reason is not None and is_in_private_network(

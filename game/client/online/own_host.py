@@ -81,7 +81,7 @@ class OwnHost:
         if self._process is None and is_host_running(self._saves):
             self.start()
 
-    def restart(self) -> None:
+    def restart_if_failed(self) -> None:
         """Restart it after it has ended unexpectedly, with a longer delay each time."""
         if (
             self._process is None

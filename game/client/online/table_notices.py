@@ -23,7 +23,7 @@ OWN_ACTS: Final = (
 )
 
 
-class TableNotices:
+class TableNoticeWriter:
     """Turns new events and running clocks of a table into notice texts, each only once.
 
     The player who did something gets no message about it.

@@ -18,7 +18,7 @@ from game.scene.input.keys import KeyStroke
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Label, Stepper, Toggle, TypedNumber
+from game.scene.widgets import Label, Stepper, Toggle, TypedDigits
 
 STEPPER = 168.0
 SMALL = 158.0
@@ -36,7 +36,7 @@ class _Choice(NamedTuple):
     value_text: Callable[[int], str] = str
 
 
-class _NoTypedNumber(TypedNumber):
+class _NoTypedNumber(TypedDigits):
     """A number field for words, which cannot be typed as digits."""
 
     def number_after_key(self, where: str, stroke: KeyStroke, values: range) -> int | None:
@@ -59,7 +59,7 @@ class NumberFieldBuilder:
         self._limits = limits
         self._say = say
         self._on_changed = changed
-        self._digits: Final = TypedNumber()
+        self._digits: Final = TypedDigits()
         self.last_changed: tuple[Piece | None, Path] = (None, ())  # what was changed last
 
     def build_column(self, piece: Piece) -> Column:

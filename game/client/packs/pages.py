@@ -106,7 +106,7 @@ class PacksPage(ListPage):
 
     def _build_pack_row(self, kept: StoredPack, *, gone: bool = False) -> ListRow:
         say = self.app.say
-        told = say("packs.deleted") if gone else self._progress_text(kept)
+        told = say("packs.deleted") if gone else self._entered_count_text(kept)
         buttons = [
             ButtonSpec(f"{key}:{kept.file.name}", say(f"packs.{key}"), then).make_plain_button(
                 self.app,
@@ -146,7 +146,7 @@ class PacksPage(ListPage):
             ("more", partial(self._show_more_actions, kept)),
         ]
 
-    def _progress_text(self, kept: StoredPack) -> str:
+    def _entered_count_text(self, kept: StoredPack) -> str:
         """Return the progress of a pack, and why it cannot be played with, if so."""
         if kept.pack is None:
             return self.app.file_error_text(kept.refusal)
@@ -224,7 +224,7 @@ class PacksPage(ListPage):
             Reply(say("packs.delete"), delete, name="delete"),
             Reply(say("button.cancel"), lambda: None, "primary", "@back", name="cancel"),
         ]
-        open_question_dialog(self.stage, kept.name, (self._progress_text(kept),), replies)
+        open_question_dialog(self.stage, kept.name, (self._entered_count_text(kept),), replies)
 
     def _export_pack(self, kept: StoredPack) -> None:
         say = self.app.say

@@ -16,7 +16,7 @@ from game.client.puzzles.puzzle_start import make_puzzle_match
 from game.client.puzzles.puzzle_words import PuzzleTexts
 from game.client.screens.table import TableScreen
 from game.client.session.question import PromptController, TableHandlers
-from game.client.tutorial.prompter import Prompter
+from game.client.tutorial.prompter import PrescribedMoves
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import (
     NoteRoom,
@@ -108,7 +108,9 @@ class PuzzleTableScreen(TableScreen):
         self._panel: PuzzlePanel | None = None
         match = make_puzzle_match(app, puzzle)
         exits = TableHandlers(lambda match: None, ways.leave)
-        super().__init__(app, match, exits, Prompter(match.game))  # the others are to be looked at
+        super().__init__(
+            app, match, exits, PrescribedMoves(match.game)
+        )  # the others are to be looked at
         self._texts = PuzzleTexts(app, puzzle, [seat.name for seat in match.seats])
 
     def make_prompt_controller(self) -> PromptController:

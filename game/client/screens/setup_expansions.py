@@ -8,7 +8,7 @@ from game.client.app import App
 from game.client.screens.setup_panels import EDGES
 from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import SavedSetUp
-from game.client.widgets.game_options import rule_set_key
+from game.client.widgets.game_options import rule_set_name_of_expansions
 from game.client.widgets.player_labels import player_kind_text
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.switches import Switch, SwitchRow
@@ -65,7 +65,7 @@ def _build_rule_set_buttons(
     chosen."""
     sets = app.box.rule_sets
     say = app.say
-    chosen = rule_set_key(app.box, set_up.expansions)
+    chosen = rule_set_name_of_expansions(app.box, set_up.expansions)
     segments = [
         Segment(name, say(f"rule-set.{name}-short"), tip=say(f"rule-set.{name}-more"))
         for name in sets

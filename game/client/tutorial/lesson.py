@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.box.lesson import Lesson, LessonStep
 from game.client.app import App
 from game.client.session.question import AnswerListener, PromptController
-from game.client.tutorial.prompter import Prompter
+from game.client.tutorial.prompter import PrescribedMoves
 from game.engine.move import Move
 from game.match.match import Match
 from game.match.match import Question as Due
@@ -30,7 +30,7 @@ class LessonRun:
         game, _, names = title.parse_position(lesson.position, lesson.source)
         solo = game.options.automa is not None
         players = [self._player_kind_of_seat(seat, solo=solo) for seat in range(len(names))]
-        self.prompter = Prompter(game)
+        self.prompter = PrescribedMoves(game)
         beginning = beginning_from_position(title, lesson.position, lesson.source, players)
         self.match = Match.begin(beginning, luck=self.prompter.next_chance_outcome_code)
         self.step_index = 0

@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.records.codec import decode_rows
 
 
-class Prompter:
+class PrescribedMoves:
     """Holds the prescribed moves that are due; nothing else is played.
 
     It provides the chance of a match (`next_chance_outcome_code`) and the players of all seats but
@@ -77,7 +77,7 @@ class Prompter:
 class PromptedPlayer:
     """The player of one seat of a lesson."""
 
-    def __init__(self, prompter: Prompter, game: Game) -> None:
+    def __init__(self, prompter: PrescribedMoves, game: Game) -> None:
         self._prompter = prompter
         self._game = game
         self._view = game.rules.new_state()

@@ -55,7 +55,7 @@ def variant_name(app: App, box: GameBox, options: Options) -> str:
     return _text_lookup_of_box(app, box)(f"variant.{options.seats}")
 
 
-def rule_set_key(box: GameBox, expansions: Sequence[str]) -> str:
+def rule_set_name_of_expansions(box: GameBox, expansions: Sequence[str]) -> str:
     """Return the key of the named set of these optional rules; "" if none matches."""
     chosen = set(expansions)
     names = (name for name, rules in box.rule_sets.items() if set(rules) == chosen)
@@ -65,7 +65,7 @@ def rule_set_key(box: GameBox, expansions: Sequence[str]) -> str:
 def rule_set_name(app: App, box: GameBox, expansions: Sequence[str], *, brief: bool = False) -> str:
     """Return the name of the set of optional rules; "" if it has none and, with `brief`, for the
     default set."""
-    name = rule_set_key(box, expansions)
+    name = rule_set_name_of_expansions(box, expansions)
     is_told = name and not (brief and not expansions)
     return _text_lookup_of_box(app, box)(f"rule-set.{name}") if is_told else ""
 

@@ -36,7 +36,7 @@ class ThrownBody:
 
 
 @dataclass(frozen=True, slots=True)
-class PhysicsSpace:
+class PhysicsRoom:
     """The rectangle (u) around the bodies, gravity in u/s2 downwards, and bounce."""
 
     x: float
@@ -59,7 +59,7 @@ class TumbleAnimation(Animation):
     def __init__(
         self,
         throws: Sequence[ThrownBody],
-        room: PhysicsSpace,
+        room: PhysicsRoom,
         show: Callable[[int, Pose], None],
         ms: float = 1100.0,
         blend_ms: float = 160.0,

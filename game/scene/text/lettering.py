@@ -284,7 +284,7 @@ def _space_px(font: Font, size_px: int) -> int:
 
 def _render_line(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     """Return a line; a tall letter such as Č does not move the others."""
-    ink = _render_with_wide_spaces(font, text, size_px, colour)
+    ink = _render_with_minimum_space(font, text, size_px, colour)
     rise = _rise_above_font(font, text)
     if not rise:
         return ink
@@ -317,7 +317,7 @@ def _rise_above_font(font: Font, text: str) -> int:
     return max(max(tops, default=0) - font.get_ascent(), 0)
 
 
-def _render_with_wide_spaces(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
+def _render_with_minimum_space(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     """Return a surface with a line; its words are rendered one by one when the font's own space is
     too narrow.
     """

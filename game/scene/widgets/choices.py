@@ -218,7 +218,7 @@ class Slider(Node):
         return self._groove_left() + self._groove_length() * (value - self.values[0]) / span
 
 
-class TypedNumber:
+class TypedDigits:
     """The last typed digit and its field: a second digit there makes a two-digit number."""
 
     def __init__(self) -> None:
@@ -265,7 +265,7 @@ class Stepper(Node):
         more_label: str = "+",
         why_not_less: str = "",
         why_not_more: str = "",
-        digits: TypedNumber | None = None,
+        digits: TypedDigits | None = None,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)

@@ -31,7 +31,7 @@ class PlaceGeometry(Protocol):
     def origin(self, name: str) -> Point:
         """Return the origin of a place."""
 
-    def outline(self, name: str) -> Sequence[Point]:
+    def outline_of_area(self, name: str) -> Sequence[Point]:
         """Return the outline of a place."""
 
 
@@ -52,7 +52,7 @@ class AreaNode(MapTarget):
 
     def __init__(self, places_on_map: PlaceGeometry, name: str, handlers: TargetHandlers) -> None:
         x, y = places_on_map.origin(name)
-        self._outline = Polygon([(a - x, b - y) for a, b in places_on_map.outline(name)])
+        self._outline = Polygon([(a - x, b - y) for a, b in places_on_map.outline_of_area(name)])
         inside = (0.0, -6.0)
         if not self._outline.contains(inside):
             inside = self._outline.inner_point()

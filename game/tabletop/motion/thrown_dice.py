@@ -5,7 +5,7 @@ from typing import Generic, NamedTuple
 
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Parallel
-from game.scene.animation.physics import PhysicsSpace, Pose, ThrownBody, TumbleAnimation
+from game.scene.animation.physics import PhysicsRoom, Pose, ThrownBody, TumbleAnimation
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.cells import Art
@@ -36,7 +36,7 @@ class ThrownDice(Generic[Art]):
         self,
         flight: FlightAnimations[Art],
         dice: Sequence[DieToThrow[Art]],
-        room: PhysicsSpace,
+        room: PhysicsRoom,
         spots: Sequence[Point],
         *,
         size: float = LARGE,

@@ -268,7 +268,7 @@ class PlainPhrases:
         """Return the places of the move."""
         return move.places
 
-    def place_hint_sentence(self, move: Move, view: State) -> str:
+    def hint_sentence_about_place(self, move: Move, view: State) -> str:
         """Return the kind of move: there is no place to name."""
         return self._words.say("table.look-at", kind=self._messages.kind_text_of_move(move))
 

@@ -113,7 +113,7 @@ def test_the_same_seed_plays_the_same_games() -> None:
 def test_a_sheet_holds_all_a_view_holds(case: Case) -> None:
     game = case.game()
     table = PlayedTable(game)
-    rows = slices_of(game.rules.cell_layout())
+    rows = slices_of(game.rules.names_and_lengths_of_cells())
     for step in steps(game, SEED):
         if step.number % EVERY:
             continue

@@ -51,7 +51,7 @@ def test_a_killed_host_is_started_again_at_its_new_port(own: OwnHost) -> None:
     port = own.address.port
     kill(own)
     assert not own.is_ready
-    own.restart()
+    own.restart_if_failed()
     assert own.is_ready
     assert own.address.port == port + 1
 
@@ -65,7 +65,7 @@ def test_a_host_that_dies_again_and_again_is_started_more_and_more_rarely(
     for _ in range(300):
         before = MortalHost.started
         kill(own)
-        own.restart()
+        own.restart_if_failed()
         if MortalHost.started > before:
             times.append(now - 1000)
         now += 1

@@ -15,7 +15,7 @@ from game.titles.brass.notation.read_questions import (
     read_pending_move_into_state,
 )
 from game.titles.brass.notation.read_turns import (
-    check_final_ranking,
+    check_finished_game,
     read_turn_into_state,
     read_turn_order_into_state,
 )
@@ -152,7 +152,7 @@ def read_state(set_up: PositionSetUp, rules: Rules) -> BrassState:
     read_turn_order_into_state(fields, state, set_up.colours)
     read_turn_into_state(fields, state, set_up.colours)
     read_pending_move_into_state(fields, state)
-    check_final_ranking(fields, state, set_up.colours)
+    check_finished_game(fields, state, set_up.colours)
     fields.check_no_unknown_keys()
     player_entries.check_money(set_up.players, state)
     state.recompute_derived_values()

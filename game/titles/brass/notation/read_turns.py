@@ -63,7 +63,7 @@ def _default_mover(state: BrassState) -> int:
     return holding[0] if holding and state.phase == kinds.ACTIONS else order[0]
 
 
-def check_final_ranking(fields: Fields, state: BrassState, colours: Colours) -> None:
+def check_finished_game(fields: Fields, state: BrassState, colours: Colours) -> None:
     """Check a finished game: no seat has a card, and the ranking is that of B-16.2."""
     if state.phase != kinds.OVER:
         if "ranking" in fields:

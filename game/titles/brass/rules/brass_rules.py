@@ -150,7 +150,7 @@ class BrassRules(Rules):
         """Number the tiles of the distant market."""
         return MoveSpace([MoveKindSizes(kinds.DEMAND, TILE_KINDS)])
 
-    def cell_layout(self) -> list[tuple[str, int]]:
+    def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
         """Return the names and lengths of a state's numbers and rows."""
         return FORM.cell_layout(self.board.sizes)
 

@@ -27,9 +27,9 @@ def write_legal_moves(st: BrassState, out: vec[i64]) -> i64:
             playable_card_kind_set(st, seat), kinds.CARD, out, 0
         )  # B-4.3
     if st.phase == kinds.COAL_PHASE:
-        return write_coal_mine_moves(st, out)
+        return write_coal_source_moves(st, out)
     if st.phase == kinds.IRON_PHASE:
-        return write_ironworks_moves(st, out)
+        return write_iron_source_moves(st, out)
     if st.phase == kinds.DEBT_PHASE:
         return kinds.append_move_per_member(st.own_space_set[seat], kinds.REMOVE, out, 0)  # B-3.2
     count: i64 = write_continuation_moves(st, seat, out)
@@ -59,7 +59,7 @@ def write_continuation_moves(st: BrassState, seat: i64, out: vec[i64]) -> i64:
     return append_sale_moves(st, seat, out, 0)
 
 
-def write_coal_mine_moves(st: BrassState, out: vec[i64]) -> i64:
+def write_coal_source_moves(st: BrassState, out: vec[i64]) -> i64:
     """Write the mines from which the coal may be taken."""
     places: i64 = choosable_mine_place_set(st)
     count: i64 = 0
@@ -70,7 +70,7 @@ def write_coal_mine_moves(st: BrassState, out: vec[i64]) -> i64:
     return count
 
 
-def write_ironworks_moves(st: BrassState, out: vec[i64]) -> i64:
+def write_iron_source_moves(st: BrassState, out: vec[i64]) -> i64:
     """Write the ironworks from which the iron may be taken (B-7.8)."""
     count: i64 = 0
     space: i64 = next_ironworks(st, kinds.EMPTY)

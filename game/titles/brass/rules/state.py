@@ -7,7 +7,7 @@ from typing import final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, zeros
 from game.engine.rules import NOBODY, State
-from game.engine.state_form import state_row_by_name
+from game.engine.state_form import row_of_state
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import lowest_member
@@ -306,7 +306,7 @@ class BrassState(State):
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
-        return state_row_by_name(self, name)
+        return row_of_state(self, name)
 
 
 def record_fact(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:

@@ -21,7 +21,7 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.titles.brass.rules.table_view import CounterKindView, counter_kind_view
 from game.titles.brass.table.art.baked_map import map_scene_name
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
-from game.titles.brass.table.art.cards import CardFace
+from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRIES
 from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.art.plate_face import PlateFace
@@ -141,7 +141,7 @@ class BrassDrawAhead(IdlePredrawer[BrassModel]):
         for card in (*sorted(set(model.hand)), *places, *INDUSTRIES):
             yield partial(BrassArt.card, face=card_face_without_note(self._context, model, card))
         for glow in ("chosen", "fits"):
-            yield partial(BrassArt.card, face=CardFace(("",), glow=glow))
+            yield partial(BrassArt.card, face=HandCardFace(("",), glow=glow))
         yield partial(BrassArt.card_back, scale=0.5)
 
     def _counter_painters(self, model: BrassModel) -> Iterator[PiecePainter]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.tabletop.art.palette import PieceSprite
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.art.cards import CardFace
+from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 
@@ -20,8 +20,8 @@ MILL: Final = CounterFace(OWN, "cotton-mill", 2, shows_bale=True)
 SOLD: Final = CounterFace(OWN, "cotton-mill", 2, flipped=True, points="5")
 MINE: Final = CounterFace(OWN, "coal-mine", 2, cubes=3)
 WORKS: Final = CounterFace("indigo", "ironworks", 1, cubes=4)
-LOCATION: Final = CardFace(("Oldham",), spaces=(("cotton-mill", "coal-mine"),) * 2)
-INDUSTRY: Final = CardFace(("",), industry="cotton-mill")
+LOCATION: Final = HandCardFace(("Oldham",), spaces=(("cotton-mill", "coal-mine"),) * 2)
+INDUSTRY: Final = HandCardFace(("",), industry="cotton-mill")
 
 FIGURES: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprite]](
     {

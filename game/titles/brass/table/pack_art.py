@@ -12,7 +12,7 @@ from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.table_art import ArtCache
 from game.text.words import Words
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.art.cards import CardFace
+from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.look.panels import split_name
@@ -74,7 +74,7 @@ class BrassPackArt:
         count = int(value["cards"][path[1]])
         industry = name if name in INDUSTRIES else ""
         called = self._words.say(f"card-{name}") if industry else self._words.name_of_key(name)
-        face = CardFace(split_name(str(called)), industry)
+        face = HandCardFace(split_name(str(called)), industry)
         room = (size[0] - CARD_PITCH * k) / max(count - 1, 1)
         pitch = min(CARD_PITCH * k, room)
         left = size[0] / 2 - (count - 1) * pitch / 2

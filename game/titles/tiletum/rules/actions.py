@@ -43,7 +43,7 @@ def can_spend_points_on_action(st: TiletumState, seat: i64, action: i64, points:
         for good in range(kinds.GOODS):
             if stock.good_count(st, seat, good) > 0:
                 return True  # one that can be exchanged
-    return list_action_moves(st, seat, action, points, SCRATCH) > 0
+    return write_action_moves(st, seat, action, points, SCRATCH) > 0
 
 
 def can_refresh_character_offer(st: TiletumState) -> bool:
@@ -52,28 +52,28 @@ def can_refresh_character_offer(st: TiletumState) -> bool:
     return first != EMPTY or offers.count_left_in_pile(st, kinds.CHARACTER_DECK) > 0
 
 
-def list_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
+def write_action_moves(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
     """Write the moves an action offers for these points into `out`; return how many."""
     if points == 0:
         return 0
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
-        return list_walk_moves(st, seat, action, out)
+        return write_walk_moves(st, seat, action, out)
     if action == kinds.CHARACTER:
-        return list_character_action_moves(st, seat, points, out)
+        return write_character_action_moves(st, seat, points, out)
     if action == kinds.CONTRACT:
-        return list_contract_action_moves(st, seat, points, out)
+        return write_contract_action_moves(st, seat, points, out)
     if action == kinds.EXPLORER:
-        return list_explorer_action_moves(st, seat, out)
+        return write_explorer_action_moves(st, seat, out)
     return 0
 
 
-def list_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write steps, pieces and tiles at the towns of own explorers; return how many (S-401 to
     S-406).
     """
-    count: i64 = silver.list_explorer_steps(st, seat, kinds.WALK, out, 0)
+    count: i64 = silver.write_explorer_step_moves(st, seat, kinds.WALK, out, 0)
     for piece in range(kinds.MINE_PIECE + 1):
-        count = stone_tablets.list_underground_placing_moves(st, seat, piece, out, count)
+        count = stone_tablets.write_underground_placing_moves(st, seat, piece, out, count)
     for number in range(kinds.MAPS):
         town: i64 = silver.town_of_explorer_on_map(st, seat, number)
         if town != EMPTY and houses_and_pillars.can_take_tile(st, seat, town):
@@ -81,7 +81,7 @@ def list_explorer_action_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i6
     return count
 
 
-def list_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
+def write_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     """Write steps, a house or pillar, and the tile at the merchant's or architect's space; return
     how many.
     """
@@ -99,7 +99,7 @@ def list_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64
     return count
 
 
-def list_character_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
+def write_character_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
     """Write taking a character, a new offer, and rooms for stored characters; return how many."""
     count: i64 = 0
     if not stock.is_storehouse_full(st, seat):
@@ -124,7 +124,7 @@ def list_character_action_moves(st: TiletumState, seat: i64, points: i64, out: v
     return count
 
 
-def list_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
+def write_contract_action_moves(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
     """Write the tiles of the offer that can be taken, and exchanges; return how many."""
     board: Board = st.board
     count: i64 = 0

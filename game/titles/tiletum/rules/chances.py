@@ -12,19 +12,19 @@ from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def list_chance_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_chance_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every outcome of the due chance event, sorted, and its weight into `out` and `weights`;
     return how many.
     """
     if st.phase == kinds.DICE:
-        return list_die_outcomes(st, out, weights)
+        return write_die_outcomes(st, out, weights)
     if st.phase == kinds.CORRUPTION:
-        return list_token_outcomes(st, out, weights)
+        return write_token_outcomes(st, out, weights)
     if st.phase == kinds.DECREE:
-        return list_decree_outcomes(st, out, weights)
+        return write_decree_outcomes(st, out, weights)
     if st.phase == kinds.SURPRISE:
-        return list_surprise_outcomes(st, out, weights)
-    return list_tile_outcomes(st, deck_of_due_draw(st), out, weights)
+        return write_surprise_outcomes(st, out, weights)
+    return write_tile_outcomes(st, deck_of_due_draw(st), out, weights)
 
 
 def deck_of_due_draw(st: TiletumState) -> i64:
@@ -36,7 +36,7 @@ def deck_of_due_draw(st: TiletumState) -> i64:
     return kinds.CONTRACT_DECK if st.phase == kinds.REFILL else kinds.BONUS_DECK
 
 
-def list_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write an outcome for every decree that may still be drawn, in the order of the cards; return
     how many (C-103).
     """
@@ -49,7 +49,7 @@ def list_decree_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> 
     return count
 
 
-def list_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_surprise_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write the surprises of the king that are left, or the possible crests (S-912)."""
     count: i64 = 0
     if st.crest_due > 0:
@@ -75,7 +75,7 @@ def count_dice_in_bag(st: TiletumState, good: i64) -> i64:
     return left
 
 
-def list_die_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_die_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write an outcome for every possible die from the bag with every value, with weights; return
     how many.
     """
@@ -100,7 +100,7 @@ def count_tokens_left(st: TiletumState, number: i64) -> i64:
     return left
 
 
-def list_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write the corruption tokens that may turn up."""
     count: i64 = 0
     for number in range(i64(len(st.board.token_count))):
@@ -112,7 +112,7 @@ def list_token_outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i
     return count
 
 
-def list_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) -> i64:
+def write_tile_outcomes(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) -> i64:
     """Write the tiles of a pile, in alphabetical order."""
     board: Board = st.board
     count: i64 = 0
@@ -147,7 +147,7 @@ def draw_listed_outcome(st: TiletumState) -> i64:
     out: vec[i64] = zeros(kinds.SURPRISES)
     weights: vec[i64] = zeros(kinds.SURPRISES)
     all_weights: i64 = 0
-    for each in range(list_chance_outcomes(st, out, weights)):
+    for each in range(write_chance_outcomes(st, out, weights)):
         all_weights += weights[each]
     number: i64 = st.luck.draw_below(all_weights)
     drawn: i64 = 0

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.questions import give_gain
 from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def list_contract_fulfilments(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+def write_contract_fulfilment_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write a move for each stored contract that can be fulfilled, for each good of the "same"
     part; return the new count.
     """

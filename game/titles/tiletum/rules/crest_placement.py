@@ -14,7 +14,7 @@ def food_for_crest_below(st: TiletumState, seat: i64, building: i64) -> i64:
     return st.board.crest_food[building] - less
 
 
-def list_crest_placements(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+def write_crest_placement_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the moves that place a stored crest below a building; return the new count (T-606)."""
     food: i64 = stock.good_count(st, seat, kinds.FOOD)
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):

@@ -34,7 +34,7 @@ MORE_GOODS: Final = 2  # of technology goods II
 MORE_POINTS: Final = 2  # of technology goods III
 
 
-def list_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_take_die_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write every die with every value the seat can pay for; return how many."""
     gold: i64 = stock.good_count(st, seat, kinds.GOLD) + prices.count_goods_payable_as_gold(
         st, seat
@@ -84,7 +84,7 @@ def continue_with_taken_die(st: TiletumState) -> None:
         if st.board.silver > 0 and is_in_explorer_field(st, st.die_value):
             push_question(st, kinds.DO_Q, question_cell(st, 2), 0, 0)
     elif stage == kinds.COLOUR_STAGE:
-        if list_recolour_moves(st, seat, SCRATCH) > 0:
+        if write_recolour_moves(st, seat, SCRATCH) > 0:
             push_question(st, kinds.COLOUR_Q, 0, 0, 0)
     elif stage == kinds.BONUS_STAGE:
         if houses_and_pillars.can_take_tile(st, seat, st.board.action_spot + question_cell(st, 2)):
@@ -159,7 +159,7 @@ def is_die_unlike_those_taken(st: TiletumState, seat: i64) -> bool:
     return True
 
 
-def list_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the goods that colour tiles may give instead, except tiles taken this turn."""
     count: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):

@@ -17,19 +17,19 @@ from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def list_steps_and_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_step_and_piece_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the remaining steps, houses and pillars of a character; return how many (T-504)."""
     count: i64 = 0
     for who in range(kinds.PEOPLE):
         if question_cell(st, 1 + who) > 0:
-            count = list_steps(st, seat, who, out, count)
+            count = write_step_moves(st, seat, who, out, count)
     for piece in range(kinds.PIECES):
         if question_cell(st, 3 + piece) > 0:
-            count = list_placements(st, seat, piece, out, count)
+            count = write_placement_moves(st, seat, piece, out, count)
     return count
 
 
-def list_placements(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
+def write_placement_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
     """Write where a piece can be placed: at its meeple, and at own explorers; return the new count
     (T-504, S-308).
     """
@@ -38,10 +38,10 @@ def list_placements(st: TiletumState, seat: i64, what: i64, out: vec[i64], count
         count = add_move(out, count, make_move_code(pieces.PLACING[what], here, 0, 0))
     if st.board.silver == 0:
         return count
-    return stone_tablets.list_underground_placing_moves(st, seat, what, out, count)
+    return stone_tablets.write_underground_placing_moves(st, seat, what, out, count)
 
 
-def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
+def write_step_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
     """Write the steps to neighbouring spaces; return the new count."""
     board: Board = st.board
     here: i64 = pieces.space_of_meeple(st, seat, who)
@@ -50,7 +50,7 @@ def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64)
     return count
 
 
-def list_towns_for_piece(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
+def write_piece_town_moves(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
     """Write every town for a piece, underground only on maps with
     an own explorer (T-513, S-308).
     """
@@ -62,14 +62,14 @@ def list_towns_for_piece(st: TiletumState, seat: i64, what: i64, out: vec[i64]) 
     return count
 
 
-def list_steps_of_all_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_step_moves_of_all_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write steps of the merchant, the architect and explorers (S-603)."""
-    count: i64 = list_steps(st, seat, kinds.MERCHANT, out, 0)
-    count = list_steps(st, seat, kinds.ARCHITECT, out, count)
-    return silver.list_explorer_steps(st, seat, kinds.WALK, out, count)
+    count: i64 = write_step_moves(st, seat, kinds.MERCHANT, out, 0)
+    count = write_step_moves(st, seat, kinds.ARCHITECT, out, count)
+    return silver.write_explorer_step_moves(st, seat, kinds.WALK, out, count)
 
 
-def list_own_characters(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_own_character_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write every character on the own board (S-604)."""
     count: i64 = 0
     for room in range(seat * kinds.ROOMS, (seat + 1) * kinds.ROOMS):
@@ -78,7 +78,7 @@ def list_own_characters(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def list_moves_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
+def write_moves_to_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     """Write every other space for a merchant or architect (T-513)."""
     count: i64 = 0
     here: i64 = pieces.space_of_meeple(st, seat, who)
@@ -88,7 +88,7 @@ def list_moves_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]) ->
     return count
 
 
-def list_inhabited_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_inhabited_building_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the buildings with at least one character (T-512)."""
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
@@ -97,7 +97,7 @@ def list_inhabited_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def list_characters_with_gain_left(st: TiletumState, out: vec[i64]) -> i64:
+def write_remaining_gain_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write the characters whose gain is still to be taken (T-512)."""
     count: i64 = 0
     for at in range(1, kinds.MOST_PEOPLE + 1):

@@ -16,7 +16,7 @@ def is_first_slot_with_its_tile(st: TiletumState, seat: i64, slot: i64) -> bool:
     return tile != kinds.EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
 
 
-def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+def write_helper_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the helpers that can be used (T-603)."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         if is_first_slot_with_its_tile(st, seat, slot) and can_use_helper(st, seat, st.store[slot]):

@@ -20,13 +20,13 @@ from game.titles.tiletum.rules import (
     technologies,
 )
 from game.titles.tiletum.rules.effect_moves import (
-    list_characters_with_gain_left,
-    list_inhabited_buildings,
-    list_moves_anywhere,
-    list_own_characters,
-    list_steps_and_pieces,
-    list_steps_of_all_pieces,
-    list_towns_for_piece,
+    write_inhabited_building_moves,
+    write_moves_to_anywhere,
+    write_own_character_moves,
+    write_piece_town_moves,
+    write_remaining_gain_moves,
+    write_step_and_piece_moves,
+    write_step_moves_of_all_pieces,
 )
 from game.titles.tiletum.rules.questions import SCRATCH, current_question, question_cell
 from game.titles.tiletum.rules.state import TiletumState
@@ -55,19 +55,19 @@ def legal_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write the deciding seat's moves, sorted; return how many."""
     if st.to_move == NOBODY:
         return 0
-    return sort_and_deduplicate(out, list_moves(st, st.seat, out))
+    return sort_and_deduplicate(out, write_moves(st, st.seat, out))
 
 
-def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the moves of the current decision into `out`; return how many."""
     if st.phase == kinds.KING_TILE:
-        return list_no_and_yes(kinds.CROWN, out)
+        return write_no_and_yes_moves(kinds.CROWN, out)
     question: i64 = current_question(st)
     if question == 0:
-        return tasks.list_task_moves(st, seat, out, dice.list_take_die_moves(st, seat, out))
+        return tasks.write_task_moves(st, seat, out, dice.write_take_die_moves(st, seat, out))
     if question == kinds.ACT_Q:
-        return list_moves_of_current_action(st, seat, out)
-    count: i64 = list_answers(st, seat, question, out)
+        return write_moves_of_current_action(st, seat, out)
+    count: i64 = write_answer_moves(st, seat, question, out)
     if DECLINING[question] > 0:
         what: i64 = 0
         if question in (kinds.ANYWHERE_Q, kinds.FLY_Q):
@@ -76,24 +76,24 @@ def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i64:
+def write_answer_moves(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i64:
     """Write the answers to a question, without declining."""
     if question == kinds.STEPS_Q:
-        return list_steps_and_pieces(st, seat, out)
+        return write_step_and_piece_moves(st, seat, out)
     if question == kinds.COLOUR_Q:
-        return dice.list_recolour_moves(st, seat, out)
+        return dice.write_recolour_moves(st, seat, out)
     if question == kinds.BONUS_Q:
-        return list_no_and_yes(kinds.BONUS, out)
+        return write_no_and_yes_moves(kinds.BONUS, out)
     if question == kinds.AS_Q:
-        return list_joker_actions(st, out)
+        return write_joker_action_moves(st, out)
     if question == kinds.ANYWHERE_Q:
-        return list_towns_for_piece(st, seat, question_cell(st, 1), out)
+        return write_piece_town_moves(st, seat, question_cell(st, 1), out)
     if question == kinds.FLY_Q:
-        return list_moves_anywhere(st, seat, question_cell(st, 1), out)
+        return write_moves_to_anywhere(st, seat, question_cell(st, 1), out)
     if question == kinds.BUILDING_Q:
-        return list_inhabited_buildings(st, seat, out)
+        return write_inhabited_building_moves(st, seat, out)
     if question == kinds.CHARACTERS_Q:
-        return list_characters_with_gain_left(st, out)
+        return write_remaining_gain_moves(st, out)
     if question in (kinds.GAIN_Q, kinds.SAME_Q):
         for good in range(kinds.GOODS):
             out[good] = make_move_code(kinds.GAIN, good, 0, 0)
@@ -103,46 +103,46 @@ def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i
         out[1] = make_move_code(kinds.DO, kinds.EXPLORER, 0, 0)
         return 2
     if question == kinds.SILVER_Q:
-        return list_no_and_yes(kinds.FOR_SILVER, out)
+        return write_no_and_yes_moves(kinds.FOR_SILVER, out)
     if question == kinds.ANY_STEP_Q:
-        return list_steps_of_all_pieces(st, seat, out)
+        return write_step_moves_of_all_pieces(st, seat, out)
     if question == kinds.ONE_CHARACTER_Q:
-        return list_own_characters(st, seat, out)
+        return write_own_character_moves(st, seat, out)
     if question == kinds.PAY_Q:
-        return list_no_and_yes(kinds.PAY, out)
+        return write_no_and_yes_moves(kinds.PAY, out)
     if question == kinds.DIG_Q:
-        return list_no_and_yes(kinds.DIG, out)
+        return write_no_and_yes_moves(kinds.DIG, out)
     if question == kinds.BONUSED_Q:
-        return technologies.list_good_payable_as_gold_moves(st, out)
+        return technologies.write_good_payable_as_gold_moves(st, out)
     if question == kinds.GOLD_Q:
-        return list_payments(st, seat, question_cell(st, 1), out)
+        return write_payment_moves(st, seat, question_cell(st, 1), out)
     if question == kinds.TECH_Q:
-        return technologies.list_level_raise_moves(st, seat, question_cell(st, 1), out, 0)
+        return technologies.write_level_raise_moves(st, seat, question_cell(st, 1), out, 0)
     if question == kinds.NEW_EXPLORER_Q:
-        return silver.list_explorer_start_spaces(st, seat, FREE, out, 0)
-    return silver.list_drawn_tiles(st, seat, out)
+        return silver.write_explorer_start_moves(st, seat, FREE, out, 0)
+    return silver.write_drawn_tile_moves(st, seat, out)
 
 
-def list_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_moves_of_current_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the moves of the action; for that of the die also tasks (T-309, T-310, T-408)."""
-    count: i64 = actions.list_action_moves(
+    count: i64 = actions.write_action_moves(
         st, seat, question_cell(st, 1), question_cell(st, 2), out
     )
     if question_cell(st, 3) == 0:
         return add_move(out, count, make_move_code(kinds.STOP, 0, 0, 0))
-    count = tasks.list_task_moves(st, seat, out, count)
+    count = tasks.write_task_moves(st, seat, out, count)
     if die_action.may_switch_action(st):
-        count = list_moves_of_other_actions(st, kinds.SWITCH, question_cell(st, 1), out, count)
+        count = write_moves_of_other_actions(st, kinds.SWITCH, question_cell(st, 1), out, count)
     return add_move(out, count, make_move_code(kinds.END, 0, 0, 0))
 
 
-def list_joker_actions(st: TiletumState, out: vec[i64]) -> i64:
+def write_joker_action_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write the actions a joker may become; for a split one with
     the king's share (T-407, S-608).
     """
     barred: i64 = question_cell(st, 4) - 1
     split: bool = question_cell(st, 3) == 1
-    count: i64 = list_moves_of_other_actions(st, kinds.AS, kinds.KING if split else barred, out, 0)
+    count: i64 = write_moves_of_other_actions(st, kinds.AS, kinds.KING if split else barred, out, 0)
     if split and barred != kinds.KING:
         for share in range(question_cell(st, 1)):
             count = add_move(out, count, make_move_code(kinds.AS, kinds.KING, share + 1, 0))
@@ -151,7 +151,7 @@ def list_joker_actions(st: TiletumState, out: vec[i64]) -> i64:
     return count
 
 
-def list_moves_of_other_actions(
+def write_moves_of_other_actions(
     st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64
 ) -> i64:
     """Write moves of a kind with every action a joker may become, except one (T-407, S-202)."""
@@ -176,17 +176,17 @@ def has_answer_but_declining(st: TiletumState, seat: i64) -> bool:
         return offers.count_left_in_pile(st, kinds.UNDERGROUND_DECK) > 0
     if question == kinds.ANYWHERE_Q and not prices.can_spend(st, seat, question_cell(st, 2)):
         return False
-    return list_answers(st, seat, question, SCRATCH) > 0
+    return write_answer_moves(st, seat, question, SCRATCH) > 0
 
 
-def list_no_and_yes(kind: i64, out: vec[i64]) -> i64:
+def write_no_and_yes_moves(kind: i64, out: vec[i64]) -> i64:
     """Write a move for no and one for yes into `out`; return 2."""
     out[0] = make_move_code(kind, 0, 0, 0)
     out[1] = make_move_code(kind, 1, 0, 0)
     return 2
 
 
-def list_payments(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64:
+def write_payment_moves(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64:
     """Write a move for each number of the bonused good that can go into a price, from the part
     that gold cannot cover to all that is held; return how many (S-610)."""
     count: i64 = 0

@@ -18,7 +18,7 @@ from game.titles.tiletum.rules.tables import SIDES
 A_CONTRACT: Final = 2  # points of action for a contract that was drawn (S-606)
 
 
-def list_drawn_tiles(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def write_drawn_tile_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the drawn tiles that may be taken."""
     kind: i64 = kinds.KEEP
     if current_question(st) == kinds.DRAWN_Q:
@@ -77,7 +77,9 @@ def is_space_accessible(st: TiletumState, seat: i64, space: i64) -> bool:
     return st.board.depths.side_of_space[space] == st.sides[number]
 
 
-def list_explorer_steps(st: TiletumState, seat: i64, kind: i64, out: vec[i64], count: i64) -> i64:
+def write_explorer_step_moves(
+    st: TiletumState, seat: i64, kind: i64, out: vec[i64], count: i64
+) -> i64:
     """Write the towns next to every own explorer, as moves of a kind (S-402)."""
     board: Board = st.board
     for number in range(kinds.MAPS):
@@ -111,7 +113,7 @@ def start_town(st: TiletumState, number: i64) -> i64:
     return st.board.depths.start_space_of_side[number * SIDES + st.sides[number]]
 
 
-def list_explorer_start_spaces(
+def write_explorer_start_moves(
     st: TiletumState, seat: i64, silver: i64, out: vec[i64], count: i64
 ) -> i64:
     """Write the start spaces of maps without an own explorer that cost at most `silver` (S-304)."""

@@ -7,7 +7,7 @@ from typing import final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.state_form import state_row_by_name
+from game.engine.state_form import row_of_state
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import DICE, EMPTY, FRAME, PIECES
 from game.titles.tiletum.rules.step_facts import TiletumStepFacts
@@ -231,7 +231,7 @@ class TiletumState(State):
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
-        return state_row_by_name(self, name)
+        return row_of_state(self, name)
 
 
 def enter_chance_phase(st: TiletumState, phase: i64) -> None:

@@ -79,7 +79,7 @@ def is_space_in_play(st: TiletumState, space: i64) -> bool:
     return board.depths.side_of_space[space] == st.sides[board.depths.map_of_space[space]]
 
 
-def list_underground_placing_moves(
+def write_underground_placing_moves(
     st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
 ) -> i64:
     """Append to `out` a placing move for each own explorer's town where the piece can stand; return

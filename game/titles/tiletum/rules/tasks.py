@@ -23,9 +23,9 @@ from game.titles.tiletum.rules import (
     technologies,
 )
 from game.titles.tiletum.rules.cathedrals import contribute, next_contribution_space
-from game.titles.tiletum.rules.contracts import fulfil_contract, list_contract_fulfilments
-from game.titles.tiletum.rules.crest_placement import list_crest_placements, place_crest
-from game.titles.tiletum.rules.helpers import list_helpers, use_helper
+from game.titles.tiletum.rules.contracts import fulfil_contract, write_contract_fulfilment_moves
+from game.titles.tiletum.rules.crest_placement import place_crest, write_crest_placement_moves
+from game.titles.tiletum.rules.helpers import use_helper, write_helper_moves
 from game.titles.tiletum.rules.questions import SCRATCH, main_action_position, push_question
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -34,18 +34,18 @@ SYMBOL_POINTS: Final = 2  # with technology explorer III
 
 def has_possible_task(st: TiletumState, seat: i64) -> bool:
     """Return whether any task is possible now."""
-    if prices.can_spend(st, seat, kinds.BUY_COST) or list_helpers(st, seat, SCRATCH, 0) > 0:
+    if prices.can_spend(st, seat, kinds.BUY_COST) or write_helper_moves(st, seat, SCRATCH, 0) > 0:
         return True
     if (
-        list_contract_fulfilments(st, seat, SCRATCH, 0) > 0
-        or list_crest_placements(st, seat, SCRATCH, 0) > 0
+        write_contract_fulfilment_moves(st, seat, SCRATCH, 0) > 0
+        or write_crest_placement_moves(st, seat, SCRATCH, 0) > 0
     ):
         return True
     if st.board.silver == 0 and stock.good_count(st, seat, kinds.STONE) == 0:
         return False
     if next_contribution_space(st, seat, kinds.EMPTY) != kinds.EMPTY:
         return True
-    return st.board.silver > 0 and list_silver_task_moves(st, seat, SCRATCH, 0) > 0
+    return st.board.silver > 0 and write_silver_task_moves(st, seat, SCRATCH, 0) > 0
 
 
 def can_take_symbol_step(st: TiletumState, seat: i64) -> bool:
@@ -55,32 +55,32 @@ def can_take_symbol_step(st: TiletumState, seat: i64) -> bool:
     )
 
 
-def list_silver_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+def write_silver_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append to `out` the moves for raising levels, hiring explorers and the step of the symbol;
     return the new count (S-205, S-304, S-601).
     """
-    count = technologies.list_level_raise_moves(st, seat, 0, out, count)
-    count = silver.list_explorer_start_spaces(st, seat, st.silver[seat], out, count)
+    count = technologies.write_level_raise_moves(st, seat, 0, out, count)
+    count = silver.write_explorer_start_moves(st, seat, st.silver[seat], out, count)
     if not can_take_symbol_step(st, seat):
         return count
     if progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 3:
         return add_move(out, count, make_move_code(kinds.SYMBOL_ACTION, 0, 0, 0))
-    return silver.list_explorer_steps(st, seat, kinds.SYMBOL, out, count)
+    return silver.write_explorer_step_moves(st, seat, kinds.SYMBOL, out, count)
 
 
-def list_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+def write_task_moves(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the tasks after the first `count` moves; return how many moves there are then."""
     if prices.can_spend(st, seat, kinds.BUY_COST):
         for good in range(kinds.FOOD, kinds.GOODS):
             count = add_move(out, count, make_move_code(kinds.BUY, good, 0, 0))
-    count = list_helpers(st, seat, out, count)
-    count = list_contract_fulfilments(st, seat, out, count)
-    count = list_crest_placements(st, seat, out, count)
+    count = write_helper_moves(st, seat, out, count)
+    count = write_contract_fulfilment_moves(st, seat, out, count)
+    count = write_crest_placement_moves(st, seat, out, count)
     space: i64 = next_contribution_space(st, seat, kinds.EMPTY)
     while space != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.CONTRIBUTE, space, 0, 0))
         space = next_contribution_space(st, seat, st.board.cathedral_at[space])
-    return list_silver_task_moves(st, seat, out, count) if st.board.silver > 0 else count
+    return write_silver_task_moves(st, seat, out, count) if st.board.silver > 0 else count
 
 
 def is_task_move(move: i64) -> bool:

@@ -22,7 +22,7 @@ def silver_price_of_next_level(st: TiletumState, seat: i64, technology: i64, les
     return price if price > 1 else 1
 
 
-def list_level_raise_moves(
+def write_level_raise_moves(
     st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64
 ) -> i64:
     """Write the technologies that can be raised after the first `count` moves."""
@@ -56,7 +56,7 @@ def buy_next_technology_level(st: TiletumState, seat: i64, technology: i64, less
         push_question(st, kinds.BONUSED_Q, 0, 0, 0)
 
 
-def list_good_payable_as_gold_moves(st: TiletumState, out: vec[i64]) -> i64:
+def write_good_payable_as_gold_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write to `out` a move for each good that no seat may pay as gold yet; return how many
     (S-610).
     """

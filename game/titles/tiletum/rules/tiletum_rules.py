@@ -126,7 +126,7 @@ class TiletumRules(Rules):
 
     def write_outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
         """Write the dice, tokens or tiles that may come."""
-        return chances.list_chance_outcomes(cast("TiletumState", state), out, weights)
+        return chances.write_chance_outcomes(cast("TiletumState", state), out, weights)
 
     def draw_outcome(self, state: State) -> i64:
         """Return a die, token or tile."""
@@ -163,7 +163,7 @@ class TiletumRules(Rules):
         """Number the outcomes of luck."""
         return make_luck_space(self.board)
 
-    def cell_layout(self) -> list[tuple[str, int]]:
+    def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
         """Return the names and lengths of a state's numbers and rows."""
         return self.board.form.cell_layout(self.board.sizes)
 

@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation import animation
-from game.scene.animation.physics import PhysicsSpace
+from game.scene.animation.physics import PhysicsRoom
 from game.tabletop.motion.landings import lamp_passing_animation
 from game.tabletop.motion.performance import StepAnimator, states_around_events
 from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
@@ -88,7 +88,7 @@ def animate_dice_throw(
     scale = flights.parts.rose.scale
     (x, y) = flights.position_in_air(rose, MIDDLE)
     reach = REACH * scale
-    room = PhysicsSpace(x - reach, y - reach, 2 * reach, 2 * reach)
+    room = PhysicsRoom(x - reach, y - reach, 2 * reach, 2 * reach)
     lying = Counter({(good, value): number for good, value, number in before.view.dice})
     dice = []
     spots = []

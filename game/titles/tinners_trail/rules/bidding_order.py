@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.kinds import BID, DROP, EMPTY, MOST_POUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def list_bid_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_bid_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write every affordable bid, and dropping out unless the seat must open; return how many
     (A-3, A-6).
     """

@@ -44,7 +44,7 @@ def holds_affordable_card(st: TrailState, seat: i64, area: i64, pounds: i64) -> 
     return False
 
 
-def list_deck_card_draws(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
+def write_deck_card_outcomes(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write to `out` a luck move for every card the deck may give, with the copies left in
     `weights`; return how many.
     """

@@ -80,7 +80,7 @@ def earn_pound_for_pasties(st: TrailState) -> None:
     spend_work(st, st.active, st.board.pasties_work)
 
 
-def list_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
+def write_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
     """Append to `out` a move for every legal place of every piece in this round's column; return
     the new count (D-1 .. D-5).
     """
@@ -105,7 +105,7 @@ def list_stock_placement_moves(st: TrailState, work: i64, out: vec[i64], start: 
     return count
 
 
-def list_pump_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_pump_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write every area with water, and giving up; return how many (D-6, C-23)."""
     out[0] = make_move_code(kinds.PUMP, 0, 0, 0)
     count: i64 = 1

@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work
 
 
-def list_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_own_miner_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every own mine without a miner, if the round's column has one; return the new count
     (E-1).
     """
@@ -41,7 +41,7 @@ def is_emigration_place_taken(st: TrailState, place: i64) -> bool:
     return st.emigrated[(st.round - 1) * kinds.PLACES + place] != kinds.EMPTY
 
 
-def list_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_emigration_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every own miner on the map with every free space of this round; return the count
     (E-2).
     """

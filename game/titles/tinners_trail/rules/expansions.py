@@ -41,7 +41,7 @@ def may_process_arsenic(st: TrailState, seat: i64) -> bool:
     return has_calciner(st, seat) and next_limiter_column(st, seat) > st.column[seat]
 
 
-def list_processing_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_processing_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every own mine with arsenic; return the new count (AR-2)."""
     count: i64 = start
     if may_process_arsenic(st, seat):

@@ -56,7 +56,7 @@ def can_invest_in_any_box(st: TrailState, seat: i64, cheapest: i64) -> bool:
     )
 
 
-def list_box_investment_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_box_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write declining and the price of every open box; return how many (C-14)."""
     out[0] = make_move_code(kinds.INVEST, 0, 0, 0)
     count: i64 = 1

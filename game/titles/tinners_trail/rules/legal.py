@@ -5,17 +5,17 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import make_move_code
 from game.titles.tinners_trail.rules import kinds, michigan
-from game.titles.tinners_trail.rules.bidding_order import list_bid_moves
-from game.titles.tinners_trail.rules.developments import list_pump_moves
-from game.titles.tinners_trail.rules.investment_boxes import list_box_investment_moves
-from game.titles.tinners_trail.rules.legal_actions import list_action_moves
+from game.titles.tinners_trail.rules.bidding_order import write_bid_moves
+from game.titles.tinners_trail.rules.developments import write_pump_moves
+from game.titles.tinners_trail.rules.investment_boxes import write_box_investment_moves
+from game.titles.tinners_trail.rules.legal_actions import write_action_moves
 from game.titles.tinners_trail.rules.legal_answers import (
-    list_hand_card_moves,
-    list_investment_moves,
-    list_peek_moves,
-    list_survey_card_moves,
+    write_hand_card_moves,
+    write_investment_moves,
+    write_peek_moves,
+    write_survey_card_moves,
 )
-from game.titles.tinners_trail.rules.prospecting import list_prospect_moves
+from game.titles.tinners_trail.rules.prospecting import write_prospect_moves
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -23,43 +23,43 @@ def legal_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write the deciding seat's moves, sorted and unique; return how many."""
     phase: i64 = st.phase
     if phase == kinds.ACTIONS:
-        return list_action_moves(st, out)
+        return write_action_moves(st, out)
     if st.to_move < 0:
         return 0
     if phase == kinds.AUCTION:
-        return list_bid_moves(st, out)
+        return write_bid_moves(st, out)
     if phase == kinds.INVEST_PHASE:
         return (
-            list_box_investment_moves(st, out)
+            write_box_investment_moves(st, out)
             if st.board.edition_2007
-            else list_investment_moves(st, out)
+            else write_investment_moves(st, out)
         )
     if phase == kinds.PUMPS_PHASE:
-        return list_pump_moves(st, out)
+        return write_pump_moves(st, out)
     if phase == kinds.SURVEY:
-        return list_survey_card_moves(st, out)
+        return write_survey_card_moves(st, out)
     if phase == kinds.PLAY:
         out[0] = make_move_code(kinds.PLAY_CARD, kinds.NO_CARD, 0, 0)
-        return list_hand_card_moves(st, kinds.PLAY_CARD, kinds.CARD, out, 1)
+        return write_hand_card_moves(st, kinds.PLAY_CARD, kinds.CARD, out, 1)
     if phase == kinds.DRAFT:
-        return list_hand_card_moves(st, kinds.DISCARD, 0, out, 0)
+        return write_hand_card_moves(st, kinds.DISCARD, 0, out, 0)
     if phase == kinds.PEEK_PHASE:
-        return list_peek_moves(st, out)
+        return write_peek_moves(st, out)
     if phase == kinds.PLACE_PHASE:
         out[0] = make_move_code(kinds.PLACE, 0, 0, 0)  # put off, or any place (E-4)
-        return michigan.list_waiting_piece_moves(st, st.to_move, out, 1)
+        return michigan.write_waiting_piece_moves(st, st.to_move, out, 1)
     if phase == kinds.CALCINER_PHASE:
-        return list_two_answer_moves(out, kinds.CALCINER)
+        return write_two_answer_moves(out, kinds.CALCINER)
     if phase == kinds.ADELAIDE_PHASE:
-        return list_two_answer_moves(out, kinds.ADELAIDE)
+        return write_two_answer_moves(out, kinds.ADELAIDE)
     if phase == kinds.LOOK_PHASE:
-        return list_two_answer_moves(out, kinds.LOOK)
+        return write_two_answer_moves(out, kinds.LOOK)
     if phase == kinds.PROSPECT_PHASE:
-        return list_prospect_moves(st, out)
+        return write_prospect_moves(st, out)
     return 0
 
 
-def list_two_answer_moves(out: vec[i64], kind: i64) -> i64:
+def write_two_answer_moves(out: vec[i64], kind: i64) -> i64:
     """Write the two answers 0 and 1: no or yes (AR-1, LW-2), tin or copper (E-7); return 2."""
     out[0] = make_move_code(kind, 0, 0, 0)
     out[1] = make_move_code(kind, 1, 0, 0)

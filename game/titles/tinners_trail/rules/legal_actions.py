@@ -7,8 +7,8 @@ from game.engine.moves import add_move, make_move_code
 from game.titles.tinners_trail.rules import arsenic_market, emigration, expansions, kinds, michigan
 from game.titles.tinners_trail.rules.auction import may_be_auctioned, opening_minimum
 from game.titles.tinners_trail.rules.developments import (
-    list_stock_placement_moves,
     rightmost_pump_group_cell,
+    write_stock_placement_moves,
 )
 from game.titles.tinners_trail.rules.extraction import base_mine_capacity
 from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.taking_ore import (
 )
 
 
-def list_action_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_action_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write every legal action; return how many.
 
     In the final column only passing and waiting pieces are left (T-3, E-4).
@@ -28,38 +28,38 @@ def list_action_moves(st: TrailState, out: vec[i64]) -> i64:
     work: i64 = remaining_work_points(st, seat)
     count: i64 = 0
     if work >= st.board.build_work and st.mines_left[seat] > 0:
-        count = list_build_moves(st, seat, out, count)
+        count = write_auction_start_moves(st, seat, out, count)
     if work >= st.board.extract_work:
         count = list_extraction_moves(st, seat, out, count)
-    count = list_stock_placement_moves(st, work, out, count)
+    count = write_stock_placement_moves(st, work, out, count)
     if work >= st.board.pumps_work and rightmost_pump_group_cell(st) != kinds.EMPTY:
         count = add_move(out, count, make_move_code(kinds.PUMPS, 0, 0, 0))
     if work >= st.board.pasties_work:
         count = add_move(out, count, make_move_code(kinds.PASTIES, 0, 0, 0))
     count = add_move(out, count, make_move_code(kinds.PASS, 0, 0, 0))
     if st.board.has_expansion_rows:
-        count = list_expansion_action_moves(st, seat, out, count)
+        count = write_expansion_action_moves(st, seat, out, count)
     return count
 
 
-def list_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_expansion_action_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write the actions of arsenic and emigration; return the new count (T-3, E-4)."""
     work: i64 = remaining_work_points(st, seat)
     count: i64 = start
     if st.board.arsenic and work > 0:
-        count = expansions.list_processing_moves(st, seat, out, count)
+        count = expansions.write_processing_moves(st, seat, out, count)
         if work >= st.board.sell_work and arsenic_market.may_sell_arsenic(st, seat):
             count = add_move(out, count, make_move_code(kinds.SELL_ARSENIC, 0, 0, 0))
     if st.board.emigration:
         if work >= st.board.miner_work:
-            count = emigration.list_own_miner_moves(st, seat, out, count)
+            count = emigration.write_own_miner_moves(st, seat, out, count)
         if work >= st.board.emigrate_work:
-            count = emigration.list_emigration_moves(st, seat, out, count)
-        count = michigan.list_waiting_piece_moves(st, seat, out, count)
+            count = emigration.write_emigration_moves(st, seat, out, count)
+        count = michigan.write_waiting_piece_moves(st, seat, out, count)
     return count
 
 
-def list_build_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_auction_start_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every area whose auction the seat may start; return the new count (A-1, A2-2, C-9)."""
     count: i64 = start
     if st.money[seat] < opening_minimum(st):

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.round_end import is_unseen_face_down_tile
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def list_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write no card and every fitting one (A-4); with two players the deck and affordable ones
     (A2-1).
 
@@ -24,10 +24,10 @@ def list_survey_card_moves(st: TrailState, out: vec[i64]) -> i64:
         count = add_move(out, count, make_move_code(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0))
     elif st.deck_size[st.board.region[st.area]] > 0:
         count = add_move(out, count, make_move_code(kinds.SURVEY_CARD, kinds.DECK, 0, 0))
-    return list_hand_card_moves(st, kinds.SURVEY_CARD, kinds.CARD, out, count)
+    return write_hand_card_moves(st, kinds.SURVEY_CARD, kinds.CARD, out, count)
 
 
-def list_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
+def write_hand_card_moves(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
     """Write every card of the hand that may be named, each once; return the new count."""
     seat: i64 = st.to_move
     count: i64 = start
@@ -60,7 +60,7 @@ def may_open_with_card(st: TrailState, seat: i64, card: i64) -> bool:
     return st.board.card_value[card] + st.passed <= st.money[seat]
 
 
-def list_investment_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write declining and every affordable multiple of £5; return how many (I-2)."""
     highest: i64 = st.money[st.to_move]
     highest = min(highest, kinds.MOST_POUNDS)
@@ -72,7 +72,7 @@ def list_investment_moves(st: TrailState, out: vec[i64]) -> i64:
     return count
 
 
-def list_peek_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_peek_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write declining and every face-down tile the seat has not seen; return how many (R-3)."""
     seat: i64 = st.to_move
     out[0] = make_move_code(kinds.PEEK, 0, 0, 0)

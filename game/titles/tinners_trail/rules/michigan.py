@@ -46,7 +46,7 @@ def has_place_for_waiting_piece(st: TrailState, seat: i64) -> bool:
     return False
 
 
-def list_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+def write_waiting_piece_moves(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
     """Write every legal place for every kind of waiting piece; return the new count (E-4)."""
     count: i64 = start
     for piece in range(kinds.STOCKS):

@@ -25,7 +25,7 @@ def draw_dice_roll(st: TrailState, kind: i64) -> i64:
     return make_move_code(kind, tin, copper, water)
 
 
-def list_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i64:
+def write_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every different roll, sorted, with its number of combinations; return how many."""
     count: i64 = 0
     for tin in range(10):

@@ -22,7 +22,7 @@ def ask_next_prospector(st: TrailState) -> None:
     begin_price_phase(st)
 
 
-def list_prospect_moves(st: TrailState, out: vec[i64]) -> i64:
+def write_prospect_moves(st: TrailState, out: vec[i64]) -> i64:
     """Write every empty area; return how many (C-15)."""
     count: i64 = 0
     for area in range(st.board.areas):

@@ -7,7 +7,7 @@ from typing import final
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS
 from game.engine.rules import NOBODY, State
-from game.engine.state_form import StateForm, state_row_by_name
+from game.engine.state_form import StateForm, row_of_state
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY
 from game.titles.tinners_trail.rules.state_form import FORM, FORM_2007
@@ -248,7 +248,7 @@ class TrailState(State):
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
-        return state_row_by_name(self, name)
+        return row_of_state(self, name)
 
 
 def remaining_work_points(st: TrailState, seat: i64) -> i64:

@@ -13,11 +13,11 @@ from game.engine.sheet import CellSheet
 from game.titles.tinners_trail.rules import apply as applying
 from game.titles.tinners_trail.rules import determinization, kinds, legal, set_up_game, view
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.cards import draw_card, list_deck_card_draws
+from game.titles.tinners_trail.rules.cards import draw_card, write_deck_card_outcomes
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.laws.broken import broken_law
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, WORDS
-from game.titles.tinners_trail.rules.money import draw_dice_roll, list_rolls
+from game.titles.tinners_trail.rules.money import draw_dice_roll, write_rolls
 from game.titles.tinners_trail.rules.observation import write_view_cells
 from game.titles.tinners_trail.rules.ranking import write_ranks
 from game.titles.tinners_trail.rules.rounds import due_roll_kind
@@ -155,12 +155,12 @@ class TrailRules(Rules):
         """Write the outcomes of the dice, a deck or Lord Wallace's cards."""
         st: TrailState = cast("TrailState", state)
         if st.phase in (kinds.PRICES, kinds.AUCTION, kinds.PROSPECT_PHASE):
-            return list_rolls(st, due_roll_kind(st), out, weights)
+            return write_rolls(st, due_roll_kind(st), out, weights)
         if st.phase == kinds.WALLACE_PHASE:
             return write_action_card_outcomes(st, out, weights)
         if st.area == kinds.EMPTY:
             return write_wallace_survey_outcomes(st, out, weights)
-        return list_deck_card_draws(st, out, weights)
+        return write_deck_card_outcomes(st, out, weights)
 
     def draw_outcome(self, state: State) -> i64:
         """Return a roll of the dice or the top card of a deck."""
@@ -203,7 +203,7 @@ class TrailRules(Rules):
         """Number the outcomes of luck."""
         return luck_space(self.board)
 
-    def cell_layout(self) -> list[tuple[str, int]]:
+    def names_and_lengths_of_cells(self) -> list[tuple[str, int]]:
         """Return the names and lengths of a state's numbers and rows."""
         return state_form_of(self.board).cell_layout(self.board.sizes)
 

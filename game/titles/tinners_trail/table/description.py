@@ -145,7 +145,7 @@ def _area_texts(model: TrailModel, context: TrailContext, *, concealed: bool) ->
     beyond = [
         area.name for area in model.view.areas if not old and is_bare_area_beyond_map_card(area)
     ]
-    for area in sorted(model.visible_area_views(concealed=concealed), key=order):
+    for area in sorted(model.area_views_as_seen(concealed=concealed), key=order):
         if area.name not in beyond:
             yield named_area_in_words(area, context)
     if beyond:

@@ -113,7 +113,7 @@ class TrailPresenter:
         asked = moment.controller.question_input
         chart = self._parts.chart
         view = model.view
-        areas = model.visible_area_views(concealed=moment.is_hand_hidden)
+        areas = model.area_views_as_seen(concealed=moment.is_hand_hidden)
         names = tuple(area.name for area in areas)
         if names != tuple(chart.targets):
             chart.create_targets(names)

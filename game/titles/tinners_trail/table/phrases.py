@@ -31,7 +31,7 @@ class TrailPhrases(PlainPhrases):
             return (state.board.area_names[state.area],)
         return move.places
 
-    def place_hint_sentence(self, move: Move, view: State) -> str:
+    def hint_sentence_about_place(self, move: Move, view: State) -> str:
         """Return a sentence that says where to look, and no more."""
         if move.kind in AUCTIONED:
             return self._words.say("look.bidding", place=self.places_of_move(move, view)[0])

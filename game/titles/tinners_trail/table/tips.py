@@ -70,7 +70,7 @@ class TrailTips:
         title = self.context.area_name(name)
         area = next(
             each
-            for each in model.visible_area_views(concealed=moment.is_hand_hidden)
+            for each in model.area_views_as_seen(concealed=moment.is_hand_hidden)
             if each.name == name
         )
         lying = area_in_words(area, self.context)

@@ -170,7 +170,7 @@ class TrailModel:
             copper_is_dear=bool(is_copper_expensive(state)) if state.copper_price else None,
         )
 
-    def visible_area_views(self, *, concealed: bool) -> tuple[AreaView, ...]:
+    def area_views_as_seen(self, *, concealed: bool) -> tuple[AreaView, ...]:
         """Return the content of every area as far as seen; concealed, peeked tiles show only their
         backs."""
         seen = tuple(map(area_as_printed, self.view.areas))

@@ -135,7 +135,7 @@ def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: HotSea
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
-    assert sitting.table.picked_move_texts(), "nothing is left to advise on"
+    assert sitting.table.texts_of_moves_picked_so_far(), "nothing is left to advise on"
     assert not sitting.host.answers
     assert sitting.table.shown_model.view.seats[seat].money == money + 10
     sitting.ui.press_keys("return")

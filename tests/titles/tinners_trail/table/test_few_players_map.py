@@ -37,7 +37,7 @@ def on_the_card(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[st
         )
 
     for area in region_letters_of_map_card(2):
-        ring = county.outline(area)
+        ring = county.outline_of_area(area)
         for start, end in zip(ring, ring[1:] + ring[:1], strict=True):
             yield area, seen(start, end)
         house = [side * county.scale for side in HOUSE]

@@ -73,7 +73,7 @@ def every_area(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[str
     left, top = layout.view.corner
     land = Box(0, 0, layout.left_edge_of_column, layout.bar_top)
     for area in county.shapes.areas:
-        outline = [(left + x, top + y) for x, y in county.outline(area)]
+        outline = [(left + x, top + y) for x, y in county.outline_of_area(area)]
         box = box_around_points(outline, layout.window_size.control_size_factor)
         if layout.view.scale == 1.0 or land.overlaps(box):  # the others are brought in sight
             yield area, box

@@ -23,7 +23,7 @@ LOW_FOOT = 23.0
 SPACE = 23.0
 
 
-class CardFace(NamedTuple):
+class HandCardFace(NamedTuple):
     """The content of a card: `industry`, or "" for a place, whose `spaces` are industries or
     "@colour" if occupied.
 
@@ -38,7 +38,7 @@ class CardFace(NamedTuple):
     glow: str = ""
 
 
-def card_sprite(pen: ArtResources, face: CardFace, *, height: float = HEIGHT) -> PieceSprite:
+def card_sprite(pen: ArtResources, face: HandCardFace, *, height: float = HEIGHT) -> PieceSprite:
     """Return a card; anchor in the middle of its upper edge."""
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
     sheet = pen.make_art_sheet(box.grown(10))
@@ -113,7 +113,7 @@ def _draw_card_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) ->
     sheet.add_path(f"M{-WIDTH / 2 + 9},{box.height - foot}H{WIDTH / 2 - 9}", line=("#B9A67C", 1.2))
 
 
-def _draw_card_head(sheet: ArtSheet, face: CardFace, height: float, *, whole: bool) -> None:
+def _draw_card_head(sheet: ArtSheet, face: HandCardFace, height: float, *, whole: bool) -> None:
     """Add the name on its ground, and on a whole card of an industry its symbol."""
     left = -WIDTH / 2 + 2
     right = WIDTH / 2 - 2

@@ -5,7 +5,7 @@ from collections import Counter
 from game.text.numerals import pounds_text
 from game.titles.brass.rules.table_view import CounterKindView, SeatView
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.cards import CardFace
+from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.move_options import ACTION, BUILD, SPACE
@@ -38,12 +38,14 @@ def hand_looks(
     )
 
 
-def card_face_without_note(context: TableContext, model: BrassModel, kind: str) -> CardFace:
+def card_face_without_note(context: TableContext, model: BrassModel, kind: str) -> HandCardFace:
     """Return a card without a note about what it allows."""
     name = card_name(context, kind)
     if kind in INDUSTRIES:
-        return CardFace(split_name(name), kind)
-    return CardFace(split_name(name), spaces=_industries_or_owner_by_space(context, model, kind))
+        return HandCardFace(split_name(name), kind)
+    return HandCardFace(
+        split_name(name), spaces=_industries_or_owner_by_space(context, model, kind)
+    )
 
 
 def _hand_card_look(

@@ -11,7 +11,7 @@ from game.tabletop.art.text import text_width
 from game.tabletop.panel.look_widget import LEGAL
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext, Target
-from game.titles.brass.table.art.cards import CardFace
+from game.titles.brass.table.art.cards import HandCardFace
 from game.titles.brass.table.layout import CARD, CARD_PITCH, SLOTS
 
 RAISED = 14.0
@@ -32,7 +32,7 @@ class HandCardLook:
     """A card of the hand, None for face down; `raised` if picked or proposed, `faint` if
     useless."""
 
-    face: CardFace | None
+    face: HandCardFace | None
     raised: bool = False
     faint: bool = False
     spoken_text: str = ""

@@ -33,7 +33,7 @@ def printed_number_at_site(st: TiletumState, seat: i64, site: i64, space: i64) -
     ]
 
 
-def place_cardinal_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
+def place_cardinal_piece_and_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
     """Place a piece: house spaces give only points (C-306), a mine gives its usual gain."""
     if piece == kinds.MINE_PIECE:
         houses_and_pillars.place_piece_with_gain(st, seat, kinds.MINE, space)
@@ -79,4 +79,4 @@ def place_piece_at_best_site(st: TiletumState, seat: i64, site: i64) -> None:
             found = space
             most = value
     if found != EMPTY:
-        place_cardinal_piece(st, seat, stone_tablets.PIECE_OF[site], found)
+        place_cardinal_piece_and_gain(st, seat, stone_tablets.PIECE_OF[site], found)

@@ -6,7 +6,10 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules import houses_and_pillars, kinds, step_facts, stock
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal import tiles
-from game.titles.tiletum.rules.cardinal.building import place_cardinal_piece, points_of_contribution
+from game.titles.tiletum.rules.cardinal.building import (
+    place_cardinal_piece_and_gain,
+    points_of_contribution,
+)
 from game.titles.tiletum.rules.cardinal.turn import do_action, surprises_left
 from game.titles.tiletum.rules.cardinal.walking import walk_and_build
 from game.titles.tiletum.rules.silver import hire_explorer, town_of_explorer_on_map
@@ -87,7 +90,7 @@ def carry_out_named_effect(st: TiletumState, seat: i64, effect: i64) -> None:
         for number in range(st.round - 1, kinds.ROUNDS):
             town: i64 = st.fair[kinds.ROUNDS + number]
             if houses_and_pillars.can_place_piece(st, seat, kinds.HOUSE_PIECE, town):
-                place_cardinal_piece(st, seat, kinds.HOUSE_PIECE, town)
+                place_cardinal_piece_and_gain(st, seat, kinds.HOUSE_PIECE, town)
                 return
     elif effect == kinds.PILLAR_AT_POOREST:
         found: i64 = kinds.EMPTY
@@ -99,7 +102,7 @@ def carry_out_named_effect(st: TiletumState, seat: i64, effect: i64) -> None:
             ):
                 found = at
         if found != kinds.EMPTY:
-            place_cardinal_piece(st, seat, kinds.PILLAR_PIECE, found)
+            place_cardinal_piece_and_gain(st, seat, kinds.PILLAR_PIECE, found)
     elif effect == kinds.EXPLORER_ON_MAP_3:
         if town_of_explorer_on_map(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
             hire_explorer(st, seat, kinds.LAST_MAP)

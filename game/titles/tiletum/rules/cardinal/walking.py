@@ -17,7 +17,7 @@ from game.titles.tiletum.rules import (
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.building import (
     give_tablet_free,
-    place_cardinal_piece,
+    place_cardinal_piece_and_gain,
     points_of_contribution,
     printed_number_at_site,
 )
@@ -167,7 +167,9 @@ def walk_and_build(st: TiletumState, seat: i64, who: i64, points: i64, sites: i6
     elif goal != here:
         pieces.move_meeple(st, seat, who, goal)
     if houses_and_pillars.can_place_piece(st, seat, piece, goal):
-        place_cardinal_piece(st, seat, piece, goal)  # else a tablet on the way has used it (C-210)
+        place_cardinal_piece_and_gain(
+            st, seat, piece, goal
+        )  # else a tablet on the way has used it (C-210)
     return True
 
 

@@ -31,7 +31,7 @@ def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the first law broken by a step or by the true state after it, KEPT when there is
     none.
     """
-    law: i64 = broken_law_of_table(before, after)
+    law: i64 = first_broken_law_of_true_state(before, after)
     if law == KEPT:
         law = broken_law_of_lasting_facts(before, after)
     old: bool = before.board.edition_2007
@@ -52,7 +52,7 @@ def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
     return law
 
 
-def broken_law_of_table(before: TrailState, after: TrailState) -> i64:
+def first_broken_law_of_true_state(before: TrailState, after: TrailState) -> i64:
     """Return the law a true state breaks; the box's contents are counted at the end of a phase."""
     law: i64 = broken_law_of_seats(after)
     if law == KEPT:

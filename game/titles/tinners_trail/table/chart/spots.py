@@ -80,7 +80,7 @@ class TrailCounty(MapCoordinates):
         )
         self.place_highlights = lights
 
-    def outline(self, area: str) -> tuple[Point, ...]:
+    def outline_of_area(self, area: str) -> tuple[Point, ...]:
         """Return an area's border in u of the window."""
         return tuple(self.window_position(point) for point in self.shapes.area_outlines[area])
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence
-from game.scene.animation.physics import PhysicsSpace
+from game.scene.animation.physics import PhysicsRoom
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
@@ -35,7 +35,7 @@ def row_of_points(middle: Point, pitch: float) -> tuple[Point, ...]:
 
 
 def thrown_dice(
-    flights: TrailFlights, moment: TrailMoment, room: PhysicsSpace, places: tuple[Point, ...]
+    flights: TrailFlights, moment: TrailMoment, room: PhysicsRoom, places: tuple[Point, ...]
 ) -> ThrownDice[PieceArt]:
     """Return the dice with the faces of the moment's event, which can be animated to these
     places."""
@@ -61,7 +61,7 @@ def dice_throw_animation(flights: TrailFlights, moment: TrailMoment, then: Anima
     """Return the animation: three large dice are thrown in the middle and read; what follows
     happens beside them."""
     x, y = flights.middle_of_map()
-    room = PhysicsSpace(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
+    room = PhysicsRoom(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
     dice = thrown_dice(flights, moment, room, row_of_points((x, y), DICE_PITCH))
     lines = JournalTextWriter(flights.context.words, flights.context.seats).journal_entries(
         (moment.event,)

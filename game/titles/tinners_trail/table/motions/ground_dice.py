@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.animation.animation import Animation, Delay, Sequence, stagger
 from game.scene.animation.node_animations import make_fade_tween
-from game.scene.animation.physics import PhysicsSpace
+from game.scene.animation.physics import PhysicsRoom
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.thrown_dice import LARGE, RADIUS, ThrownDice
@@ -60,7 +60,7 @@ def _area_roll_animation(flights: TrailFlights, area: AreaView, cubes: list[Spri
     x, y = middle = flights.area_spot(area.name, spots.SIGN)
     scale = flights.map_scale
     reach = SMALL_RADIUS * scale
-    room = PhysicsSpace(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
+    room = PhysicsRoom(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
     places = row_of_points(middle, SMALL_PITCH * scale)
     dice = ThrownDice(flights, make_dice_to_throw(area.rolled), room, places, size=SMALL * scale)
     laid = Sequence(

@@ -2,7 +2,7 @@
 
 from game.scene.animation import animation, easings, node_animations
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
-from game.scene.animation.physics import PhysicsSpace, Pose, ThrownBody, TumbleAnimation
+from game.scene.animation.physics import PhysicsRoom, Pose, ThrownBody, TumbleAnimation
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.landings import frame_animation, make_map_size_piece, ripple_animation
 from game.tabletop.motion.turning_pieces import turn_over_animation
@@ -56,7 +56,7 @@ def cube_pouring_animation(flights: TrailFlights, moment: TrailMoment) -> Animat
         for n, end in enumerate(ends)
     ]
     high = max(end[1] for end in ends) + 14 - y + 140
-    room = PhysicsSpace(
+    room = PhysicsRoom(
         x - SPREAD * 1.6, y - 140, SPREAD * 3.6, high, 1800.0, friction=0.8, bounce=0.25
     )
 

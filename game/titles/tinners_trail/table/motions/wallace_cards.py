@@ -1,7 +1,7 @@
 """Motions of Lord Wallace's action cards and of the dice of his bids (LW)."""
 
 from game.scene.animation.animation import Animation, Delay, Sequence
-from game.scene.animation.physics import PhysicsSpace
+from game.scene.animation.physics import PhysicsRoom
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
 from game.titles.tinners_trail.table.motions.counting import animation_with_flag_set
@@ -49,7 +49,7 @@ def bid_roll_animation(flights: TrailFlights, moment: TrailMoment) -> Animation:
         shape = bid_sheet.shape
         scale = bid_sheet.scale
         corner = flights.position_in_air(bid_sheet, (shape.margin, shape.controls_top))
-    room = PhysicsSpace(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
+    room = PhysicsRoom(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
     x, y = middle = corner[0] + room.width / 2, corner[1] + HIS_TOP * scale
     dice = thrown_dice(flights, moment, room, row_of_points(middle, HIS_PITCH))
     facts = {name: event.amount(name) for name in ("face", "value", "added", "pounds")}

@@ -98,7 +98,7 @@ def test_every_move_of_a_random_game_can_be_told_as_advice(case: Case) -> None:
         if step.before.to_move >= 0:
             move = game.readable_move(step.before, step.code)
             told = PHRASES.move_as_advice(move, step.before)
-            where = PHRASES.place_hint_sentence(move, step.before)
+            where = PHRASES.hint_sentence_about_place(move, step.before)
             assert not re.search(r"[{}]|^(tell|look)\.", told + where), move.text
 
 
@@ -109,6 +109,6 @@ def test_the_hint_of_the_draft_names_the_pair_and_the_card_to_keep() -> None:
     game.rules.deal(state, 1)
     game.rules.write_view_for_seat(state, state.to_move, view)
     first, second = game.readable_moves(view)
-    assert PHRASES.place_hint_sentence(first, view) == "Look at your two region A cards."
+    assert PHRASES.hint_sentence_about_place(first, view) == "Look at your two region A cards."
     kept = PHRASES.move_as_advice(second, view).removeprefix("Keep ").split(" and discard ")[0]
     assert PHRASES.move_as_advice(first, view).endswith(f"discard {kept}")
