@@ -19,9 +19,6 @@ from game.titles.tinners_trail.table.trail_kind import (
     points_of_next_place,
 )
 
-ARSENIC = {"expansion": "arsenic", "opened_board": "market"}
-EMIGRATION = {"expansion": "emigration"}
-
 BUILD: Final = action_kind(
     "build",
     "b",
@@ -66,7 +63,15 @@ ACTIONS: Final = (
 )
 """Those of the base game, as they stand on the bar."""
 EXTRA_ACTIONS: Final = (
-    action_kind("process", "o", "arsenic", count_arsenic, costs=False, **ARSENIC),
+    action_kind(
+        "process",
+        "o",
+        "arsenic",
+        count_arsenic,
+        costs=False,
+        expansion="arsenic",
+        opened_board="market",
+    ),
     action_kind(
         "sell",
         "i",
@@ -76,7 +81,8 @@ EXTRA_ACTIONS: Final = (
         short_name_key="action-sell-low",
         hint_place_key="market",
         timeline_icon="scales",
-        **ARSENIC,
+        expansion="arsenic",
+        opened_board="market",
     ),
     action_kind(  # even a single place says first what it gives
         "emigrate",
@@ -86,7 +92,7 @@ EXTRA_ACTIONS: Final = (
         pick_order=PickOrder(is_single_choice_shown=True),
         opened_board="emigration",
         timeline_icon="emigrate",
-        **EMIGRATION,
+        expansion="emigration",
     ),
     action_kind(  # Michigan's pieces, kept or just given: which of them, before where it goes
         "place",
@@ -96,7 +102,7 @@ EXTRA_ACTIONS: Final = (
         pick_order=PickOrder(is_choice_before_places=True),
         question="placement",
         costs=False,
-        **EMIGRATION,
+        expansion="emigration",
     ),
 )
 """Those of expansions."""

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal, TypedDict, Unpack
 
 from game.engine.move import Move
+from game.tabletop.answer_flow import PickOrder
 from game.tabletop.table_model import MoveKind
 from game.titles.tinners_trail.table.view_model import TrailModel
 
@@ -65,11 +66,30 @@ def count_waiting_pieces(model: TrailModel, moves: Moves) -> int:
     return len(model.view.seats[mover].waiting) if mover >= 0 else 0
 
 
-def action_kind(kind: str, key: str, group: str, count: CountForNote, **more: Any) -> TrailMoveKind:
-    """Return a kind of action with its work points, its key and its part of the bar."""
-    return TrailMoveKind(
-        kind=kind, default_key=key, button_group=group, count=count, **{"costs": True} | more
-    )
+class ActionTraits(TypedDict, total=False):
+    """The fields of `TrailMoveKind` that only some kinds of action set."""
+
+    costs: bool
+    stocked: bool
+    question: Question
+    pick_order: PickOrder
+    expansion: str
+    button_icon: str
+    button_skin: str
+    short_name_key: str
+    opened_board: str
+    hint_place_key: str
+    timeline_icon: str
+
+
+def action_kind(
+    kind: str, key: str, group: str, count: CountForNote, **traits: Unpack[ActionTraits]
+) -> TrailMoveKind:
+    """Return a kind of action with its work points, its key and its part of the bar; `traits` are
+    what else is special about it.
+    """
+    with_cost: ActionTraits = {"costs": True, **traits}
+    return TrailMoveKind(kind=kind, default_key=key, button_group=group, count=count, **with_cost)
 
 
 def development_kind(kind: str, key: str, timeline_icon: str = "") -> TrailMoveKind:
