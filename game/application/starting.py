@@ -48,7 +48,7 @@ def run_title_page_or_game(
         if wanted is None:
             flow.open_box_of_last_game()
             flow.open_first_page()
-            flow.online.show_hosting_message()
+            flow.online.hosting_dialogs.show_message_if_hosting()
         else:
             flow.open_edition(wanted.options.title)
             flow.games.play_set_up(set_up_from_request(wanted, flow.app))

@@ -86,8 +86,7 @@ class Match:
         luck: DrawLuck | None = None,
         later: MakeJournal | None = None,
     ) -> Match:
-        """Return a match at its first decision, from one of the beginnings that `match_factory`
-        makes.
+        """Return a match at its first decision, from a starting position of `match_factory`.
 
         With `luck` no outcome is drawn: the function returns every outcome, as lessons need it.
         With `later` the match is unsaved until that function can make a journal; then all is

@@ -82,7 +82,7 @@ def trash_folder_for(file: Path, environ: Mapping[str, str] = os.environ) -> Tra
 def numbered_file_names(name: str) -> list[str]:
     """Return a file's name and alternatives for it: "a 2.txt", "a 3.txt" and so on.
 
-    >>> names_like("game-0001.counthouse")[:2]
+    >>> numbered_file_names("game-0001.counthouse")[:2]
     ['game-0001.counthouse', 'game-0001 2.counthouse']
     """
     stem, dot, ending = name.partition(".")

@@ -3,9 +3,10 @@
 from abc import ABC, abstractmethod
 
 from game.engine.events import Event
+from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Box
-from game.scene.stage.stage import NodeGroups, Stage
+from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, JournalEntry
 from game.tabletop.drawing_record import drawn_contents
 from game.tabletop.panel.journal import JournalPanel

@@ -1,60 +1,33 @@
 """A table with a map: shows a view, asks for decisions, animates steps."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.animation.animation import CallAnimation, Sequence, Timeline
-from game.scene.animation.node_animations import EndlessAnimation
+from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
 from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Box
-from game.scene.stage.stage import NodeGroups, Stage
+from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, PersonalQuestion
-from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
-from game.tabletop.map.lights import HighlightPulse, LastMoveGlow
-from game.tabletop.map.map_node import MapNode
+from game.tabletop.map.map_highlights import MapHighlights
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_targets import JournalHighlights, MapTarget
 from game.tabletop.map.view_control import MapCamera
-from game.tabletop.motion.performance import StepAnimator
 from game.tabletop.panel.action_bar import ActionHandlers
-from game.tabletop.panel.look_widget import HighlightWidget
 from game.tabletop.question.question_input import QuestionController, QuestionInput
-from game.tabletop.sheet.sheet import shortcut_node
-from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKeeper, SheetKind
-from game.tabletop.step_broadcast import StepBroadcast
-from game.tabletop.table_context import TableContext
+from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKeeper
+from game.tabletop.table_equipment import TableEquipment
 from game.tabletop.table_model import AnyModel, MoveKind
-from game.tabletop.table_parts import PartHandlers, TableParts
+from game.tabletop.table_parts import PartHandlers
 
 Scene = TypeVar("Scene", bound=Hashable)
-
-
-class TablePresenter(Protocol[AnyModel]):
-    """Updates all panels. `note` is the status text shown while no player has to decide."""
-
-    def update_panels(self, moment: SheetInputs[AnyModel], note: str, *, on_sheet: bool) -> None:
-        """Show a view model and its question; `on_sheet` when a sheet shows the question."""
-
-
-@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
-class TableEquipment(Generic[AnyModel]):
-    """The parts of a table; `sheets` are the kinds of sheets, most urgent first."""
-
-    parts: TableParts
-    presenter: TablePresenter[AnyModel]
-    sheets: tuple[SheetKind[AnyModel], ...]
-    performance: StepAnimator[Any, AnyModel]
-    broadcast: StepBroadcast
-    draw_ahead: Callable[[AnyModel | None], bool]
 
 
 class MapTable(GameTable, Generic[AnyModel, Scene]):
@@ -63,7 +36,6 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def __init__(
         self,
         stage: Stage,
-        context: TableContext[TableArt],
         pictures: MapPictures[Scene],
         controller: QuestionController[AnyModel],
         client: ClientHandlers,
@@ -73,21 +45,17 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         pictures.drop_pictures_of_other_titles()
         self._pictures = pictures
         self.controller = controller
-        self._say = context.say
-        self._words = context.words
         self.model: AnyModel | None = None
         self._is_outdated = False  # whether parts show an older model until the next frame
         self._pointed_out_targets: tuple[
             str, ...
         ] = ()  # targets that the player is asked to look at or pick
         self._last_target_by_seat: dict[int, str] = {}  # by seat, its last pick on the map
-        self._highlight_pulse = HighlightPulse(stage.timeline, self._set_pulse)
-        self._moving_parts_animation = EndlessAnimation(self._animate_parts)
-        self._last_move_glow = LastMoveGlow(stage.timeline, self._set_last_move_glow)
+        self._highlights = MapHighlights(stage.timeline)
 
     def _initialise(self) -> None:
         self._build_parts()
-        self._stage.timeline.play_endless(self._moving_parts_animation)
+        self._highlights.start_moving_parts()
         self._stage.on_spare_time = lambda: self._equipment.draw_ahead(self.model)
         self._stage.on_before_drawing = self._refresh_if_behind
 
@@ -127,11 +95,6 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """The input for the present question."""
         return self.controller.question_input
 
-    @property
-    def map_node(self) -> MapNode[Any]:
-        """The map with all its targets."""
-        return self.parts.chart
-
     def show_view(self, view: State, seat: int) -> None:
         """Draw the table from a seat's view, without animation and without a question."""
         model = self._make_model_and_rebuild(view, seat)
@@ -155,7 +118,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         motions = perform(events, model, self.model_of, self._show_model_within_step)
         places = tuple(place for event in events for place in event.places)
         self.camera.bring_into_view(places)
-        glow = CallAnimation(partial(self._last_move_glow.highlight_places, places))
+        glow = CallAnimation(partial(self._highlights.glow_after_move, places))
         timeline.play(Sequence(motions, CallAnimation(self._refresh_if_behind), glow))
         return timeline
 
@@ -214,7 +177,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """
         self._pointed_out_targets = (*places, *meant)
         self.camera.bring_into_view(places)
-        self._links.highlight_places(places)
+        self._highlights.highlight_places(places)
         self._stage.update_before_next_drawing()
 
     def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
@@ -228,8 +191,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def stop_all_animations(self) -> None:
         """Stop all animations before another table replaces this one."""
-        self._highlight_pulse.start_or_stop(needed=False)
-        self._stage.timeline.end_endless(self._moving_parts_animation)
+        self._highlights.stop_all()
 
     def _build_parts(self) -> None:
         """Create all parts for this game at their positions."""
@@ -245,12 +207,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             0.0 if layout.client_uses_bottom else low * layout.window_size.control_size_factor
         )
         self.camera.show_new_map(layout, parts.chart, parts.veil, parts.zoom_buttons)
-        self._links = JournalHighlights(
-            parts.journal,
-            self._client.show_step_handler,
-            light=parts.chart.highlight_only,
-            glow=self._last_move_glow.highlight_places,
-        )
+        self._highlights.show_new_map(parts.chart, parts.journal, self._client.show_step_handler)
         self.root.clear()
         self.root.width = parts.root.width
         self.root.height = parts.root.height
@@ -260,7 +217,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the view model of a view, and rebuild the table if that is needed."""
         model = self.model_of(view, seat)
         if self.needs_rebuild(model):
-            self._highlight_pulse.start_or_stop(needed=False)
+            self._highlights.start_or_stop_pulse(needed=False)
             entries = self.journal.entries
             broadcast = self._equipment.broadcast
             self._build_parts()
@@ -280,14 +237,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             undo=lambda: self._cancel_orders_and_call(self._client.undo),
             reset=lambda: self._cancel_orders_and_call(self._client.reset_turn),
             look_through=lambda: self._stage.set_sheets_hidden(not self._stage.are_sheets_hidden),
-            look_through_tooltip=self._look_through_tip,
+            look_through_key=partial(self._stage.kit.keymap.cap_text, "@look-through"),
             map_view_commands=self.camera,
         )
-
-    def _look_through_tip(self) -> Tooltip:
-        """Return the tooltip of the button that looks through a sheet; a key does the same."""
-        held = self._stage.kit.keymap.cap_text("@look-through")
-        return Tooltip(self._say("look-through"), (self._say("look-through-tip", held=held),))
 
     def pick_target(self, target: str) -> None:
         """Pick a target on the map; the keyboard focus starts there next time."""
@@ -380,26 +332,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             moment, self._note, on_sheet=self._sheets.has_sheet_for(moment)
         )
         self._sheets.show_needed_sheet(moment)
-        self._highlight_pulse.start_or_stop(
+        self._highlights.start_or_stop_pulse(
             needed=bool(self.controller.question_input.pickable_areas)
         )
         self._stage.update_before_next_drawing()
-
-    def _set_pulse(self, share: float) -> None:
-        self.parts.chart.set_pulse(share)
-
-    def _animate_parts(self, seconds: float) -> None:
-        self.parts.chart.show_moving_parts_at(seconds)
-
-    def _set_last_move_glow(self, places: tuple[str, ...], share: float) -> None:
-        self.parts.chart.set_last_move_glow(places, share)
-
-    def make_command_key_nodes(self, acts: Mapping[str, Callable[[], None]]) -> tuple[Node, ...]:
-        """Return nodes for the keys of a title's commands that have no button."""
-        say = self._words.say
-        return tuple(
-            shortcut_node((f"@{name}",), say(f"command.{name}"), acts[name]) for name in acts
-        )
 
     def _change_display(self, change: Callable[[], None]) -> None:
         """Change what is shown besides the position, and update all panels."""
@@ -430,18 +366,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         sheet = self._sheets.sheet
         sheets = (sheet,) if sheet is not None else ()
         actions = tuple(button for button in parts.actions.buttons.values() if button.enabled)
-        picks: NodeGroups = (self._pickable_nodes(), (parts.prompt,))
+        picks: NodeGroups = (parts.pickable_nodes(), (parts.prompt,))
         is_open = (
             asked.kind == "action" and not asked.picked_action and asked.move_to_confirm is None
         )
         return (sheets, actions, *picks) if is_open else (sheets, *picks, actions)
-
-    def _pickable_nodes(self) -> tuple[Node, ...]:
-        """Return everything on the table that can be picked for the question."""
-        lit = (
-            node for node in self.parts.root.walk() if isinstance(node, MapTarget | HighlightWidget)
-        )
-        return tuple(node for node in lit if node.focusable)
 
     def _first_focus(self) -> Node | None:
         confirm = self.parts.prompt.confirm_button

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.scene.input.hit import BoundingBox
 from game.scene.nodes.node import Node
-from game.scene.nodes.tip import TipSource
 from game.scene.stage.placing import Box, box
 from game.scene.widgets import Button, PaintedNode, Panel
 from game.table_protocol import ClientHandlers, UiAnchor
@@ -17,22 +16,24 @@ from game.tabletop.layout.drawers import Drawers
 from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.map_node import MapNode, MapViewCommands
+from game.tabletop.map.map_targets import MapTarget
 from game.tabletop.map.veil import Scrim
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
 from game.tabletop.panel.controls import (
     UndoAndHintButtons,
     ZoomButtons,
+    command_key_nodes,
     look_back_actions,
+    look_through_button,
     top_buttons,
 )
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.look_widget import FADE
+from game.tabletop.panel.look_widget import FADE, HighlightWidget
 from game.tabletop.panel.panel_grounds import faded_surface, icon_drawer, paint_raised_area
 from game.tabletop.panel.prompt import PromptPanel
 from game.tabletop.table_context import TableContext
 
 DRAWER = 1.0
-EYE = 46.0
 UNDER_VEIL = 1.0
 VEIL = 2.0
 OVER_VEIL = 3.0
@@ -51,7 +52,7 @@ class PartHandlers:
     undo: Callable[[], None]
     reset: Callable[[], None]
     look_through: Callable[[], None]
-    look_through_tooltip: TipSource
+    look_through_key: Callable[[], str]  # returns the cap of the key that does the same
     map_view_commands: MapViewCommands
 
 
@@ -103,7 +104,9 @@ class TableParts:
         veil.z = VEIL
         self.layer_above_scrim = Node(scale=layout.window_size.control_size_factor, z=OVER_VEIL)
         self.sheet_layer = Node(scale=layout.window_size.control_size_factor, z=SHEETS)
-        self.look_through_button = self._look_through_button(handlers)
+        self.look_through_button = look_through_button(
+            context, handlers.look_through, handlers.look_through_key
+        )
         self.flight_layer = Node(
             scale=layout.window_size.control_size_factor, z=FLIGHT, name="flight"
         )
@@ -134,15 +137,14 @@ class TableParts:
         tab = self.drawers.tabs.get(name)
         return UiAnchor(tab, tab.bounding_box()) if tab is not None else None
 
-    def _look_through_button(self, handlers: PartHandlers) -> Button:
-        """Return the button in the corner of a sheet that lets the player look through it."""
-        picture = icon_drawer(self.context, "eye", 26, tone="ink")
-        said = self.context.say("look-through")
-        eye = Button("", skin="quiet", icon=picture, name="look-through", width=EYE, height=EYE)
-        eye.label = said
-        eye.tooltip = handlers.look_through_tooltip
-        eye.on_click = handlers.look_through
-        return eye
+    def pickable_nodes(self) -> tuple[Node, ...]:
+        """Return everything on the table that can be picked for the question."""
+        lit = (node for node in self.root.walk() if isinstance(node, MapTarget | HighlightWidget))
+        return tuple(node for node in lit if node.focusable)
+
+    def add_command_keys(self, acts: Mapping[str, Callable[[], None]]) -> None:
+        """Add the keys of a title's commands that have no button."""
+        self.root.add(*command_key_nodes(self.context, acts))
 
     def _create_and_place_column(
         self, own: TitleParts, handlers: PartHandlers, client: ClientHandlers

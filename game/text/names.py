@@ -15,9 +15,9 @@ def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
 
     It is "" when nothing of it could be seen.
 
-    >>> name_of("  Ann\\tof Kea\\0 ")
+    >>> clean_name("  Ann\\tof Kea\\0 ")
     'Ann of Kea'
-    >>> name_of("\\ufe0f\\u200b")
+    >>> clean_name("\\ufe0f\\u200b")
     ''
     """
     name = " ".join(printable_text(text).split())[:longest].rstrip()

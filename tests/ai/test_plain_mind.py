@@ -30,20 +30,20 @@ from game.titles import SHELF
 SHELF["lanterns"] = ("tests.titles.lanterns.title", "LanternsTitle")
 from ai.analysis.depth import COMPILED, HINT
 from ai.analysis.hints import hint_for
-from ai.analysis.knowledge import Knowledge
+from ai.analysis.knowledge import PreparedGame
 from ai.levels import make_player
-from ai.players import always
+from ai.players import always_keep_thinking
 from tools.contest.play import turns
 from tools.proof.random_games import dealt, first_view
 from tests.titles.lanterns.title import lanterns_options
 
-knowledge = Knowledge(lanterns_options(2))
+knowledge = PreparedGame(lanterns_options(2))
 game, rules = knowledge.game, knowledge.rules
 
 def play(kinds, seed):
     players, state = [make_player(kind, game) for kind in kinds], dealt(game, seed)
     for turn in turns(rules, state):
-        turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always)
+        turn.move = players[turn.seat].choose(turn.view, turn.seat, seed, always_keep_thinking)
     return rules.places(state)
 
 for level in ("greedy", "ai:1", "ai:2", "ai:4", "ai:5"):

@@ -188,7 +188,7 @@ def test_a_solo_game_told_as_text_says_why_lord_wallace_did_what_he_did(line: Co
     drawn = told.index("7 luck: draw c:copper+1:2")
     assert told[drawn - 1] == "#   Card 8, round 1, columns 0–3: build a mine."
     assert told[drawn + 1].startswith(
-        "#   Out of 3 areas, he wants Kea (the tile is face up) rather"
+        "#   Out of 3 areas, he wants Kea: the tile is face up. Not chosen: "
     )
 
 
@@ -240,7 +240,7 @@ def test_a_game_that_ends_its_processes_stops_the_rest_and_what_is_done_is_kept(
         yield play(simulations[0])
         raise WorkLost(simulations[1])
 
-    monkeypatch.setattr("game.commands.simulate.shared", lost)
+    monkeypatch.setattr("game.commands.simulate.run_in_processes", lost)
     file = line.folder / "report.json"
     ended = line.run(*RANDOM, "--games", "3", "--jobs", "2", "--json", str(file))
     assert ended.code == 1
@@ -261,7 +261,7 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
         full_disk(monkeypatch, durable_file)
         yield play(simulations[1])
 
-    monkeypatch.setattr("game.commands.simulate.shared", until_full)
+    monkeypatch.setattr("game.commands.simulate.run_in_processes", until_full)
     saves = line.folder / "saves"
     file = line.folder / "report.json"
     ended = line.run(*RANDOM, "--games", "3", "--save", str(saves), "--json", str(file))

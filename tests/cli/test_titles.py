@@ -131,7 +131,7 @@ def readme() -> str:
 def variables() -> set[str]:
     """The environment variables the game looks at."""
     sources = (file.read_text(encoding="utf-8") for file in PACKAGE_FOLDER.rglob("*.py"))
-    found = re.findall(r"\benvironment_setting\(\"(\w+)\"\)", "\n".join(sources))
+    found = re.findall(r"\benvironment_variable_value\(\"(\w+)\"\)", "\n".join(sources))
     return {f"COUNT_HOUSE_{name}" for name in found}
 
 

@@ -69,7 +69,7 @@ def test_without_its_words_a_title_is_in_english(
         kept = [each for each in folders if language == BASE or each.name == "shared"]
         return text_file_paths(kept, language)
 
-    monkeypatch.setattr("game.application.packing.word_files", of_the_house)
+    monkeypatch.setattr("game.application.packing.text_file_paths", of_the_house)
     pages = ("title", "setup", "rules", "message")
     taken = write_picture_set(
         PictureSet("x", (1280, 720), {"language": "pl"}, shots=pages), tmp_path

@@ -375,7 +375,7 @@ def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: ClientDriver) -> No
             "the snapshot after step 0 is not a position of this game: "
             "it contains more than a position can hold",
             "pozycja zapisana po kroku 0 nie jest pozycją tej gry: "
-            "zawiera więcej, niż mieści pozycja",
+            "zawiera więcej, niż zmieści się w pozycji",
         ),
         (
             "the snapshot after step 0: owner stands beside a tile; allowed: a tile or an owner.",

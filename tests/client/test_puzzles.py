@@ -240,7 +240,7 @@ def test_a_choice_measured_by_games_says_that_wins_count(
     ui: ClientDriver, choice: MeasuredAnswer
 ) -> None:
     assert choice.worths
-    assert "win as often as possible" in told(ui)
+    assert "wins most often" in told(ui)
 
 
 def test_the_rivals_named_are_the_nearest_and_one_of_several_alike() -> None:

@@ -85,7 +85,7 @@ class Accountings:
         self.gate.waits_for_reader = True
         self.begun = list[object]()
 
-    def animate(self, _events: object, view: object, _seat: int) -> Timeline:
+    def prepare_step_animation(self, _events: object, view: object, _seat: int) -> Timeline:
         """Return a scene with a panel in its middle."""
         self.begun.append(view)
         timeline = Timeline()
@@ -93,7 +93,7 @@ class Accountings:
         timeline.play(Sequence(Delay(50.0), ReadingPause(self.gate, 100.0), Delay(50.0)))
         return timeline
 
-    def joins_animation(self, _events: object, _more: object) -> bool:
+    def is_animated_with_next_step(self, _events: object, _more: object) -> bool:
         """No step is shown together with another."""
         return False
 

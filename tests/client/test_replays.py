@@ -12,7 +12,8 @@ from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.replay import LINES_BEFORE, ReplayBar, ReplayScreen
+from game.client.screens.replay import LINES_BEFORE, ReplayScreen
+from game.client.screens.replay_bar import ReplayBar
 from game.client.screens.replay_branches import proposed_branch_seats
 from game.client.screens.scrubber import marks_with_x_positions
 from game.client.screens.table import TableScreen

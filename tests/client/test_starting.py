@@ -24,13 +24,13 @@ TOP = Path(__file__).parents[2]
 
 ENDED_WHILE_THE_SEA_IS_READ = """
 import os, signal, sys
-from game.scene.audio import Sound
+from game.scene.audio import SoundPlayer
 import game.__main__ as program
-begin = Sound.start_background_sounds
+begin = SoundPlayer.start_background_sounds
 def begin_and_end(sound):
     begin(sound)
     os.kill(os.getpid(), signal.{signal})
-Sound.start_background_sounds = begin_and_end
+SoundPlayer.start_background_sounds = begin_and_end
 sys.argv[1:] = ["play"]
 program.main()
 """
@@ -39,11 +39,11 @@ ENDED_WHILE_PICTURES_ARE_TAKEN = """
 import os, signal, sys
 from game.client.screenshots import shots
 from game import __main__ as program
-taken = shots._Photographer.take
+taken = shots._Photographer.take_screenshot_if_wanted
 def take_and_end(self, *names):
     taken(self, *names)
     os.kill(os.getpid(), signal.SIGTERM)
-shots._Photographer.take = take_and_end
+shots._Photographer.take_screenshot_if_wanted = take_and_end
 sys.argv[1:] = ["shots", sys.argv[1]]
 program.main()
 """

@@ -152,7 +152,7 @@ def test_every_computer_player_has_a_name_a_note_and_a_personality_of_its_own() 
     [
         ("tinners-trail", "remastered", "1 to 5 players"),
         ("tinners-trail", "2007", "3 to 4 players"),
-        ("brass", "", "3 to 4 players, 2 as a variant"),
+        ("brass", "", "3 to 4 players, or 2 as a variant"),
         ("tiletum", "", "1 to 4 players"),
     ],
 )

@@ -76,19 +76,19 @@ def views_law(game: LanternsGame, step: PlayedStep) -> None:
 
 BROKEN: list[tuple[type, str, Fault, Law]] = [
     (LanternsRules, "legal_moves", backwards, of_steps.check_moves),
-    (LanternsGame, "read_move", lambda _game, _state, _text: 1 << 36, of_steps.check_moves),
+    (LanternsGame, "parse_move", lambda _game, _state, _text: 1 << 36, of_steps.check_moves),
     (LanternsState, "copy_from", sharing, of_copies.check_copies),
     (LanternsState, "load_plain", forgetful, of_saves.check_step),
     (
         LanternsTitle,
-        "read_position",
+        "parse_position",
         changing_seats,
         lambda _game, step: of_saves.check_view_text(CASE, step.before, 0),
     ),
-    (LanternsRules, "hide", foreseeing, views_law),
+    (LanternsRules, "write_view_for_seat", foreseeing, views_law),
     (LanternsRules, "determinize", inventing, views_law),
-    (LanternsGame, "narrate", silent, of_order.check_events),
-    (LanternsRules, "outcomes", one_faced, of_luck.check_luck),
+    (LanternsGame, "events_of_step", silent, of_order.check_events),
+    (LanternsRules, "write_outcomes", one_faced, of_luck.check_luck),
     (LanternsGame, "progress", falling, of_order.check_order),
     (LanternsRules, "apply", generous, of_order.check_own_laws),
 ]

@@ -262,7 +262,9 @@ class Trial:
         told = {name: str(fact) for name, fact in reason.facts.items()}
         assert {tuple(fact.split("=")) for fact in facts} <= {*told.items()}, told
         sentence = self.sentence(reason)
-        assert (sentence[0].isupper() or sentence[0] == "£") and sentence.endswith("."), sentence
+        assert (sentence.lstrip("“")[0].isupper() or sentence[0] == "£") and sentence.endswith(
+            "."
+        ), sentence
         assert "{" not in sentence
 
     def _told(self, rest: str) -> None:

@@ -38,7 +38,7 @@ class LeakyRules:
         """Everything else is as it is."""
         return getattr(self._rules, name)
 
-    def hide(self, state: State, seat: int, view: State) -> None:
+    def write_view_for_seat(self, state: State, seat: int, view: State) -> None:
         """Hide, and let one thing through."""
         self._rules.write_view_for_seat(state, seat, view)
         truth = state.to_plain()

@@ -12,8 +12,8 @@ from typing import Any, cast
 
 import pytest
 
-from game.client.screens.replay import allowed_observers, needs_redeal_to_continue
 from game.client.session.hot_seat import HotSeat
+from game.client.session.replay_observers import allowed_observers, needs_redeal_to_continue
 from game.commands.told_games import game_text_lines
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.luck import Luck
@@ -46,7 +46,9 @@ EVERY = 23  # steps from one that is looked at to the next
 SEVERAL = [case for case in LEAK_CASES if case.options.automa is None and case.seats > 1]
 HIDING = [case for case in SEVERAL if PROOFS[case.title].hides]
 NO_KINDS = SimpleNamespace(
-    reply_kinds=frozenset(), private_kinds=frozenset(), revealing_kinds=frozenset()
+    reply_move_kinds=frozenset(),
+    private_move_kinds=frozenset(),
+    revealing_move_kinds=frozenset(),
 )
 
 

@@ -55,12 +55,12 @@ MOST_BYTES = 64_000_000  # far more than the system keeps for a socket
 
 LIMITED = """
 import resource
-from game.system.open_files import raise_open_files
+from game.system.open_files import raise_open_file_limit
 hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 resource.setrlimit(resource.RLIMIT_NOFILE, (128, hard))
-print(raise_open_files(200), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+print(raise_open_file_limit(200), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 resource.setrlimit(resource.RLIMIT_NOFILE, (150, 150))
-print(raise_open_files(200), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+print(raise_open_file_limit(200), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 """
 
 

@@ -210,7 +210,12 @@ def test_no_game_is_played_again_to_tell_its_steps(
     club: Club, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     club.play(luck_of(1), 6)
-    for way in ("position", "passages", "between", "last"):
+    for way in (
+        "state_after_step",
+        "all_transitions",
+        "transitions_between_steps",
+        "replay_to_last_state",
+    ):
         monkeypatch.setattr(ReplayCursor, way, None)
     [[kind, _, _, count, _]] = asked(club.line_of(tables[0]), RequestKind.STEPS, 0, 1)
     assert (kind, count) == (HostMessageKind.STEPS, club.hosted(tables[0]).game.match.steps)

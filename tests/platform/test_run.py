@@ -218,8 +218,8 @@ def test_an_import_that_looks_up_or_at_another_title_is_named(path: str, line: s
     ("path", "line"),
     [
         ("tests/contract/test_laws.py", "from tools.proof.cases import Case"),
-        ("tools/proof/cases.py", "from game.titles import title"),
-        ("tests/titles/tinners_trail/tables.py", "from game.titles import title"),
+        ("tools/proof/cases.py", "from game.titles import title_by_name"),
+        ("tests/titles/tinners_trail/tables.py", "from game.titles import title_by_name"),
         ("tools/titles/tinners_trail/conservation.py", "import game.titles.tinners_trail.rules"),
         ("tests/soak/test_soak.py", "from tests.titles.lanterns import rules"),
     ],

@@ -38,7 +38,7 @@ display.surface.fill("red")
 display.show([display.surface.get_rect()])
 print(pygame.display.get_driver(), tuple(pygame.display.get_surface().get_at((9, 9)))[:3])
 display.set_full_screen(True)
-print(display.full_screen)
+print(display.is_full_screen)
 """
 
 

@@ -1,6 +1,5 @@
 """Languages count in their own ways, and a system's wish is understood."""
 
-import doctest
 import re
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from game.application.packing import FACES
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
 from game.scene.drawing.player_look import CHARACTERS_NOT_IN_FACES, PLAIN_FACES
-from game.text import names
 from game.text.languages import BASE, LANGUAGES, plural_form_index, text_file_paths, wanted_language
 from game.text.names import LONGEST_NAME, clean_name
 from game.text.numerals import number_text, signed_number_text
@@ -215,10 +213,6 @@ def test_a_gain_has_a_plus_a_loss_a_minus() -> None:
 
 
 # Names: whatever is typed or read, what becomes of it can be drawn, written and told apart.
-
-
-def test_the_examples_are_true() -> None:
-    assert doctest.testmod(names).failed == 0
 
 
 @pytest.mark.parametrize("text", [*NOTHING, *BLANK])

@@ -33,10 +33,10 @@ WORKING_SECONDS = 60
 WORKS_FOR_LONG = """
 import sys
 from pathlib import Path
-from game.processes.shared_work import shared
+from game.processes.shared_work import run_in_processes
 from tests.platform.test_work import work_for_long
 if __name__ == "__main__":
-    list(shared(work_for_long, [Path(sys.argv[1])] * 2, 2))
+    list(run_in_processes(work_for_long, [Path(sys.argv[1])] * 2, 2))
 """
 LINUX = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
 

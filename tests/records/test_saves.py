@@ -191,7 +191,7 @@ def test_a_finished_game_is_looked_at_once(tmp_path: Path, monkeypatch: pytest.M
     written_game(tmp_path)
     saves = SavedGameFolder(tmp_path)
     assert saves.newest_unfinished() is None
-    monkeypatch.setattr("game.records.saves.has_closing", lambda _file: False)
+    monkeypatch.setattr("game.records.saves.has_closing_record", lambda _file: False)
     assert saves.newest_unfinished() is None
 
 

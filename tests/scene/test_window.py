@@ -324,7 +324,7 @@ def test_a_lively_node_is_drawn_alone_while_nothing_else_moves(show: Show) -> No
     assert pixel(100, 100) == (255, 0, 0)
 
 
-@pytest.mark.parametrize("way", ["reduced", "still", "behind"])
+@pytest.mark.parametrize("way", ["reduced", "are_endless_animations_off", "behind"])
 def test_nothing_stirs_in_a_window_that_is_to_stand_still(show: Show, way: str) -> None:
     tide = Tide()
     ui = show(tide)

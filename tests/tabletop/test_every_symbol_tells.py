@@ -31,20 +31,22 @@ many.
 ON_BUTTONS: Final = "A button says what it does, and its tooltip why it cannot be pressed."
 SCENERY: Final = "It is scenery: nothing of the game depends on it."
 LIGHT: Final = "It is the light of what may be picked or is picked, and that tells of itself."
+ROAD: Final = "A road is part of the map; the spaces at its ends tell where it leads."
+GALLERY: Final = "A gallery is part of the map; the towns at its ends tell where it leads."
 FACE_UP: Final = "A hidden card says nothing; one that is seen says what it is."
 EXCEPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
     "tiletum": {
-        "road *": "A road is part of the map; the spaces at its ends tell where it leads.",
-        "road": "A road is part of the map; the spaces at its ends tell where it leads.",
-        "gallery *": "A gallery is part of the map; the towns at its ends tell where it leads.",
-        "gallery": "A gallery is part of the map; the towns at its ends tell where it leads.",
-        "icon merchant in chart": SCENERY,
-        "light * in space:*": LIGHT,
-        "map_space_light *": LIGHT,
+        "road_sprite *": ROAD,
+        "road_sprite": ROAD,
+        "gallery_sprite *": GALLERY,
+        "gallery_sprite": GALLERY,
+        "icon_sprite merchant in chart": SCENERY,
+        "light_sprite * in space:*": LIGHT,
+        "map_space_light_sprite *": LIGHT,
     },
     "brass": {
-        "card_numbers_tag * in place:*": "The place of a counter tells the number over it.",
-        "nameplate * in place:*": "A name that runs out of its place is told by the place.",
+        "card_numbers_tag_sprite * in place:*": "The place of a counter tells the number over it.",
+        "nameplate_sprite * in place:*": "A name that runs out of its place is told by the place.",
     },
     "tinners-trail": {
         "* in veil": "Under the veil the same pieces are drawn once more.",
@@ -52,8 +54,8 @@ EXCEPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
         "* in hide-hand": ON_BUTTONS,
         "* in tab:*": ON_BUTTONS,
         "* in box:*": ON_BUTTONS,
-        "gull in chart": SCENERY,
-        "icon gavel in bill": "The gavel stands between what is told of the highest bid.",
+        "gull_sprite in chart": SCENERY,
+        "icon_sprite gavel in bill": "The gavel stands between what is told of the highest bid.",
         "unexplored_ground_sign* in chart": "What a ground adds is told by its area.",
         "overflow_count_chip* in chart": "A count beside cubes; the area tells how many there are.",
         "survey_card* in hand:*": FACE_UP,

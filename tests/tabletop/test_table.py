@@ -314,7 +314,8 @@ def test_no_part_lies_on_another_or_leaves_the_window(
         layout.icon_boxes | layout.bar.actions | layout.bar.look_back | column.panel_boxes_by_name
     )
     boxes |= {f"seat {seat}": box for seat, box in enumerate(column.seat_panel_boxes)}
-    boxes |= {name: box for name in ("journal", "prompt") if (box := getattr(column, name))}
+    boxes |= {"journal": column.journal_box} if column.journal_box else {}
+    boxes |= {"prompt": column.prompt_box} if column.prompt_box else {}
     assert {*"abcdexy", "rest", "undo", "prompt"} <= boxes.keys()
     for name, box in boxes.items():
         assert layout.window_box.contains_box(box), name

@@ -157,17 +157,17 @@ def test_without_what_it_needs_it_says_so_first(monkeypatch: pytest.MonkeyPatch)
 
 
 WINNING = """
-from ai.players import always
+from ai.players import always_keep_thinking
 from ai.search_player import SearchPlayer
 from game.engine.title import Options
-from game.titles import title
+from game.titles import title_by_name
 
-game = title("nim-on-heaps").game(Options("nim-on-heaps", 2))
+game = title_by_name("nim-on-heaps").make_game(Options("nim-on-heaps", 2))
 state, view = game.rules.new_state(), game.rules.new_state()
 for seed in range(4):
     game.rules.deal(state, seed)
-    game.rules.hide(state, 0, view)
-    game.rules.apply(state, SearchPlayer(game, 60_000).choose(view, 0, seed, always))
+    game.rules.write_view_for_seat(state, 0, view)
+    game.rules.apply(state, SearchPlayer(game, 60_000).choose(view, 0, seed, always_keep_thinking))
     print(*state.sticks)
 """
 

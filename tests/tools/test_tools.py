@@ -103,7 +103,7 @@ def test_a_tool_tells_what_it_takes_and_refuses_what_it_does_not_know(
         ("return 3", 3, ""),
         ("open('nowhere/x')", 2, "example: nowhere/x cannot be used: No such file or directory.\n"),
         (
-            "from game.files.toml_fields import read_toml; read_toml('x', 'it')",
+            "from game.files.toml_fields import parse_toml_fields; parse_toml_fields('x', 'it')",
             2,
             "example: it is not",
         ),

@@ -50,7 +50,7 @@ class Flow:
             self.open_title_page,
         )
         self.online = OnlineFlow(app, window, self.saves, exits)
-        self.ask_to_quit = partial(self.online.ask_before_quitting, self.quit)
+        self.ask_to_quit = partial(self.online.hosting_dialogs.ask_before_quitting, self.quit)
         self.packs = PackFlow(
             app, window, open_title_of=self._open_title_page_of_pack, tell=self.show_message
         )

@@ -10,6 +10,7 @@ from game.client.hints.judgements import Judgements
 from game.client.screens.judging import JudgingHandlers
 from game.client.screens.trials import Trials
 from game.client.session import beginning as match_start
+from game.client.session.replay_observers import needs_redeal_to_continue
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import printable_file_name
 from game.match.match_factory import Beginning, beginning_of_branch, redealt_beginning
@@ -100,8 +101,6 @@ class ReplayFlow:
     ) -> None:
         """Begin a new game, in a new file, that continues another one after a step, with these
         kinds of players."""
-        from game.client.screens.replay import needs_redeal_to_continue
-
         title = self._app.box.title
 
         def make() -> Beginning:

@@ -12,7 +12,9 @@ from game.client.app import App
 from game.client.online.after_the_game import OnlineEndPageActions
 from game.client.online.chat_box import ChatMemory
 from game.client.online.friends_page import FriendsHandlers, FriendsPage, FriendsPageContent
-from game.client.online.lobby_page import InvitationLink, LobbyHandlers, LobbyPage
+from game.client.online.hosting_dialogs import HostingDialogs
+from game.client.online.lobby_handlers import InvitationLink, LobbyHandlers
+from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTableScreen
 from game.client.online.own_host import OwnHost
 from game.client.online.own_name import stored_player_name
@@ -24,7 +26,7 @@ from game.client.screens.shelf_page import ShelfScreen
 from game.client.session.idle_alarm import IdleAlarm
 from game.client.session.question import TableHandlers
 from game.client.stored import set_up as set_ups
-from game.client.widgets.dialogs import Reply, open_question_dialog, show_message
+from game.client.widgets.dialogs import show_message
 from game.engine.reasons import Reason
 from game.match.match import Match
 from game.online.client.membership import Membership, membership_for_new_table
@@ -39,7 +41,6 @@ from game.records.records import HUMAN
 from game.records.saves import SavedGameFolder
 from game.records.soundness import make_opening_check
 from game.records.stored_files import replace_file
-from game.scene.stage.modal import Modal
 from game.scene.window.window import Window
 
 TICK_SECONDS: Final = 1.0
@@ -74,6 +75,7 @@ class OnlineFlow:
         )
         self.table: RemoteTable | None = None
         self.own_host = OwnHost(app.saves_folder, self._schedule_event_processing)
+        self.hosting_dialogs = HostingDialogs(app, window, self.own_host, self._on_hosting_stopped)
         self.lookout = TableStatusMonitor(lambda: self.online_play, self.own_host)
         self.lookout.on_moved = self._on_host_moved
         self._chat_memory = ChatMemory()
@@ -85,7 +87,6 @@ class OnlineFlow:
         self._is_end_pending = False  # the end is shown as soon as the whole game has come
         self._end_page_actions: OnlineEndPageActions | None = None
         self._opens_here = False  # whether the table that is opened is at the own host
-        self._quit_dialog: Modal | None = None
         self._pending_connection: tuple[Membership, TableSetUp | None] | None = (
             None  # waits for the host
         )
@@ -115,7 +116,7 @@ class OnlineFlow:
             self._forget_table,
             self._default_player_name,
         )
-        return FriendsHandlers(*there, self._ask_to_stop_hosting)
+        return FriendsHandlers(*there, self.hosting_dialogs.ask_to_stop_hosting)
 
     def open_friends_page(self) -> None:
         """Show the page of tables."""
@@ -170,25 +171,7 @@ class OnlineFlow:
         self.lookout.forget_table(member)
         self._pass_news_to_screen()
 
-    def _ask_to_stop_hosting(self) -> None:
-        """Ask for confirmation before friends' tables are stopped."""
-        self.own_host.use_running()
-        screen = self._window.screen
-        tables = self.own_host.shared_table_count if self.own_host.is_running else 0
-        if screen is None or not tables:
-            self._stop_hosting()
-            return
-        say = self._app.say
-        replies = [
-            Reply(say("hosting.stop-here"), self._stop_hosting, "primary", name="stop-now"),
-            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
-        ]
-        told = [say("hosting.question", count=tables), say("hosting.stop-note")]
-        open_question_dialog(screen.stage, say("hosting.stop-title"), told, replies)
-
-    def _stop_hosting(self) -> None:
-        """End the own host, including one left running by an earlier window."""
-        self.own_host.close()
+    def _on_hosting_stopped(self) -> None:
         self._look_at = 0
         self.refresh_known_tables()
         self._pass_news_to_screen()
@@ -231,35 +214,6 @@ class OnlineFlow:
         if table is not None:
             table.close_connection()
         self._announce_own_turn()
-
-    def ask_before_quitting(self, quit_now: Callable[[], None]) -> None:
-        """Quit, after asking what to do with a host that friends use."""
-        screen = self._window.screen
-        tables = 0
-        if self.own_host.is_running:
-            tables = self.own_host.shared_table_count
-        if screen is None or not tables or screen.stage.top_modal is self._quit_dialog is not None:
-            quit_now()
-            return
-        say = self._app.say
-
-        def keep() -> None:
-            self.own_host.leave_running()
-            quit_now()
-
-        replies = [
-            Reply(say("hosting.keep"), keep, "primary", name="keep-hosting"),
-            Reply(say("hosting.stop"), quit_now, name="stop-hosting"),
-            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
-        ]
-        told = [say("hosting.question", count=tables), say("hosting.question-note")]
-        self._quit_dialog = open_question_dialog(screen.stage, say("hosting.title"), told, replies)
-
-    def show_hosting_message(self) -> None:
-        """Show a message if a host of an earlier window still runs."""
-        self.own_host.use_running()
-        if self.own_host.is_running:
-            self._app.announce(self._app.say("hosting.still"))
 
     def disconnect_all(self) -> None:
         """Disconnect from everything, with notice to the hosts."""

@@ -12,15 +12,14 @@ from game.client.hints.aids import Aids
 from game.client.history.recall import PastTurnsViewer
 from game.client.history.round_break import RoundSummaryOpener
 from game.client.screens.game_screen import GameScreen
-from game.client.screens.handover import HandoverScreen, HandVisibilityButton, hand_opening_key
+from game.client.screens.hand_guard import HandGuard
 from game.client.screens.pause import PauseDialog
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import Driver
 from game.client.session.hot_seat import HotSeat
-from game.client.session.idle_alarm import IdleAlarm
 from game.client.session.question import NO_SEAT_OR_MOMENT, PromptController, TableHandlers
 from game.client.session.stoppage import Stoppage, StoppedTableActions
-from game.client.session.turn_end import TurnEnd, is_same_turn
+from game.client.session.turn_end import TurnEnd
 from game.client.session.waiting import Waiting, finish_step_on_input, thinking_text
 from game.client.stored.settings import FACTORS, Settings
 from game.client.widgets.edition_names import pack_sentences
@@ -36,7 +35,6 @@ from game.match.match import Question as Due
 from game.scene.stage.units import WindowUnits
 from game.table_protocol import ClientHandlers, PersonalQuestion, SeatPlayer
 
-IDLE_SECONDS = 60.0
 AGAIN: Final = FACTORS["normal"]
 """How fast is shown again what was played at once."""
 
@@ -69,17 +67,10 @@ class TableScreen(GameScreen):
         self._stoppage = Stoppage(app, self.hot_seat, self.stage, ways)
         self.past_turns = PastTurnsViewer(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
-        self._hand_button = HandVisibilityButton(app, self.stage)
+        self._hand_guard = HandGuard(self, lambda: self._show_waiting_note(""))
         self._turn_end = TurnEnd(self, self._end_turn_and_continue)
-        self._is_secret_look = (
-            False  # whether somebody is about to see what was picked to be looked at
-        )
-        self._last_person_at_screen = (
-            NO_SEAT_OR_MOMENT  # who ended a turn and has not given the screen to anybody since
-        )
         self._menu = self.make_pause_menu(ways)
         self._has_more_to_play = False
-        self._alarm = IdleAlarm(IDLE_SECONDS, self.hide_secrets)
         self._is_closing = self._closed = False
         self._made_for: tuple[object, ...] | None = None
         self._shown_with: Settings | None = None
@@ -135,8 +126,8 @@ class TableScreen(GameScreen):
             reset_turn=self.questioner.undo_turn,
             show_last_turns=self.past_turns.toggle_last_turns,
             no_last_turns_reason=self.past_turns.why_no_last_turns,
-            show_hand=self._show_hand,
-            hide_hand=self._hide_hand,
+            show_hand=self._hand_guard.show_hand,
+            hide_hand=self._hand_guard.hide_hand,
             open_menu=self.open_menu,
             open_help=self.app.open_rules_at,
             open_settings=self.app.open_settings,
@@ -159,13 +150,13 @@ class TableScreen(GameScreen):
         self.director = Director(self.table, self._animation_speed_of_step, self._on_step_shown)
         self.director.rest_ms_after = self.waiting.linger_ms_after
         self.director.is_held = lambda: self.is_paused
-        self._hand_button.move_to_new_table()
+        self._hand_guard.move_button_to_new_table()
 
     def leave(self) -> None:
         """Hide private information when another screen comes on top."""
-        self._alarm.stop()
+        self._hand_guard.stop_idle_alarm()
         self.aids.close_question_aids()
-        self._forget_last_person_at_screen()
+        self._hand_guard.forget_last_person()
         if self.hot_seat.conceal_hand():
             self.table.set_hand_hidden(True)
 
@@ -175,7 +166,7 @@ class TableScreen(GameScreen):
             self.hide_secrets()
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
-            self._restart_idle_alarm()
+            self._hand_guard.restart_idle_alarm()
         common = handle_common_keys(self.app, self.stage, event, self.position_sentences)
         return (
             common
@@ -206,7 +197,7 @@ class TableScreen(GameScreen):
     def is_paused(self) -> bool:
         """Return whether a dialog is open, below which nothing moves."""
         covered = self.window.screen is not self or self.stage.top_modal is not None
-        return covered or self._hand_button.is_shown
+        return covered or self._hand_guard.is_button_shown
 
     @property
     def needs_updates(self) -> bool:
@@ -220,7 +211,7 @@ class TableScreen(GameScreen):
         if self._closed:
             return
         self._is_closing = self._closed = True
-        self._alarm.stop()
+        self._hand_guard.stop_idle_alarm()
         self.aids.stop_analyses()
         self.round_summary_opener.stop_following()
         self.driver.close()
@@ -288,13 +279,9 @@ class TableScreen(GameScreen):
         if self.questioner.question is not None and self.questioner.moment == due.moment:
             return
         if self.hot_seat.needs_handover(due, self.match.legal_moves()):
-            if due.seat == self._last_person_at_screen == self.hot_seat.viewer:
-                self._offer_to_reopen_hand(due.seat)
-            else:
-                self._open_handover_screen(due.seat)
+            self._hand_guard.ask_to_open_hand(due.seat)
             return
-        if self.hot_seat.change_viewer(due.seat):
-            self._last_person_at_screen = NO_SEAT_OR_MOMENT
+        if self._hand_guard.change_viewer(due.seat):
             self._show_current_view()  # nothing one person saw stays for the next
         question = self.questioner.set_due_question(due)
         standing = self.waiting.stay_out.automatic_answer_move(question)
@@ -304,7 +291,7 @@ class TableScreen(GameScreen):
         self.waiting.show_missed_outcomes()
         if self.hot_seat.viewpoints.viewpoint_of(due.seat).has_another_seat_moved:
             self.kit.sound.play("your-turn")
-        self._restart_idle_alarm()
+        self._hand_guard.restart_idle_alarm()
         self.table.ask(question)  # may be answered at once, by an order given before
         if self.questioner.kept_picks.restore_stored_picks(question, self.table):
             self.stage.show_top_notice(self.app.say("table.picks-lost"))
@@ -381,88 +368,15 @@ class TableScreen(GameScreen):
 
     def _on_turn_end(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         """Hide the hand if another seat or round follows; after a look only when confirmed."""
-        following = self.match.question()
-        if is_same_turn(question, following, self.app.box.game_facts):
-            return
-        if not (self.hot_seat.viewpoints.is_screen_shared and self.hot_seat.is_hand_open):
-            return
-        looks = any(move.kind in self.hot_seat.revealing_move_kinds for move in question.moves)
-        self._is_secret_look = bool(looks and places and following is not None)
-        if not self._is_secret_look:
-            self.hide_secrets()
-        self._last_person_at_screen = question.seat
+        self._hand_guard.on_turn_end(question, places)
 
     def _end_secret_look(self, scene: ObservedStep) -> None:
-        if self.hot_seat.conceal_hand():
-            self.table.set_hand_hidden(True)
         self.round_summary_opener.open_if_round_ended(scene)
         self._advance_match()
 
-    def _offer_to_reopen_hand(self, seat: int) -> None:
-        """Let a person who plays again open the own hand without a hand-over."""
-        self._show_waiting_note("")
-
-        def opened() -> None:
-            self._last_person_at_screen = NO_SEAT_OR_MOMENT
-            self.hot_seat.open_hand_of_seat(seat)
-            self.resume_question()
-
-        key = hand_opening_key(self.window.last_key_name)
-        self._hand_button.show_reopen_hand_button(self.match.seats[seat].name, key, opened)
-        self.stage.update_before_next_drawing()
-
-    def _forget_last_person_at_screen(self) -> None:
-        self._last_person_at_screen = NO_SEAT_OR_MOMENT
-        if self._hand_button.opens_hand:
-            self._hand_button.remove_button()
-
-    def _open_handover_screen(self, seat: int) -> None:
-        self._forget_last_person_at_screen()
-        self._show_waiting_note("")
-
-        def opened() -> None:
-            self.hot_seat.open_hand_of_seat(seat)
-            self.window.pop()
-
-        self.hot_seat.conceal_hand()
-        screen = HandoverScreen(self.app, self.seat_cards()[seat], opened, self.exits.on_leave)
-        self.window.push(screen)
-
-    def _show_hand(self) -> None:
-        if not self.hot_seat.is_hand_guarded:
-            self.hot_seat.is_hand_open = True
-            self.table.set_hand_hidden(False)
-        elif self.questioner.question is not None:
-            self._open_handover_screen(self.questioner.question.seat)
-        elif not self.hot_seat.viewpoints.is_screen_shared:
-            self._open_handover_screen(self.hot_seat.viewer)
-
-    def _hide_hand(self) -> None:
-        if self.hot_seat.viewpoints.is_screen_shared:
-            self.hide_secrets()
-        else:
-            self.hot_seat.is_hand_open = False
-            self.table.set_hand_hidden(True)
-
     def hide_secrets(self) -> None:
         """Conceal private information when a shared screen has been left."""
-        if self.hot_seat.viewpoints.is_screen_shared:
-            self.aids.close_question_aids()
-        waited = self._hand_button.opens_hand
-        self._forget_last_person_at_screen()
-        if waited:
-            self.ask_again()
-        elif self.hot_seat.conceal_hand():
-            self.table.set_hand_hidden(True)
-            self.stage.update_before_next_drawing()
-            question = self.questioner.question
-            if question is not None and self.hot_seat.shows_private_information(question.moves):
-                self.ask_again()
-
-    def _restart_idle_alarm(self) -> None:
-        """Hide an open hand after a minute without input."""
-        if self.hot_seat.viewpoints.is_screen_shared and self.hot_seat.is_hand_open:
-            self._alarm.restart(self.window)
+        self._hand_guard.hide_secrets()
 
     def _show_current_view(self, coming: tuple[ObservedStep, ...] = ()) -> None:
         """Draw table and journal from the viewer's view, without the `coming` steps."""
@@ -487,10 +401,8 @@ class TableScreen(GameScreen):
         self.on_step_animated(scene)
         self.waiting.record_missed_reply_outcome(scene)
         self.aids.pass_step_to_coach(scene)
-        if self._is_secret_look:  # the end of the round waits until all has been seen
-            self._is_secret_look = False
-            self._hand_button.show_end_look_button(partial(self._end_secret_look, scene))
-        else:
+        end_look = partial(self._end_secret_look, scene)
+        if not self._hand_guard.show_end_look_button_if_due(end_look):
             self.round_summary_opener.open_if_round_ended(scene)
 
     def _on_back(self) -> None:
@@ -513,7 +425,7 @@ class TableScreen(GameScreen):
 
     def rebuild_after_seat_change(self) -> None:
         """Rebuild the table after a change of players."""
-        self._forget_last_person_at_screen()
+        self._hand_guard.forget_last_person()
         self.hot_seat.on_seats_changed()
         self.questioner.kept_picks.record_computer_seats(self.match.seats)
         self._made_for = None

@@ -9,7 +9,7 @@ ROMAN_PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 def roman_numeral(number: int) -> str:
     """Return a small integer as a Roman numeral.
 
-    >>> roman(4), roman(9), roman(12)
+    >>> roman_numeral(4), roman_numeral(9), roman_numeral(12)
     ('IV', 'IX', 'XII')
     """
     written = ""
@@ -49,7 +49,7 @@ def all_round_numerals(app: App, rounds: int, seats: int) -> list[str]:
 def number_in_era(number: int, rounds: int) -> int:
     """Return the number of a round in its era of so many rounds.
 
-    >>> in_era(10, 10), in_era(11, 10)
+    >>> number_in_era(10, 10), number_in_era(11, 10)
     (10, 1)
     """
     return (number - 1) % rounds + 1

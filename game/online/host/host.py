@@ -1,6 +1,5 @@
 """The host: many tables in one folder, the connected people, and one queue for all computers."""
 
-import os
 import random
 import secrets
 from collections import deque
@@ -14,7 +13,7 @@ from typing import Final
 from game.engine.reasons import Reason, Unreadable
 from game.files.toml_fields import error_cause_text
 from game.match.computer_answers import NoAnswer
-from game.online.host.host_lock import LOCK
+from game.online.host.host_lock import HostFolderLock
 from game.online.host.metrics import HostMetrics
 from game.online.host.readable import HostedEdition, hosted_editions
 from game.online.host.record import (
@@ -25,7 +24,8 @@ from game.online.host.record import (
     secret_digest,
 )
 from game.online.host.services import RateLimit, Services
-from game.online.host.table import HostedTable, TableMember
+from game.online.host.table import HostedTable
+from game.online.host.table_member import TableMember
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.messages import ANY_SEAT, HostMessageKind, Refused
 from game.online.protocol.table_state import (
@@ -37,7 +37,6 @@ from game.online.protocol.table_state import (
 from game.processes.notices import print_message
 from game.records.records import HUMAN, NotSaved
 from game.records.stored_files import create_and_clean_folder
-from game.system.locking import lock
 
 CLOSE_REQUEST_ENDING: Final = (
     ".close"  # ending of a file's name that asks to close the table of that name
@@ -68,12 +67,7 @@ class Host:
         self._computer_failures_by_table: dict[str, int] = {}
         self._opening_rate_limits: dict[str, RateLimit] = {}
         create_and_clean_folder(services.tables_folder)
-        self._lock = os.open(services.folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            lock(self._lock)
-        except BlockingIOError as error:
-            os.close(self._lock)
-            raise Refused("folder-in-use", folder=str(services.folder)) from error
+        self._folder_lock = HostFolderLock(services.folder)
         for file in sorted(services.tables_folder.glob(f"*{RECORD_FILE_ENDING}")):
             try:
                 record = read_record(self.services.tables_folder / file.name)
@@ -360,4 +354,4 @@ class Host:
         for table in self.tables.values():
             table.unload_game()
             table.save_if_changed()
-        os.close(self._lock)
+        self._folder_lock.release()

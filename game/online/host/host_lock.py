@@ -4,9 +4,27 @@ import os
 from pathlib import Path
 from typing import Final
 
+from game.online.protocol.messages import Refused
 from game.system.locking import lock
 
 LOCK: Final = "host.lock"
+
+
+class HostFolderLock:
+    """Keeps a folder to one host until it is released."""
+
+    def __init__(self, folder: Path) -> None:
+        """Lock the folder; Refused when another host has it, OSError when it cannot be used."""
+        self._descriptor = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            lock(self._descriptor)
+        except BlockingIOError as error:
+            os.close(self._descriptor)
+            raise Refused("folder-in-use", folder=str(folder)) from error
+
+    def release(self) -> None:
+        """Let another host use the folder."""
+        os.close(self._descriptor)
 
 
 def is_folder_hosted(folder: Path) -> bool:

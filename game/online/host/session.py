@@ -12,11 +12,12 @@ from game import __version__
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.reasons import IllegalMove, Reason, Unreadable
 from game.engine.title import Options
+from game.online.host.game_messages import MOST_ITEMS
 from game.online.host.host import Host
 from game.online.host.readable import offered_default_set_up, position_text
 from game.online.host.services import RateLimit
 from game.online.host.stand_ins import own_seats_played_by_computer
-from game.online.host.table import MOST_ITEMS, HostedTable
+from game.online.host.table import HostedTable
 from game.online.host.table_status import table_status
 from game.online.protocol import messages
 from game.online.protocol.invitation import SeatClaim

@@ -1,24 +1,22 @@
 """A hosted table: its game, its people, their votes, and the messages to them."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final, Protocol
 
 from game.engine.title import Title
 from game.match.match import Match
 from game.match.match_factory import MAX_SEED, beginning_of_new_game
 from game.online.host.background_saving import WriteCallback
 from game.online.host.chat import chat_lines_to_keep, checked_chat_line
+from game.online.host.game_messages import send_history, send_unsent_steps
 from game.online.host.hosted_game import HostedGame
-from game.online.host.observers import observers_of_connection
 from game.online.host.record import SeatSecretDigests, TableRecord, check_name_length, secret_digest
 from game.online.host.record_file import RecordFile
 from game.online.host.services import Services
 from game.online.host.table_decisions import TableVotes
+from game.online.host.table_member import TableMember
 from game.online.host.votes import VoteKey
 from game.online.host.watching import WatcherList
 from game.online.protocol import surroundings
@@ -35,29 +33,6 @@ from game.online.protocol.table_state import (
 from game.records.frames import MOST_CONTENT
 from game.records.records import HUMAN, NotContinued, NotSaved
 from game.records.stored_files import read_regular_file
-
-MOST_ITEMS: Final = 400  # in one frame: a long history takes several
-
-
-class TableMember(Protocol):
-    """A connection at a table: the seats it has proved to be its own, and its start time in
-    seconds.
-    """
-
-    table: HostedTable | None
-    seats: tuple[int, ...]
-    is_owner: bool
-    started_at: float
-    is_local: bool  # whether it comes from the machine the host runs on
-
-    def send_message(self, kind: HostMessageKind, *fields: object, request: int = 0) -> None:
-        """Send a message."""
-
-    def close_after_sending(self) -> None:
-        """Close the connection after everything was sent."""
-
-    def handle_waiting_requests(self) -> None:
-        """Process the requests that had to wait for the table's disk."""
 
 
 class HostedTable:
@@ -458,15 +433,7 @@ class HostedTable:
         """Send everybody the standing of the game and the steps and undos since the last call;
         after the end also the journal.
         """
-        fresh = self.game.take_unsent_items()
-        standing = to_plain_types(self.standing())  # once, however many look on
-        for member in list(self.members):
-            seen = [
-                (at, *item) for at in observers_of_connection(member.seats) for item in fresh[at]
-            ]
-            member.send_message(
-                HostMessageKind.UPDATE, standing, self.game.undo_refusals(member.seats), seen
-            )
+        send_unsent_steps(list(self.members), self.game, self.standing())
         if self.phase is Phase.OVER:
             self.send_lobby_and_surroundings()
             self._send_journal(self.members)
@@ -483,17 +450,7 @@ class HostedTable:
         if self.phase is Phase.LOBBY:
             return
         game = self.game
-        for at in observers_of_connection(member.seats):
-            first, items = game.first_view_and_steps(at)
-            for begin in range(0, len(items) + 1, MOST_ITEMS):
-                part = items[begin : begin + MOST_ITEMS]
-                member.send_message(
-                    HostMessageKind.HISTORY,
-                    at,
-                    game.undo_count,
-                    first if begin == 0 else None,
-                    part,
-                )
+        send_history(member, game)
         member.send_message(
             HostMessageKind.UPDATE, self.standing(), game.undo_refusals(member.seats), []
         )

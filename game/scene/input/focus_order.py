@@ -1,6 +1,7 @@
-"""The reading order of focusable nodes: by group, in rows from left to right."""
+"""The order of focusable nodes: given groups first, then by panel, in rows from left to right."""
 
 from bisect import bisect_right
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -10,6 +11,8 @@ from game.scene.stage.survey import PlacedNode
 
 PART_ROLES = ("panel", "toolbar", "list", "choice", "dialog")
 """Roles of nodes that hold one part of a screen."""
+NodeGroups = tuple[tuple[Node, ...], ...]
+"""Groups of nodes, each with all that is in it."""
 
 
 def focusable_in_reading_order(
@@ -30,6 +33,20 @@ def focusable_in_reading_order(
     )
     groups = [found for found in below if found]
     return own + [spot for group in _sort_in_rows(groups) for spot in group]
+
+
+def sort_groups_first(
+    in_reading_order: Sequence[PlacedNode], groups: NodeGroups
+) -> list[PlacedNode]:
+    """Return the nodes of these groups, group by group, and then all others; each in reading
+    order.
+    """
+    ranks: dict[int, int] = {}
+    for rank, group in enumerate(groups):
+        for node in group:
+            for part in node.walk():
+                ranks.setdefault(id(part), rank)
+    return sorted(in_reading_order, key=lambda spot: ranks.get(id(spot.node), len(groups)))
 
 
 def _sort_in_rows(groups: list[list[PlacedNode]]) -> list[list[PlacedNode]]:

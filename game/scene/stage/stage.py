@@ -6,40 +6,35 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scene.animation.animation import Timeline, Tween
-from game.scene.animation.easings import ease_out_quad
+from game.scene.animation.animation import Timeline
 from game.scene.drawing.frame import PaintedFrame, redraw_endless_animations
 from game.scene.drawing.picture import Transform
 from game.scene.input.focus import ARROWS, Focus
-from game.scene.input.focus_order import focusable_in_reading_order
+from game.scene.input.focus_order import NodeGroups, focusable_in_reading_order, sort_groups_first
 from game.scene.input.keys import KeyStroke, stroke_from_event
 from game.scene.input.pointer import Pointer
 from game.scene.nodes.node import Canvas, Node
+from game.scene.stage.hover import HoverAnimations
 from game.scene.stage.modal import Modal
+from game.scene.stage.notices import Notice, notices_after, replace_notice
+from game.scene.stage.shortcuts import CONFIRMING, enabled_main_buttons, node_of_shortcut_among
 from game.scene.stage.survey import (
     PlacedNode,
     is_scrolled_away,
     nodes_reachable_by_pointer,
     visible_nodes,
 )
-from game.scene.stage.tooltips import Notice, Tooltips
+from game.scene.stage.tooltips import Tooltips
 from game.scene.stage.units import WindowUnits
 from game.scene.window.screen_kit import Kit
 
-HOVER_FADE_MS = 90.0
 # an input meant for the earlier screen arrives within this time after something has opened
 IGNORED_INPUT_MS = 400.0
-NOTICE_SECONDS = 5.0
-FOOTER_SECONDS = 8.0
 LEFT = 1
 MIDDLE = 2
 RIGHT = 3
-CONFIRMING = "return"
-MAIN_BUTTON_SKIN = "primary"
 ACTIVATING = (CONFIRMING, "space")
 TEXT_FIELD = "field"
-NodeGroups = tuple[tuple[Node, ...], ...]
-"""Groups of nodes, each with all that is in it."""
 
 
 class Stage:
@@ -73,20 +68,17 @@ class Stage:
             self._show_tooltip_of_focused,
             self._enclosing_pane,
         )
-        self.pointer = Pointer(self.visible_nodes, self._on_clicked, self._on_hovered)
+        self._hover_animations = HoverAnimations()
+        self.pointer = Pointer(
+            self.visible_nodes, self._on_clicked, self._hover_animations.fade_and_notify_node
+        )
         self.tooltips = Tooltips(kit.lettering)
         self.are_sheets_hidden = (
             False  # whether sheets and dialogs are hidden to show what is below
         )
         self.bottom_notice_rise = 0.0  # u by which the notice at the bottom must be higher
         self.notices: list[Notice] = []  # at most one at the top and one at the bottom
-        self._node_of_keyboard_tooltip: Node | None = (
-            None  # the node whose tooltip the keyboard opened
-        )
         self._ignored_input_ms = 0.0
-        self._hover_timeline = (
-            Timeline()
-        )  # hover and press animations; never sped up, never finished early
         self._frame = PaintedFrame()
         self._canvas = Canvas(kit)  # the last complete drawing
         self._focus_below_dialogs: list[Node | None] = []
@@ -112,7 +104,9 @@ class Stage:
     @property
     def needs_updates(self) -> bool:
         """Whether something will look different when time passes."""
-        running = (self.timeline.is_playing and not self.modals) or self._hover_timeline.is_playing
+        running = (
+            self.timeline.is_playing and not self.modals
+        ) or self._hover_animations.is_playing
         waiting = self.tooltips.will_appear or bool(self.notices) or self.ignores_input
         return running or waiting or self._needs_drawing
 
@@ -137,14 +131,8 @@ class Stage:
         """Return the focusable nodes of the scope: the groups of `nodes_focused_first` come first,
         then all others, each in reading order.
         """
-        groups = self.nodes_focused_first()
-        ranks: dict[int, int] = {}
-        for rank, group in enumerate(groups):
-            for node in group:
-                for part in node.walk():
-                    ranks.setdefault(id(part), rank)
-        there = focusable_in_reading_order(self.reachable_tree, self._root_transform())
-        return sorted(there, key=lambda spot: ranks.get(id(spot.node), len(groups)))
+        in_reading_order = focusable_in_reading_order(self.reachable_tree, self._root_transform())
+        return sort_groups_first(in_reading_order, self.nodes_focused_first())
 
     def adapt_to_window_size(self, units: WindowUnits) -> None:
         """Store a new window size, fit open dialogs into it, and drop all cached drawings."""
@@ -188,10 +176,8 @@ class Stage:
         self.modals.append(modal)
         self.ignore_input_briefly()
         order = [spot.node for spot in self.reachable_in_focus_order()]
-        golden = next(
-            (node for node in order if node.enabled and node.skin == MAIN_BUTTON_SKIN), None
-        )
-        begin = first or golden or next(iter(order), None)
+        main_button = next(iter(enabled_main_buttons(order)), None)
+        begin = first or main_button or next(iter(order), None)
         self.focus.focus_node(begin, shown=self.is_last_input_key and begin is not None)
         self.update_before_next_drawing()
 
@@ -208,15 +194,14 @@ class Stage:
 
     def show_top_notice(self, text: str) -> None:
         """Show a notice above everything else for a while."""
-        self._replace_notice(Notice(text, NOTICE_SECONDS))
+        self._replace_notice(Notice(text))
 
     def show_bottom_notice(self, text: str) -> None:
         """Show a notice at the bottom of the window for a while; "" removes it."""
-        self._replace_notice(Notice(text, FOOTER_SECONDS, is_at_bottom=True))
+        self._replace_notice(Notice(text, is_at_bottom=True))
 
     def _replace_notice(self, notice: Notice) -> None:
-        others = [other for other in self.notices if other.is_at_bottom != notice.is_at_bottom]
-        self.notices = [*others, notice] if notice.text else others
+        self.notices = replace_notice(self.notices, notice)
         self.update_before_next_drawing()
 
     def set_sheets_hidden(self, on: bool) -> None:
@@ -401,14 +386,12 @@ class Stage:
         """Advance the animations; below a dialog they stand still."""
         ms = seconds * 1000
         self._ignored_input_ms = max(self._ignored_input_ms - ms, 0.0)
-        moved = self.timeline.is_playing or self._hover_timeline.is_playing
-        self._hover_timeline.advance(ms)
+        moved = self.timeline.is_playing or self._hover_animations.is_playing
+        self._hover_animations.advance(ms)
         if not self.modals:
             self.timeline.advance(ms)
         self._needs_drawing |= self.tooltips.pass_time(seconds) or moved
-        for notice in self.notices:
-            notice.seconds -= seconds
-        left = [notice for notice in self.notices if notice.seconds > 0]
+        left = notices_after(self.notices, seconds)
         self._needs_drawing |= left != self.notices
         self.notices = left
 
@@ -418,11 +401,7 @@ class Stage:
         self._needs_drawing = False
         if not self.are_sheets_hidden:
             self.focus.refocus_if_node_is_gone(self.reachable_tree)
-        told = self._node_of_keyboard_tooltip
-        if told is not None and not (told is self.focus.node and self.focus.is_ring_shown):
-            self._node_of_keyboard_tooltip = None
-            if self.tooltips.target_node is told:
-                self.tooltips.hide()
+        self.tooltips.hide_unless_focused(self.focus.node if self.focus.is_ring_shown else None)
         if self.pointer.update_hovered():
             self._update_tooltip_cause()
         focus = self.focus.node, self.focus.is_ring_shown
@@ -482,23 +461,8 @@ class Stage:
         self.tooltips.show(node)
         self.on_disabled_clicked(node)
 
-    def _on_hovered(self, node: Node, warm: bool) -> None:
-        def warm_to(warmth: float) -> None:
-            node.hover_share = warmth
-
-        end = 1.0 if warm else 0.0
-        self._hover_timeline.play(
-            Tween(warm_to, (node.hover_share, end), HOVER_FADE_MS, ease_out_quad)
-        )
-        if node.on_hover is not None:
-            node.on_hover(warm)
-
     def _show_tooltip_of_focused(self, node: Node) -> None:
-        self._node_of_keyboard_tooltip = node
-        if node.tooltip is not None:
-            self.tooltips.show(node)
-        else:
-            self.tooltips.hide()
+        self.tooltips.show_for_focused(node)
         self.on_node_focused(node)
 
     def _press_by_key(self, node: Node) -> None:
@@ -509,21 +473,6 @@ class Stage:
             self._on_clicked(node)
 
     def node_of_shortcut(self, stroke: KeyStroke) -> Node | None:
-        """Return the node of a shortcut key, enabled ones first.
-
-        Enter is the key of the main button if there is only one, unless another usable node has
-        that key.
-        """
-        means = self.kit.keymap.matches_key
-        there = [spot.node for spot in self.visible_nodes()]
-        meant: list[Node] = []
-        enabled: list[Node] = []
-        for reading in stroke.possible_strokes:
-            found = [node for node in there if any(means(reading, key) for key in node.keys)]
-            meant = meant or found
-            enabled = enabled or [node for node in found if node.enabled]
-        if not enabled and stroke.name == CONFIRMING:
-            golden = [node for node in there if node.enabled and node.skin == MAIN_BUTTON_SKIN]
-            enabled = golden if len(golden) == 1 else []
-        enabled = enabled or meant
-        return enabled[-1] if enabled else None
+        """Return the visible node of a shortcut key, enabled ones first; None if there is none."""
+        nodes = [spot.node for spot in self.visible_nodes()]
+        return node_of_shortcut_among(nodes, stroke, self.kit.keymap)

@@ -8,12 +8,11 @@ from pygame import Rect
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tip import Tooltip, tooltip_from_source
-from game.scene.skins import mark, panel
+from game.scene.skins import mark
 from game.scene.stage.survey import PlacedNode
 from game.scene.stage.units import WindowUnits
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextRenderer
-from game.scene.text.text_styles import BOLD
 
 WIDEST = 424.0
 NARROWEST = 120.0
@@ -30,12 +29,6 @@ LATER = text_styles.ON_PAPER.body.in_colour(colours.RUST)
 BADGE = text_styles.CAP
 
 WAIT_SECONDS = 0.25
-
-NOTICE_WIDEST = 1100.0
-SIDE = 22.0
-NOTICE_LINE = 28.0
-ABOVE = 70.0
-BELOW = 12.0  # u between the window's edge and a notice
 
 
 class BubblePosition(NamedTuple):
@@ -186,6 +179,7 @@ class Tooltips:
         self.bubble: Bubble | None = None
         self._k = 0.0
         self._waited_seconds = 0.0
+        self._keyboard_node: Node | None = None  # the node whose tooltip the keyboard opened
 
     @property
     def will_appear(self) -> bool:
@@ -211,6 +205,25 @@ class Tooltips:
         """Show no tooltip until the pointer or the focus moves."""
         self.target_node = None
         self.is_shown = False
+
+    def show_for_focused(self, node: Node) -> None:
+        """Show the tooltip of a node that the keyboard has focused; none if it has none."""
+        self._keyboard_node = node
+        if node.tooltip is not None:
+            self.show(node)
+        else:
+            self.hide()
+
+    def hide_unless_focused(self, focused: Node | None) -> None:
+        """Hide the tooltip that the keyboard opened if another node than its own has the focus
+        ring.
+        """
+        opened = self._keyboard_node
+        if opened is None or opened is focused:
+            return
+        self._keyboard_node = None
+        if self.target_node is opened:
+            self.hide()
 
     def pass_time(self, seconds: float) -> bool:
         """Let time pass; return True when a tooltip appeared."""
@@ -248,40 +261,3 @@ class Tooltips:
         )
         bubble.scale = scale
         return bubble
-
-
-class Notice(Node):
-    """A text on slate, at the top in the middle or (`is_at_bottom`) at the bottom left."""
-
-    def __init__(self, text: str, seconds: float, *, is_at_bottom: bool = False) -> None:
-        super().__init__(role="text", label=text)
-        self.text = text
-        self.seconds = seconds
-        self.is_at_bottom = is_at_bottom
-        self._lines: list[str] = []
-
-    def place_in_window(
-        self, units: WindowUnits, lettering: TextRenderer, rise: float = 0.0
-    ) -> None:
-        """Position it in the window, `rise` u higher than usual when low."""
-        usual = units.hud * units.upright_enlargement
-        # at the bottom it would cover the map
-        self.scale = scale = min(units.hud, 1.0) if self.is_at_bottom else usual
-        k = units.k * scale
-        room = min(NOTICE_WIDEST, units.width / scale - 4 * SIDE)
-        self._lines = lettering.wrapped_lines(self.text, BOLD, k, round(room * k))
-        widest = max(lettering.line_width_px(line, BOLD, k) for line in self._lines)
-        line = max(NOTICE_LINE, lettering.line_spacing_px(BOLD, k) / k)
-        self.width, self.height = widest / k + 2 * SIDE, line * len(self._lines) + 20
-        if self.is_at_bottom:
-            self.x, self.y = 16.0, units.height - (self.height + BELOW) * scale - rise
-        else:
-            self.x, self.y = (units.width - self.width * scale) / 2, ABOVE * scale
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the slate and the lines."""
-        canvas.draw_picture(panel.slate_panel_picture(canvas.size(self), canvas.k, 10))
-        line = (self.height - 20) / max(len(self._lines), 1)
-        for place, text in enumerate(self._lines):
-            box = (SIDE, 10 + place * line, self.width - 2 * SIDE + 2, line)
-            canvas.draw_text(text, BOLD, box, "left" if self.is_at_bottom else "centre")

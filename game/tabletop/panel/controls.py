@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Surface
 
 from game.scene.nodes.node import Node
+from game.scene.nodes.tip import Tooltip
 from game.scene.stage.placing import Box
 from game.scene.text import text_styles
 from game.scene.widgets import Button, SignButton
@@ -33,6 +34,7 @@ LOOK_BACK: Final = {
     "last-turns": "eye",
     "hand": "hand",
 }
+EYE: Final = 46.0
 NARROW: Final = 120.0  # below this width a button has its picture above its words, and no key cap
 
 SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -64,6 +66,32 @@ def top_buttons(
         button.keys = (key,) if key else ()
         buttons[name] = button
     return buttons
+
+
+def look_through_button(
+    context: TableContext[TableArt], act: Callable[[], None], key: Callable[[], str]
+) -> Button:
+    """Return the button in the corner of a sheet that lets the player look through it; `key`
+    returns the cap of the key that does the same.
+    """
+
+    def tip() -> Tooltip:
+        return Tooltip(context.say("look-through"), (context.say("look-through-tip", held=key()),))
+
+    picture = icon_drawer(context, "eye", 26, tone="ink")
+    eye = Button("", skin="quiet", icon=picture, name="look-through", width=EYE, height=EYE)
+    eye.label = context.say("look-through")
+    eye.tooltip = tip
+    eye.on_click = act
+    return eye
+
+
+def command_key_nodes(
+    context: TableContext[TableArt], acts: Mapping[str, Callable[[], None]]
+) -> tuple[Node, ...]:
+    """Return nodes for the keys of a title's commands that have no button."""
+    say = context.words.say
+    return tuple(shortcut_node((f"@{name}",), say(f"command.{name}"), acts[name]) for name in acts)
 
 
 class SoundButton(Button):

@@ -8,19 +8,17 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence, Timeline
+from game.scene.animation.animation import CallAnimation, Sequence, Timeline
+from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box, box
-from game.scene.stage.stage import NodeGroups, Stage
+from game.scene.stage.stage import Stage
 from game.scene.text import text_styles
 from game.scene.widgets import Label, Panel, ScrollList
 from game.table_protocol import ClientHandlers, JournalEntry, PersonalQuestion, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.look_back_buttons import boxes_side_by_side
-from game.tabletop.motion.flights import FlightAnimations
-from game.tabletop.motion.floating_note import FloatingNote
-from game.tabletop.motion.performance import states_around_events
 from game.tabletop.panel.controls import UndoAndHintButtons, look_back_actions, top_buttons
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptLook, PromptPanel, prompt_look_without_question
@@ -35,14 +33,9 @@ from game.tabletop.plain.messages import (
     make_fact_rows,
 )
 from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
+from game.tabletop.plain.step_animation import PlainStepAnimator
 from game.tabletop.table_context import TableContext
 
-QUIET_MS = 200.0
-"""How long the table rests after a step."""
-TOLD_MS = 700.0
-LEAST_MS = 250.0
-LUCK_MS = 1000.0
-"""How long notes tell of a step, each one at least, and how long of luck."""
 PAPER = 16.0
 WORDMARK: Final = 360.0
 
@@ -64,7 +57,7 @@ class PlainTable(GameTable):
         super().__init__(stage, client)
         self._context = context
         self._game = game
-        self._is_luck_event = luck
+        self._chance_kinds = luck
         self._layout = layout
         self._messages = PlainMessages(context.words, context.seats)
         self._view: State | None = None
@@ -126,7 +119,15 @@ class PlainTable(GameTable):
             )
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
-        self._flight = FlightAnimations(context, air, self._stage.kit.sound)
+        self._animator = PlainStepAnimator(
+            context,
+            air,
+            self._stage.kit.sound,
+            self._messages,
+            luck=self._chance_kinds,
+            centre=layout.position.centre,
+            show_view=self._show_view,
+        )
         self.root.add(hud, air)
 
     def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
@@ -146,7 +147,7 @@ class PlainTable(GameTable):
         """Draw the table from a view, without animation and without a question."""
         self._view = view
         self._viewer = seat
-        self._flight.remove_all_flying_pieces()
+        self._animator.remove_all_notes()
         self.disable_controls_and_show_note("", may_undo=self._may_undo)
 
     def prepare_step_animation(
@@ -156,26 +157,9 @@ class PlainTable(GameTable):
         self.disable_controls_and_show_note(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        shown = states_around_events(events, after)[1:]
-        ms = max(TOLD_MS / max(len(events), 1), LEAST_MS)
-        told = [
-            self._event_animation(event, then, ms)
-            for event, then in zip(events, shown, strict=True)
-        ]
-        timeline.play(
-            Sequence(*told, Delay(QUIET_MS), CallAnimation(partial(self.show_view, after, seat)))
-        )
+        show_end = CallAnimation(partial(self.show_view, after, seat))
+        timeline.play(Sequence(self._animator.step_animation(events, after), show_end))
         return timeline
-
-    def _event_animation(self, event: Event, then: State, ms: float) -> Animation:
-        """Return the animation of an event: its result, below a note if the event has a text."""
-        turn = CallAnimation(partial(self._show_view, then))
-        words = self._messages.journal_text(event)
-        if not words:
-            return turn
-        note = FloatingNote(words, self._layout.position.centre)
-        stays = Delay(LUCK_MS if event.kind in self._is_luck_event else ms)
-        return Sequence(turn, self._flight.temporary_node_animation(note, stays))
 
     def ask(self, question: PersonalQuestion) -> None:
         """Show the answers to a person's question."""

@@ -18,7 +18,9 @@ from game.titles.brass.notation.game_options import DISTANT_MONEY, EXPANSIONS, F
 from game.titles.brass.notation.moves import VARIANT_SEATS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.coaching import BrassGameFacts, brass_event_facts, brass_position_facts
-from game.titles.brass.table.factory import BrassPackArt, BrassScreenPictures, BrassTableFactory
+from game.titles.brass.table.factory import BrassTableFactory
+from game.titles.brass.table.pack_art import BrassPackArt
+from game.titles.brass.table.screen_pictures import BrassScreenPictures
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
 

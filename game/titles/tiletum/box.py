@@ -18,9 +18,10 @@ from game.titles.tiletum.table.coaching import (
     tiletum_event_facts,
     tiletum_position_facts,
 )
-from game.titles.tiletum.table.factory import TiletumScreenPictures, TiletumTableFactory
+from game.titles.tiletum.table.factory import TiletumTableFactory
 from game.titles.tiletum.table.move_targets import ENDING
 from game.titles.tiletum.table.pack_art import TiletumPackArt
+from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
 from game.titles.tiletum.table.words import TiletumMessages, table_commands
 from game.titles.tiletum.title import TiletumTitle
 

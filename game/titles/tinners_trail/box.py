@@ -12,6 +12,7 @@ from game.box.reference import Automa, read_reference
 from game.records.records import AUTOMA, HUMAN
 from game.titles.tinners_trail.notation import offer
 from game.titles.tinners_trail.table import coach_facts, facts
+from game.titles.tinners_trail.table.chart.map_card import region_letters_of_map_card
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.pack_art import TrailPackArt
 from game.titles.tinners_trail.table.phrases import TrailPhrases
@@ -62,12 +63,11 @@ def fill_box(materials: BoxMaterials) -> GameBox:
     title = TrailTitle()
     own = materials.title_assets
     old = offer.EDITION_2007
-    tables = TrailTableFactory(materials.words)
     puzzles = own / "puzzles"
-    county = tables.region_letters_by_area(max(offer.SEAT_COUNTS))
+    county = region_letters_of_map_card(max(offer.SEAT_COUNTS))
     return GameBox(
         title=title,
-        table_factory=tables,
+        table_factory=TrailTableFactory(materials.words),
         screen_pictures=TrailScreenPictures(materials.all_assets),
         game_facts=facts.TrailGameFacts(),
         player_names=materials.default_player_names(title),

@@ -153,7 +153,7 @@ def test_a_rung_opens_when_the_one_below_is_won(page: ClientDriver) -> None:
     choose(page, "tab:rung")
     locked = page.find(name="rung:high")
     assert not locked.enabled
-    assert locked.tooltip == "Clear the rung below first."
+    assert locked.tooltip == "Win the rung below first."
     for rung, seed, said in (("low", 4, "next rung is unlocked"), ("high", 5, "the top rung")):
         choose(page, "tab:rung", f"rung:{rung}")
         page.play_out(seed)

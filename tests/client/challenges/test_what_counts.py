@@ -111,14 +111,14 @@ def test_who_lets_a_computer_play_a_challenge_is_told_that_it_will_not_count(
     scenario(ui)
     ui.press_keys("escape")
     ui.click_each("take-over:0")
-    assert any("no longer count for the challenge" in text for text in ui.dialog)
+    assert any("no longer count towards the challenge" in text for text in ui.dialog)
 
 
 def test_who_lets_a_computer_play_a_plain_game_is_told_too(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
     ui.press_keys("escape")
     ui.click_each("take-over:0")
-    assert any("no longer count for your record" in text for text in ui.dialog)
+    assert any("no longer count towards your record" in text for text in ui.dialog)
 
 
 def test_with_several_people_nothing_is_said_about_a_record(ui: ClientDriver) -> None:
@@ -158,7 +158,7 @@ def test_the_record_tells_how_many_games_it_leaves_out(ui: ClientDriver) -> None
     ui.match.hand_over_seat(0, "ai:1")
     ui.play_out(6)
     ui.visit("learn", "statistics")
-    assert "1 finished game is not counted" in said(ui)
+    assert "1 finished game isn’t counted" in said(ui)
 
 
 def test_the_end_of_a_game_that_counts_says_nothing_of_that_kind(ui: ClientDriver) -> None:

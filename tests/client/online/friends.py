@@ -41,7 +41,7 @@ class ReadyHost:
 class Nobody:
     """Finds no host."""
 
-    found: Mapping[str, Address] = {}
+    addresses_by_service_name: Mapping[str, Address] = {}
 
     def close(self) -> None:
         """Nothing runs."""

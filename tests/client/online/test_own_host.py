@@ -96,7 +96,7 @@ def test_who_stops_hosting_what_friends_play_at_is_asked_first(
 ) -> None:
     company.open_table(HUMAN, FRIEND)
     monkeypatch.setattr(OwnHost, "shared_table_count", 1)
-    ways = company.flow.online._ask_to_stop_hosting
+    ways = company.flow.online.hosting_dialogs.ask_to_stop_hosting
     own = company.flow.online.own_host
     ways()
     company.advance_time(0.5)

@@ -23,7 +23,9 @@ class Neighbours:
     """The hosts that are found near by."""
 
     def __init__(self, *addresses: Address) -> None:
-        self.found: Mapping[str, Address] = {str(address): address for address in addresses}
+        self.addresses_by_service_name: Mapping[str, Address] = {
+            str(address): address for address in addresses
+        }
 
     def close(self) -> None:
         """Nothing runs."""

@@ -41,8 +41,14 @@ HAND = ["manchester", "cotton-mill", "port", "coal-mine", "ironworks", "shipyard
 
 WORDS = read_words("brass")
 AUTOMATIC = ("next-in-order", "drew", "canal-round", "rail-round", "collected", "asked")
-OF_SEATS = {"income": "income_space", "level": "income"}  # how the view names what a case says
-SEAT_KEYS = {*("hand", "stack", "money", "spent", "points", "links_left", "counts_now"), *OF_SEATS}
+OF_SEATS = {  # how the view names what a case says
+    "income": "income_space",
+    "level": "income",
+    "stack": "stack_levels",
+    "counts_now": "points_by_source_at_era_end",
+}
+OF_TABLE = {"deck": "deck_size", "action": "action_number", "active": "active_seat"}
+SEAT_KEYS = {*("hand", "money", "spent", "points", "links_left"), *OF_SEATS}
 WORDS_OF_A_POSITION = {"era", "to_move", "phase"}
 CARDS = {"hand", "deck", "rail_deck"}
 LISTS = {"order", "ranking", "expansions"}
@@ -244,10 +250,10 @@ class BrassTrial(Trial):
         elif head in ("to_move", "phase"):
             same(getattr(self.table, head), said)
         else:
-            same(in_words(look.deck_size if head == "deck" else getattr(look, head)), said)
+            same(in_words(getattr(look, OF_TABLE.get(head, head))), said)
 
     def _seat(self, seat: SeatView, key: str, values: list[str]) -> None:
-        found = getattr(seat, OF_SEATS.get(key, "stacks" if key == "stack" else key))
+        found = getattr(seat, OF_SEATS.get(key, key))
         if key == "hand":
             same(sorted(found), sorted(cards(values)))
         elif key == "stack":

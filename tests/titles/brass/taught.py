@@ -5,7 +5,7 @@ from pathlib import Path
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.brass.table.factory import FIGURES
+from game.titles.brass.table.figures import FIGURES
 from tests.helpers.rule_cases import read_rule_ids
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.brass.table.sitting import HotSeat, play

@@ -56,13 +56,13 @@ def test_an_article_speaks_of_the_option_in_force(
 
 @pytest.mark.rule("B-1.6")
 @pytest.mark.parametrize(
-    ("seats", "canals", "rails"), [(4, "6 ", "2 "), (3, "9 ", "6 "), (2, "2 ", "none ")]
+    ("seats", "canals", "rails"), [(4, "6", "2"), (3, "9", "6"), (2, "2", "none")]
 )
 def test_the_beginning_tells_the_cards_taken_out(
     reference: RulesReference, seats: int, canals: str, rails: str
 ) -> None:
     text = told(reference, "setup", seats=seats)
-    assert f"removed from the deck unseen, {canals}in the canal era and {rails}in the rail" in text
+    assert f"removed from the deck unseen: {canals} in the canal era, {rails} in the rail" in text
 
 
 @pytest.mark.rule("B-18.1")

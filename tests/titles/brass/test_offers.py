@@ -22,8 +22,24 @@ BUSY = (  # a mill of pink joined to a port of yellow, and a mine
     "preston.0 yellow port 2; wigan.0 yellow coal-mine 1; blackburn.0 pink cotton-mill 2;"
     "link preston wigan pink; link blackburn wigan yellow"
 )
-SETS = ("coal_at", "ports_at", "empty", "stocked", "open_ports", "laid")
-ROWS = ("sited", "linked", "links_left", "held", "unsold", "near", "top", "reach")
+SETS = (
+    "coal_place_set",
+    "port_place_set",
+    "empty_space_set",
+    "stocked_space_set",
+    "open_port_space_set",
+    "linked_line_set",
+)
+ROWS = (
+    "own_counter_place_set",
+    "own_link_place_set",
+    "links_left",
+    "own_space_set",
+    "unsold_mill_space_set",
+    "touching_line_set",
+    "top_counter",
+    "connected_place_set",
+)
 
 
 def table_of(described: str) -> Table:
@@ -140,7 +156,7 @@ def test_a_position_that_was_read_is_up_to_date() -> None:
     assert first_broken_board_law(state, state) == KEPT
 
 
-@pytest.mark.parametrize("name", [*SETS, "iron_left"])
+@pytest.mark.parametrize("name", [*SETS, "ironworks_cube_count"])
 def test_a_number_that_no_longer_follows_from_the_rows_breaks_a_law(name: str) -> None:
     state = table_of(BUSY).state
     setattr(state, name, getattr(state, name) ^ 1)

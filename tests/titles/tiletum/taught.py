@@ -5,7 +5,7 @@ from pathlib import Path
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.testing.ui_driver import UiDriver
-from game.titles.tiletum.table.pack_art import FIGURES
+from game.titles.tiletum.table.figures import FIGURES
 from tests.helpers.rule_cases import read_rule_ids
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.tiletum.table.court import Court, gives_way, play

@@ -11,7 +11,7 @@ from game.scene.nodes.node import Node
 from game.scene.testing.ui_driver import UiDriver
 from game.titles.tinners_trail.notation.offer import EDITION_2007, EDITIONS
 from game.titles.tinners_trail.table import table
-from game.titles.tinners_trail.table.screen_pictures import FIGURES
+from game.titles.tinners_trail.table.figures import FIGURES
 from tests.teaching.playing import Pupil, Taught
 from tests.titles.tinners_trail.table.hands import Keyboard, Mouse
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007, seated

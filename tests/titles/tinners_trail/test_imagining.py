@@ -182,7 +182,7 @@ def test_imagined_luck_is_not_the_true_luck() -> None:
     table = new_table(3, seed=3)
     view = table.view_of(0)
     table.game.rules.determinize(view, 0, Luck())
-    assert view.luck.words() != table.state.luck.words()
+    assert view.luck.state_words() != table.state.luck.state_words()
 
 
 @rule("S-4")

@@ -177,6 +177,12 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         """Whether targets that cannot be picked are darkened."""
         return self.look is not None and self.look.dim
 
+    def can_be_refused(self, target: str) -> bool:
+        """Return whether a target is a space or a line that is not highlighted: for these the
+        rules can say why."""
+        node = self.targets[target]
+        return not isinstance(node, targets.PlateNode) and node.highlight_kind == UNLIT
+
     def show(self, look: BrassBoardLook) -> None:
         """Update all targets."""
         self.look = look

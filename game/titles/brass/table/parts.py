@@ -36,6 +36,7 @@ from game.titles.brass.table.panels.income_track import IncomeTrack
 from game.titles.brass.table.panels.industry_stacks import IndustryStacksPanel
 from game.titles.brass.table.panels.seats import BrassSeatPanel
 from game.titles.brass.table.panels.top_bar import BrassTopBar
+from game.titles.brass.table.tips import BrassTips
 
 ACTION_KINDS: Final = {
     "build": MoveKind(kind="build", button_icon="build", default_key="b"),
@@ -58,10 +59,10 @@ class BrassHandlers:
 
     pick_card: Callable[[int], None]
     card_tip: Callable[[int], Tooltip | None]
-    pick_stack: Callable[[str], None]
+    pick_target: Callable[[str], None]
+    target_tip: Callable[[str], Tooltip | None]
+    pick_option: Callable[[str], None]  # called with "part:value"
     stack_tip: Callable[[str], Tooltip | None]
-    seat_tip: Callable[[int], Tooltip | None]
-    part_tip: Callable[[str], Tooltip | None]
     toggle_last_scoring: Callable[[], None]
     show_stacks_of_seat: Callable[[int], None]
 
@@ -78,6 +79,7 @@ class BrassParts(TableParts):
         context: TableContext,
         layout: BrassLayout,
         chart: BrassMapBoard,
+        tips: BrassTips,
         own: BrassHandlers,
         handlers: PartHandlers,
         client: ClientHandlers,
@@ -86,18 +88,20 @@ class BrassParts(TableParts):
         self.income_track = IncomeTrack(context, name="income-track")
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")
-        self.top_bar = BrassTopBar(context, own.part_tip, end=layout.title_strip_end)
+        self.top_bar = BrassTopBar(context, tips.part_tip, end=layout.title_strip_end)
         self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.seat_panel_boxes)
         for seat, panel in enumerate(self.seats):
             panel.on_click = partial(own.show_stacks_of_seat, seat)
             panel.focusable = True
-            panel.tooltip = partial(own.seat_tip, seat)
-        self.stacks_panel = IndustryStacksPanel(context, own.pick_stack)
+            panel.tooltip = partial(tips.seat_panel_tip, seat)
+        self.stacks_panel = IndustryStacksPanel(
+            context, lambda industry: own.pick_option(f"industry:{industry}")
+        )
         for industry, stack in self.stacks_panel.stack_nodes.items():
             stack.tooltip = partial(own.stack_tip, industry)
-        self.income_track.tooltip = partial(own.part_tip, "income-track")
-        self.tracks.tooltip = partial(own.part_tip, "tracks")
-        self.market.tooltip = partial(own.part_tip, "market")
+        self.income_track.tooltip = partial(tips.part_tip, "income-track")
+        self.tracks.tooltip = partial(tips.part_tip, "tracks")
+        self.market.tooltip = partial(tips.part_tip, "market")
         shown = layout.hand_owner_label_box
         small = layout.has_small_cards or shown is not None
         in_row = SHOWN_IN_ROW if shown else 0

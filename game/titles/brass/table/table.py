@@ -1,50 +1,30 @@
-"""The table of Brass: its equipment, and what only this table does."""
+"""The table of Brass: what only this table does."""
 
 from dataclasses import replace
 from functools import partial
-from typing import cast
 
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.engine.title import Game
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.node import Node
 from game.scene.nodes.tip import Tooltip
-from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, JournalEntry, PersonalQuestion, UiAnchor
-from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapCoordinates
-from game.tabletop.map_table import MapTable, TableEquipment
-from game.tabletop.panel.look_widget import UNLIT
-from game.tabletop.step_broadcast import StepBroadcast
+from game.table_protocol import JournalEntry, PersonalQuestion, UiAnchor
+from game.tabletop.map_table import MapTable
 from game.tabletop.table_model import MoveKind
-from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import TableView
-from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.description import describe_position
-from game.titles.brass.table.display import BrassPresenter
 from game.titles.brass.table.draft import SELL, Draft
 from game.titles.brass.table.drafting import HeldAnswerPreview
-from game.titles.brass.table.draw_ahead import BrassDrawAhead
-from game.titles.brass.table.layout import BrassLayout
+from game.titles.brass.table.equipment import BrassEquipment, make_brass_equipment
 from game.titles.brass.table.look.board import BrassViewOptions
-from game.titles.brass.table.map_board import BrassMapBoard
-from game.titles.brass.table.map_plan import load_map_plan
-from game.titles.brass.table.motions.flights import BrassFlights
-from game.titles.brass.table.motions.performance import BrassPerformance
+from game.titles.brass.table.materials import BrassTableMaterials
 from game.titles.brass.table.move_options import ACTION, MoveOption
 from game.titles.brass.table.panels.era_scoring import EraScoringRecorder, points_by_seat
-from game.titles.brass.table.panels.price_sheet import PriceSheetHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
-from game.titles.brass.table.price_sheets import PriceSheets
-from game.titles.brass.table.targets import PlateNode
-from game.titles.brass.table.tips import BrassTips
 from game.titles.brass.table.ui_anchors import ui_anchor
-from game.titles.brass.table.view_model import BrassModel
-from game.titles.brass.table.why_not import BrassRefusals
+from game.titles.brass.table.view_model import BrassModel, model_of_brass_view
 from game.titles.brass.table.words import BrassMessages
 
 
@@ -53,52 +33,33 @@ class BrassTable(MapTable[BrassModel, str]):
 
     parts: BrassParts
     controller: BrassController
+    _equipment: BrassEquipment
 
-    def __init__(
-        self,
-        stage: Stage,
-        context: TableContext,
-        game: Game,
-        pictures: MapPictures[str],
-        layout: BrassLayout,
-        controller: BrassController,
-        client: ClientHandlers,
-    ) -> None:
+    def __init__(self, materials: BrassTableMaterials) -> None:
         """Store what tables share, and make all parts."""
-        self.context = context
-        self._game = game
-        self._layout = layout
+        self.context = materials.context
+        self._materials = materials
         seats = self.context.seats
         self._era_scorings = EraScoringRecorder(len(seats))
         self._messages = BrassMessages(
             self.context.words, seats, self._era_scorings.industry_by_space
         )
         self._options = BrassViewOptions()
-        self._preview = HeldAnswerPreview(stage.timeline)
-        super().__init__(stage, self.context, pictures, controller, client)
+        self._preview = HeldAnswerPreview(materials.stage.timeline)
+        super().__init__(
+            materials.stage, materials.pictures, materials.controller, materials.client
+        )
         self._initialise()
 
-    def make_equipment(self) -> TableEquipment[BrassModel]:
+    def make_equipment(self) -> BrassEquipment:
         """Return the parts in their places."""
-        context = self.context
-        stage = self._stage
-        plan = load_map_plan()
-        space = MapCoordinates(self._layout.frame, stage.units.k, self._layout.view)
-        refusals = self._refusals = BrassRefusals(self._game, self.controller)
-        tips = self.tips = BrassTips(context, refusals, plan)
-        night = partial(self._pictures.usual_size_picture, space, "rail")
-        chart = BrassMapBoard(
-            context, plan, space, self.camera, night, pick=self.pick_target, tip=self._target_tip
-        )
         own = BrassHandlers(
             pick_card=self._pick_card,
-            card_tip=lambda slot: tips.hand_card_tip(
-                self.controller.action_draft.first_part_draft, slot
-            ),
-            pick_stack=lambda industry: self.pick_option(f"industry:{industry}"),
+            card_tip=self._card_tip,
+            pick_target=self.pick_target,
+            target_tip=self._target_tip,
+            pick_option=self.pick_option,
             stack_tip=self._stack_tip,
-            seat_tip=tips.seat_panel_tip,
-            part_tip=tips.part_tip,
             toggle_last_scoring=lambda: self._change_display(self._toggle_last_scoring),
             show_stacks_of_seat=lambda seat: self._change_display(
                 partial(self._options.toggle_stacks_of_seat, seat)
@@ -110,36 +71,23 @@ class BrassTable(MapTable[BrassModel, str]):
             reset=self._undo_turn,
             decline=self.undo_last_pick,
         )
-        parts = BrassParts(context, self._layout, chart, own, handlers, self._client)
-        self._price_sheets = PriceSheets(context, self.controller)
-        on_sheet = PriceSheetHandlers(self.answer_with_picks, self.undo_last_pick, self.pick_option)
-        price_sheet = self._price_sheets.make_sheet_kind(self._layout, chart, on_sheet)
-        parts.root.add(*self._shortcut_nodes())
-        flights = BrassFlights(context, parts, stage.kit.sound)
-        lay = self.camera.set_scene
-        self._performance = BrassPerformance(flights, self.camera.reset_view)
-        return TableEquipment(
-            parts=parts,
-            presenter=BrassPresenter(
-                context,
-                self.controller,
-                stage.kit.keymap,
-                self._options,
-                self._price_sheets,
-                parts,
-                lay,
-            ),
-            sheets=(price_sheet,),
-            performance=self._performance,
-            broadcast=StepBroadcast((), (self._era_scorings,)),
-            draw_ahead=BrassDrawAhead(
-                context, self._pictures, chart, stage, self._layout.window_size.control_size_factor
-            ).draw_next,
+        equipment = make_brass_equipment(
+            self._materials, self.camera, self._options, self._era_scorings, own, handlers
         )
+        acts = {
+            "counts": self._options.toggle_points,
+            "networks": self._options.toggle_networks,
+            "works": self._show_next_stacks,
+            "again": self._toggle_last_scoring,
+        }
+        equipment.parts.add_command_keys(
+            {name: partial(self._change_display, act) for name, act in acts.items()}
+        )
+        return equipment
 
     def model_of(self, view: State, seat: int) -> BrassModel:
         """Return a seat's view as state and as named values."""
-        return BrassModel(cast("BrassState", view), seat)
+        return model_of_brass_view(view, seat)
 
     def move_kind_record(self, kind: str) -> MoveKind:
         """Return the record of an action."""
@@ -147,24 +95,30 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def action_tip(self, action: str) -> Tooltip:
         """Return what an action does, and why it is not possible."""
-        return self.tips.action_tip(action)
+        return self._equipment.tips.action_tip(action)
 
     def target_refusal_reason(self, target: str) -> Reason | None:
         """Return why a space or a line cannot be picked; None for a place."""
-        node = self.parts.chart.targets[target]
-        if isinstance(node, PlateNode) or node.highlight_kind != UNLIT:
+        if not self.parts.chart.can_be_refused(target):
             return None
-        return self._refusals.why_not_target(target)
+        return self._equipment.refusals.why_not_target(target)
 
     def _target_tip(self, target: str) -> Tooltip | None:
-        return self.tips.target_tip(target, self.target_refusal_reason(target))
+        return self._equipment.tips.target_tip(target, self.target_refusal_reason(target))
+
+    def _card_tip(self, slot: int) -> Tooltip | None:
+        return self._equipment.tips.hand_card_tip(
+            self.controller.action_draft.first_part_draft, slot
+        )
 
     def _stack_tip(self, industry: str) -> Tooltip | None:
         """Return a stack's content, and why its top counter cannot be built, if it is an own
         one."""
         is_own = self.model is not None and self._seat_of_shown_stacks == self.model.seat
-        lit = self.parts.stacks_panel.stack_nodes[industry].state != UNLIT
-        return self.tips.stack_tip(self._seat_of_shown_stacks, industry, refused=is_own and not lit)
+        lit = self.parts.stacks_panel.is_stack_highlighted(industry)
+        return self._equipment.tips.stack_tip(
+            self._seat_of_shown_stacks, industry, refused=is_own and not lit
+        )
 
     @property
     def draft(self) -> Draft:
@@ -182,11 +136,11 @@ class BrassTable(MapTable[BrassModel, str]):
         return self.controller.held_answer is not None
 
     @property
-    def shown_table_view(self) -> TableView:
-        """The view that is shown, or the one in which the present part is drafted."""
+    def shown_model(self) -> BrassModel:
+        """The model that is shown, or the one in which the present part is drafted."""
         model = self.controller.action_draft.model or self.model
         assert model is not None
-        return model.view
+        return model
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[JournalEntry, ...]:
         """Return the journal lines of a step."""
@@ -218,7 +172,7 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return the animation of a step, without what a held answer has already shown."""
         self._preview.finish_animation()
         fresh = self.controller.drop_events_already_shown(events)
-        self._performance.model_before_step = self.controller.model_after_shown_events
+        self._equipment.performance.model_before_step = self.controller.model_after_shown_events
         return super().prepare_step_animation(fresh, after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
@@ -255,12 +209,13 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def refresh(self) -> None:
         """Update all parts; tooltips refer to the drafted position."""
-        self.tips.model = self.controller.action_draft.model or self.model
+        self._equipment.tips.model = self.controller.action_draft.model or self.model
         super().refresh()
 
     def pick_target(self, target: str) -> None:
         """Pick a source of a cube, or what a target means to the draft."""
-        kind = self._price_sheets.make_writer().cube_kind_at(target) if "." in target else ""
+        writer = self._equipment.price_sheets.make_writer()
+        kind = writer.cube_kind_at(target) if "." in target else ""
         if kind:
             self.pick_option(f"{kind}:{target}")
         else:
@@ -320,18 +275,6 @@ class BrassTable(MapTable[BrassModel, str]):
             self._undo_action()
         else:
             self._cancel_orders_and_call(self._client.reset_turn)
-
-    def _shortcut_nodes(self) -> tuple[Node, ...]:
-        """Return the nodes of keys for layers, other seats' stacks, and the last scoring."""
-        acts = {
-            "counts": self._options.toggle_points,
-            "networks": self._options.toggle_networks,
-            "works": self._show_next_stacks,
-            "again": self._toggle_last_scoring,
-        }
-        return self.make_command_key_nodes(
-            {name: partial(self._change_display, act) for name, act in acts.items()}
-        )
 
     @property
     def _seat_of_shown_stacks(self) -> int:

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final
+from typing import Final, cast
 
 from game.engine.moves import kind_of
+from game.engine.rules import State
 from game.titles.brass.rules import kinds, offers, routes
 from game.titles.brass.rules import table_view as views
 from game.titles.brass.rules.card_uses import card_kinds_least_useful_first
@@ -183,6 +184,11 @@ class BrassModel:
 
     def _place_index_of_space(self, space: str) -> int:
         return int(self.state.board.place_of_space[self.state.board.space_numbers[space]])
+
+
+def model_of_brass_view(view: State, seat: int) -> BrassModel:
+    """Return a seat's view as state and as named values."""
+    return BrassModel(cast("BrassState", view), seat)
 
 
 def _seat_view_with_event_values(seat: views.SeatView, told: ValuesAfterEvents) -> views.SeatView:

@@ -207,7 +207,7 @@ class Components:
 def parse_gain_parts(text: str) -> tuple[tuple[str, int], ...]:
     """Return the parts of a gain and their numbers; ValueError for what is none.
 
-    >>> gain_parts("merchant-step2+house")
+    >>> parse_gain_parts("merchant-step2+house")
     (('merchant-step', 2), ('house', 1))
     """
     if text == NOTHING:

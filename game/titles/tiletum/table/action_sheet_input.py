@@ -1,9 +1,7 @@
 """A person's picks about one question, and the moves that still fit."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import chain
 from typing import Final
 
 from game.engine.move import Move
@@ -14,37 +12,36 @@ from game.titles.tiletum.table.action_sheet_lines import (
     PART,
     WAY,
     ActionSheetLine,
-    make_distance_lines,
+    group_lines_by_region,
+    group_long_path_lines,
     make_group_lines,
+    make_long_path_lines,
+    make_move_lines,
     multi_step_spaces_of_line,
-    split_line_by_walker,
 )
 from game.titles.tiletum.table.input_helps import TableFunctions
+from game.titles.tiletum.table.line_numbers import LAST_NUMBER, LineNumbering
 from game.titles.tiletum.table.move_targets import (
     DIE,
     GATED,
     LEAVING,
     MOVE_OF,
-    REFRESH,
     TASKS,
-    WALKS,
+    TRADE,
+    dice_by_value,
     die_value_from_target,
     free_or_paid_step_move,
     free_step_move,
     is_die_target,
     is_finishing_move,
-    next_name_in_cycle,
+    move_with_picked_die_value,
+    next_die_by_value,
     targets_of_move,
 )
 
-TRADE: Final = "task:exchange"
 BUYING: Final = "task:buy"
 TIMES: Final = "times:"
 """Begins the name of a quantity: a move that is played so many times."""
-SPANS: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
-"""What has a number of its own, and how many there are: its key is the same in every list."""
-LAST_NUMBER: Final = 10
-"""The number of what deals a new offer: its key is 0."""
 
 
 class ActionSheetInput(QuestionInput):
@@ -233,31 +230,22 @@ class ActionSheetInput(QuestionInput):
         """
         if self._is_multi_step_group_open:
             return self._long_path_lines_by_group[self.picked_targets[-1]]
-        far = [
-            ActionSheetLine(f"{WAY}{space}", (step,))
-            for space, way in self.pickable_paths.items()
-            if len(way) > 1 and (step := free_or_paid_step_move(self._moves, way[0])) is not None
-        ]
+        far = make_long_path_lines(self.pickable_paths, self._moves)
         near = self._lines_without_long_paths(LAST_NUMBER - bool(far))
-        if far and len(near) + len(far) > FEW:
-            lengths = {space: len(way) for space, way in self.pickable_paths.items()}
-            far = list(make_distance_lines(far, lengths))
-        if far and len(near) + len(far) > LAST_NUMBER:
-            moves = tuple(move for line in far for move in line.moves)
-            far = [ActionSheetLine(f"{PART}{FAR}", moves, tuple(far))]
-        return (*near, *far)
+        lengths = {space: len(way) for space, way in self.pickable_paths.items()}
+        return (*near, *group_long_path_lines(far, lengths, len(near)))
 
     def _lines_without_long_paths(self, most: int) -> tuple[ActionSheetLine, ...]:
         """Return lines for moves of one step, at most `most`: one for each move, for each
         distinguishing target, or for groups of these.
         """
         lines = self._move_lines(whole=True)
-        numbers = [number for number in self._object_number_of_each_line(lines) if number]
+        numbers = [number for number in self._line_numbering.object_numbers(lines) if number]
         if len(lines) > FEW or len(set(numbers)) < len(numbers):
             lines = self._move_lines(whole=False)
-        return (
-            tuple(lines) if len(lines) <= most else make_group_lines(self._lines_by_region(lines))
-        )
+        if len(lines) <= most:
+            return tuple(lines)
+        return make_group_lines(group_lines_by_region(lines, self._table_functions.region_of_place))
 
     @property
     def asks_for_dice(self) -> bool:
@@ -276,78 +264,25 @@ class ActionSheetInput(QuestionInput):
             and not self.asks_for_dice
             and (self.picked_action != "exchange" or len(gives) == 1)
         )
-        groups: dict[str, list[Move]] = {}
-        for move in moves:
-            names = self._target_names_by_code[move.code]
-            first = next((name for name in names if name not in self.picked_targets), names[-1])
-            # A die is one line, whatever values it may have, and a trade begins with a line too
-            alone = whole and first != TRADE
-            groups.setdefault(f"move {move.code}" if alone else first, []).append(move)
-        return [
-            ActionSheetLine("" if name.startswith("move ") else name, tuple(group))
-            for name, group in groups.items()
-        ]
-
-    def _lines_by_region(
-        self, lines: Sequence[ActionSheetLine]
-    ) -> dict[str, list[ActionSheetLine]]:
-        """Return the lines by the part of the table: walkers in Europe, and each underground
-        map."""
-        kinds = Counter(line.moves[0].kind for line in lines)
-        bundles: dict[str, list[ActionSheetLine]] = {}
-        for line in chain.from_iterable(map(split_line_by_walker, lines)):
-            move = line.moves[0]
-            place = "".join(move.places)
-            name = f"move {move.code}"
-            if place and (move.kind in WALKS or kinds[move.kind] > FEW):
-                name = self._table_functions.region_of_place(place) or f"{move.choice or move.kind}"
-            bundles.setdefault(name, []).append(line)
-        return bundles
+        return make_move_lines(moves, self._target_names_by_code, self.picked_targets, whole=whole)
 
     def _key_number_of_each_line(self, lines: Sequence[ActionSheetLine]) -> tuple[int, ...]:
         """Return the number of each line; the key of a die is its value, so it has none."""
         if self.asks_for_dice:
             return tuple(range(LAST_NUMBER + 1, LAST_NUMBER + 1 + len(lines)))
-        own = self._object_number_of_each_line(lines)
-        families = {self._target_kind_of_line(line) for line in lines}
-        reserved = max((SPANS.get(family, 0) for family in families), default=0)
-        if self._lists_store_after_offers:
-            reserved = SPANS["offer"]
-        wanted = [*range(reserved + 1, LAST_NUMBER + 1), *range(1, reserved + 1)]
-        wanted += range(LAST_NUMBER + 1, LAST_NUMBER + len(lines) + 1)
-        rest = (number for number in wanted if number not in own)
-        return tuple(number or next(rest) for number in own)
+        return self._line_numbering.key_numbers(lines)
 
     @property
-    def _lists_store_after_offers(self) -> bool:
-        """Return whether the storehouse is listed with the offers, so that its numbers follow
-        theirs."""
-        return self._table_functions.is_store_listed_with_offers and not self.picked_targets
-
-    def _object_number_of_each_line(self, lines: Sequence[ActionSheetLine]) -> list[int]:
-        """Return the number of each line's object, 0 if it has none."""
-        return [self._object_number_of_line(line) for line in lines]
-
-    def _object_number_of_line(self, line: ActionSheetLine) -> int:
-        name = self._distinguishing_target_of_line(line)
-        if name == REFRESH:
-            return LAST_NUMBER
-        number = self._table_functions.key_number_by_target.get(name, 0)
-        in_store = name.startswith("store:") and self._lists_store_after_offers
-        return number + SPANS["offer"] if number and in_store else number
-
-    def _target_kind_of_line(self, line: ActionSheetLine) -> str:
-        return self._distinguishing_target_of_line(line).partition(":")[0]
-
-    def _distinguishing_target_of_line(self, line: ActionSheetLine) -> str:
-        """Return the numbered target that distinguishes a line, "" for none."""
-        alike = set.intersection(
-            *(set(self._target_names_by_code[move.code]) for move in self._listed_moves)
+    def _line_numbering(self) -> LineNumbering:
+        """The numbering of the lines that list the present moves."""
+        functions = self._table_functions
+        return LineNumbering(
+            listed_targets=[self._target_names_by_code[move.code] for move in self._listed_moves],
+            targets_by_code=self._target_names_by_code,
+            picked_targets=self.picked_targets,
+            key_number_by_target=functions.key_number_by_target,
+            is_store_after_offers=functions.is_store_listed_with_offers and not self.picked_targets,
         )
-        names = (line.target,) if line.target else self._target_names_by_code[line.moves[0].code]
-        apart = [name for name in names if name not in self.picked_targets and name not in alike]
-        numbered = (name for name in apart if name == REFRESH or name.partition(":")[0] in SPANS)
-        return next(numbered, "")
 
     @property
     def buyable_quantities(self) -> range:
@@ -377,10 +312,7 @@ class ActionSheetInput(QuestionInput):
     def move_to_confirm(self) -> Move | None:
         """The move that confirming plays; None if confirming would forgo something."""
         if self.die_value_moves:
-            new = next((name for name in self.picked_targets if name.startswith("new:")), "")
-            wanted = new or f"new:{self.die_value_moves[0].amount('value')}"
-            values = self.die_value_moves
-            return next(move for move in values if f"new:{_new_die_value_of_move(move)}" == wanted)
+            return move_with_picked_die_value(self.die_value_moves, self.picked_targets)
         if self.held_answer is not None:
             return self.held_answer
         return None if self.picked_targets or self.can_be_declined else self.finishing_move
@@ -394,7 +326,7 @@ class ActionSheetInput(QuestionInput):
         return tuple(
             sorted(
                 (m for m in self._moves if die & self._targets_of_moves([m])),
-                key=_new_die_value_of_move,
+                key=lambda move: move.amount("new"),
             )
         )
 
@@ -404,27 +336,15 @@ class ActionSheetInput(QuestionInput):
 
         Once a die is picked, keys choose its value; the key of the chosen value picks the next die.
         """
-        dice = dict.fromkeys(
-            name for names in self._target_names_by_code.values() for name in names[:1]
-        )
-        by_value: dict[int, list[str]] = {}
-        for name in filter(is_die_target, dice):
-            by_value.setdefault(die_value_from_target(name), []).append(name)
+        first_targets = [names[0] for names in self._target_names_by_code.values() if names]
+        dice = dice_by_value(first_targets)
         if not self.picked_targets:
-            return {
-                value: next_name_in_cycle(names, self._last_picked_die)
-                for value, names in by_value.items()
-            }
+            return next_die_by_value(dice, self._last_picked_die)
         die = next(filter(is_die_target, self.picked_targets), "")
-        if (
-            not die
-            or self.resulting_die_value != die_value_from_target(die)
-            or len(by_value[self.resulting_die_value]) == 1
-        ):
+        value = self.resulting_die_value
+        if not die or value != die_value_from_target(die) or len(dice[value]) == 1:
             return {}
-        return {
-            self.resulting_die_value: next_name_in_cycle(by_value[self.resulting_die_value], die)
-        }
+        return next_die_by_value({value: dice[value]}, die)
 
     def pick(self, target: str) -> Move | None:
         """Pick a target and return the only move left, None while there are several; picking again
@@ -559,7 +479,3 @@ class ActionSheetInput(QuestionInput):
             return False
         self.picked_targets = self.picked_targets[:-1]
         return True
-
-
-def _new_die_value_of_move(move: Move) -> int:
-    return move.amount("new")

@@ -1,11 +1,13 @@
 """The lines of the action sheet, and the parts of a list that is too long to be shown whole."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain, groupby
 from typing import Final, NamedTuple
 
 from game.engine.move import Move
-from game.titles.tiletum.table.move_targets import WALKS
+from game.titles.tiletum.table.line_numbers import LAST_NUMBER
+from game.titles.tiletum.table.move_targets import TRADE, WALKS, free_or_paid_step_move
 
 FEW: Final = 9
 """The most lines of a list: each has a digit. More answers are asked for part by part."""
@@ -25,6 +27,70 @@ class ActionSheetLine(NamedTuple):
     target: str
     moves: tuple[Move, ...]
     lines_of_group: tuple["ActionSheetLine", ...] = ()
+
+
+def make_move_lines(
+    moves: Iterable[Move],
+    targets_by_code: Mapping[int, tuple[str, ...]],
+    picked_targets: Sequence[str],
+    *,
+    whole: bool,
+) -> list[ActionSheetLine]:
+    """Return a line for each of the next targets, or with `whole` for each move.
+
+    A trade begins with a line of its own even then.
+    """
+    groups: dict[str, list[Move]] = {}
+    for move in moves:
+        names = targets_by_code[move.code]
+        first = next((name for name in names if name not in picked_targets), names[-1])
+        alone = whole and first != TRADE
+        groups.setdefault(f"move {move.code}" if alone else first, []).append(move)
+    return [
+        ActionSheetLine("" if name.startswith("move ") else name, tuple(group))
+        for name, group in groups.items()
+    ]
+
+
+def make_long_path_lines(
+    paths: Mapping[str, tuple[str, ...]], moves: Iterable[Move]
+) -> list[ActionSheetLine]:
+    """Return one line for each path of several steps whose first step is one of the moves."""
+    every = tuple(moves)
+    return [
+        ActionSheetLine(f"{WAY}{space}", (step,))
+        for space, path in paths.items()
+        if len(path) > 1 and (step := free_or_paid_step_move(every, path[0])) is not None
+    ]
+
+
+def group_long_path_lines(
+    lines: Sequence[ActionSheetLine], steps_by_space: Mapping[str, int], other_line_count: int
+) -> Sequence[ActionSheetLine]:
+    """Return the lines of the long paths, grouped if they are too many beside the other lines."""
+    if lines and other_line_count + len(lines) > FEW:
+        lines = make_distance_lines(lines, steps_by_space)
+    if lines and other_line_count + len(lines) > LAST_NUMBER:
+        moves = tuple(move for line in lines for move in line.moves)
+        lines = [ActionSheetLine(f"{PART}{FAR}", moves, tuple(lines))]
+    return lines
+
+
+def group_lines_by_region(
+    lines: Iterable[ActionSheetLine], region_of_place: Callable[[str], str]
+) -> dict[str, list[ActionSheetLine]]:
+    """Return the lines by the part of the table: walkers in Europe, and each underground map."""
+    every = tuple(lines)
+    kinds = Counter(line.moves[0].kind for line in every)
+    groups: dict[str, list[ActionSheetLine]] = {}
+    for line in chain.from_iterable(map(split_line_by_walker, every)):
+        move = line.moves[0]
+        place = "".join(move.places)
+        name = f"move {move.code}"
+        if place and (move.kind in WALKS or kinds[move.kind] > FEW):
+            name = region_of_place(place) or f"{move.choice or move.kind}"
+        groups.setdefault(name, []).append(line)
+    return groups
 
 
 def split_line_by_walker(line: ActionSheetLine) -> Iterable[ActionSheetLine]:

@@ -9,7 +9,7 @@ from game.titles.tiletum.rules.components import TECHNOLOGIES
 from game.titles.tiletum.rules.progress import technology_level
 from game.titles.tiletum.rules.promises import results_by_die_value
 from game.titles.tiletum.rules.questions import question_cell
-from game.titles.tiletum.table.action_sheet_input import TIMES, TRADE, ActionSheetInput
+from game.titles.tiletum.table.action_sheet_input import TIMES, ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import (
     FAR,
     PART,
@@ -20,6 +20,7 @@ from game.titles.tiletum.table.action_sheet_lines import (
 from game.titles.tiletum.table.controller import STORING
 from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.journeys import EXPLORER
+from game.titles.tiletum.table.move_targets import TRADE
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.answers import AnswerLook
 from game.titles.tiletum.table.panels.technologies import level_effect_text, level_prices_text

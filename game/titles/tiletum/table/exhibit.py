@@ -16,16 +16,19 @@ Where = TypeVar("Where")
 
 
 class TiletumHandlers(NamedTuple):
-    """The callbacks of this table's parts: picking, confirming, turning pages, and the tip of a
-    target.
+    """The callbacks of this table's parts: picking, confirming, turning pages, and the tips of
+    spaces and of other targets.
     """
 
     pick_target: Callable[[str], None]
+    pick_space: Callable[[str], None]
+    space_tip: Callable[[str], Tooltip | None]
     pick_answer_line: Callable[[int], None]
     confirm: Callable[[], None]
     toggle_seat_board: Callable[[int], None]
     toggle_map_sheet: Callable[[], None]
     toggle_document: Callable[[str], None]
+    open_large_board: Callable[[], None]
     tip_of_target: Callable[[str], Tooltip | None]
 
 

@@ -1,7 +1,7 @@
 """The targets of a move, by the names under which they can be picked."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from game.engine.move import Move
@@ -21,6 +21,7 @@ DIE: Final = "die:"
 """Begins the name of a die."""
 GATED: Final = {"task:buy", "task:contribute", "task:exchange", f"task:{DELVE}", "symbol"}
 """Tasks whose goods and places mean something only once the task is picked."""
+TRADE: Final = "task:exchange"
 LEAVING: Final = frozenset({"none", "leave", "no"})
 ENDING: Final = frozenset({"end", "stop"})
 TARGETS: Final = {
@@ -113,3 +114,28 @@ def next_name_in_cycle(names: Sequence[str], last: str) -> str:
     """Return the name that follows `last`, the first one after the end or if there is no `last`."""
     place = names.index(last) + 1 if last in names else 0
     return names[place % len(names)]
+
+
+def dice_by_value(targets: Iterable[str]) -> dict[int, list[str]]:
+    """Return the different dice among these targets, in their order, by value."""
+    by_value: dict[int, list[str]] = {}
+    for name in filter(is_die_target, dict.fromkeys(targets)):
+        by_value.setdefault(die_value_from_target(name), []).append(name)
+    return by_value
+
+
+def next_die_by_value(dice: Mapping[int, Sequence[str]], last: str) -> dict[int, str]:
+    """Return for each value the die that follows `last`, the first one if `last` is not of that
+    value.
+    """
+    return {value: next_name_in_cycle(names, last) for value, names in dice.items()}
+
+
+def move_with_picked_die_value(moves: Sequence[Move], picked_targets: Iterable[str]) -> Move:
+    """Return the move that takes a die with the picked value, without one with its own value.
+
+    `moves` take the die, one for each value it may have.
+    """
+    own = f"new:{moves[0].amount('value')}"
+    wanted = next((name for name in picked_targets if name.startswith("new:")), own)
+    return next(move for move in moves if f"new:{move.amount('new')}" == wanted)

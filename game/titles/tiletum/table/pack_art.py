@@ -1,10 +1,7 @@
-"""The tiles of a box with its owner's numbers, and single pieces for the rules reference."""
+"""The tiles of a box with its owner's numbers."""
 
-from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Final
 
 from pygame import Surface
@@ -15,11 +12,9 @@ from game.files.toml_fields import Fields
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.shared_surfaces import SURFACES
-from game.tabletop.art.palette import PieceSprite
 from game.titles.tiletum.components.tiles import TileNameRules, read_priced_tiles
-from game.titles.tiletum.rules import box_in_play, components
-from game.titles.tiletum.rules.components import GOODS, TYPES, PricedTile
-from game.titles.tiletum.table.art.inks import ENAMEL
+from game.titles.tiletum.rules import box_in_play
+from game.titles.tiletum.rules.components import PricedTile
 from game.titles.tiletum.table.art.tiles import PrintedTiles
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
@@ -40,35 +35,6 @@ PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
     "silver.technology_cost": "technologies",
     "silver.ribbons": "track",
 }
-
-OWN: Final = "oxblood"
-SCALE = 2.0
-SIZE = 64.0
-Paint = Callable[[TiletumArt], PieceSprite]
-
-FIGURES: Final = MappingProxyType[str, Paint](
-    {
-        **{
-            kind: partial(TiletumArt.piece, kind=kind, colour=OWN, scale=SCALE)
-            for kind in ("house", "pillar", "merchant", "architect")
-        },
-        **{f"good-{good}": partial(TiletumArt.good_sprite, good=good, size=SIZE) for good in GOODS},
-        **{f"die-{good}": partial(TiletumArt.die, good=good, value=4, size=SIZE) for good in GOODS},
-        **{
-            f"action-{each}": partial(TiletumArt.action_enamel_sprite, action=each, size=SIZE)
-            for each in ENAMEL
-        },
-        **{f"person-{each}": partial(TiletumArt.bust, person=each, scale=SCALE) for each in TYPES},
-        **{
-            f"tablet-{each}": partial(TiletumArt.tablet, name=f"tablet:{each}", scale=SCALE)
-            for each in components.TABLETS
-        },
-        "crest": lambda art: art.crest_sprite("lion", SIZE),
-        "contract": lambda art: art.offer_card_sprite("wool2+iron2:6"),
-        "points": lambda art: art.points_hexagon_sprite("5", 30.0),
-        "action-points": lambda art: art.action_points_sprite("4", 30.0),
-    }
-)
 
 
 class OneTileBox(PrintedTiles):

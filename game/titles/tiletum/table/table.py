@@ -1,44 +1,31 @@
-"""The table of Tiletum: its equipment, and what only this table does."""
+"""The table of Tiletum: what only this table does."""
 
 from functools import partial
-from typing import cast
 
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
+from game.scene.input.focus_order import NodeGroups
 from game.scene.nodes.node import Node
 from game.scene.nodes.tip import Tooltip
-from game.scene.stage.stage import NodeGroups, Stage
-from game.table_protocol import ClientHandlers, JournalEntry, UiAnchor
-from game.tabletop.layout.table_layout import TableWindowSize
-from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.map_space import MapCoordinates
-from game.tabletop.map_table import MapTable, TableEquipment
-from game.tabletop.step_broadcast import StepBroadcast
+from game.table_protocol import JournalEntry, UiAnchor
+from game.tabletop.map_table import MapTable
 from game.tabletop.table_model import MoveKind
-from game.titles.tiletum.rules.reasons_of_spaces import TASKS
-from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.coaching import MoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.display import TiletumPresenter
-from game.titles.tiletum.table.draw_ahead import TiletumDrawAhead
-from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
-from game.titles.tiletum.table.flights import TiletumFlights
-from game.titles.tiletum.table.layout import make_tiletum_layout
-from game.titles.tiletum.table.map_board import TiletumMapBoard, TiletumSpaceNode
-from game.titles.tiletum.table.map_plan import load_map_plan
-from game.titles.tiletum.table.move_targets import MOVE_OF
-from game.titles.tiletum.table.panels.action_sheet import join_sentences
+from game.titles.tiletum.table.description import describe_position, describe_question
+from game.titles.tiletum.table.equipment import TiletumEquipment, make_tiletum_equipment
+from game.titles.tiletum.table.exhibit import TiletumHandlers
+from game.titles.tiletum.table.materials import TiletumTableMaterials
 from game.titles.tiletum.table.panels.cardinal import CARDINAL
 from game.titles.tiletum.table.panels.document import TABS
-from game.titles.tiletum.table.panels.offers import OffersPanel
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumParts
-from game.titles.tiletum.table.performance import TiletumPerformance, are_only_dice_rolls
+from game.titles.tiletum.table.performance import are_only_dice_rolls
 from game.titles.tiletum.table.tips import TableTips
-from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
-from game.titles.tiletum.table.words import TiletumMessages, position_paragraphs
+from game.titles.tiletum.table.ui_anchors import ui_anchor
+from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions, model_of_tiletum_view
+from game.titles.tiletum.table.words import TiletumMessages
 
 
 class TiletumTable(MapTable[TiletumModel, str]):
@@ -46,86 +33,55 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     parts: TiletumParts
     controller: TiletumController
+    _equipment: TiletumEquipment
 
-    def __init__(
-        self,
-        stage: Stage,
-        context: TableContext,
-        guide: MoveForecaster,
-        pictures: MapPictures[str],
-        room: TableWindowSize,
-        controller: TiletumController,
-        client: ClientHandlers,
-    ) -> None:
+    def __init__(self, materials: TiletumTableMaterials) -> None:
         """Store what tables share, and put every part in its place."""
-        self.context = context
-        self._room = room
+        self.context = materials.context
+        self._materials = materials
         self._is_silver_laid_out = False
         self._messages = TiletumMessages(self.context.words, self.context.seats)
         self._view_options = TiletumViewOptions()
         self._view_options.on_sheet_change = self.refresh
-        self.tips = TableTips(self.context, self._messages, guide, controller)
-        super().__init__(stage, self.context, pictures, controller, client)
+        self.tips = TableTips(
+            self.context, self._messages, materials.forecaster, materials.controller
+        )
+        super().__init__(
+            materials.stage, materials.pictures, materials.controller, materials.client
+        )
         self._initialise()
 
-    def make_equipment(self) -> TableEquipment[TiletumModel]:
+    def make_equipment(self) -> TiletumEquipment:
         """Return the parts in their places."""
-        context = self.context
-        stage = self._stage
-        layout = make_tiletum_layout(
-            self._room, len(context.seats), silver=self._is_silver_laid_out
-        )
-        space = MapCoordinates(layout.frame, stage.units.k)
-        chart = TiletumMapBoard(
-            context,
-            load_map_plan(),
-            space,
-            self.camera,
-            pick=self.pick_target,
-            tip=self._target_tip,
-        )
         own = TiletumHandlers(
             pick_target=self.pick_option,
+            pick_space=self.pick_target,
+            space_tip=self._space_tip,
             pick_answer_line=self._pick_answer_line,
             confirm=self.answer_with_picks,
             toggle_seat_board=self._toggle_seat_board,
             toggle_map_sheet=partial(self._change_display, self._view_options.toggle_map_sheet),
             toggle_document=self._toggle_document,
+            open_large_board=self._open_large_board,
             tip_of_target=self.tips.target_tip,
         )
-        parts = TiletumParts(context, layout, chart, own, self.part_handlers(""), self._client)
-        keys = self.make_command_key_nodes(
+        equipment = make_tiletum_equipment(
+            self._materials,
+            self.camera,
+            self._messages,
+            self._view_options,
+            own,
+            self.part_handlers(""),
+            silver=self._is_silver_laid_out,
+        )
+        equipment.parts.add_command_keys(
             {
                 "boards": partial(self._change_display, self._show_next_board),
                 "documents": self._show_next_document,
                 "large-board": self._show_next_large_board,
             }
         )
-        parts.root.add(*keys)
-        # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
-        parts.prompt.confirm_button.keys += ("@finish",)
-        parts.board.on_click = self._open_large_board
-        parts.board.focusable = True
-        flights = TiletumFlights(
-            context, parts, self._messages, self._view_options, stage.kit.sound
-        )
-        return TableEquipment(
-            parts=parts,
-            presenter=TiletumPresenter(
-                context,
-                self._messages,
-                self.controller,
-                self._view_options,
-                parts,
-                self.camera.set_scene,
-            ),
-            sheets=(),
-            performance=TiletumPerformance(flights),
-            broadcast=StepBroadcast((self._view_options,), ()),
-            draw_ahead=TiletumDrawAhead(
-                context, chart, stage, layout.window_size.control_size_factor
-            ).draw_next,
-        )
+        return equipment
 
     def is_animated_with_next_step(
         self, events: tuple[Event, ...], more: tuple[Event, ...]
@@ -135,7 +91,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def model_of(self, view: State, seat: int) -> TiletumModel:
         """Return a seat's view as state and as named values."""
-        return TiletumModel(cast("TiletumState", view), seat)
+        return model_of_tiletum_view(view, seat)
 
     def needs_rebuild(self, model: TiletumModel) -> bool:
         """Return whether silver is in play but the layout was made without it, or the other way
@@ -153,7 +109,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return what a task does, and why it is not possible."""
         return self.tips.task_tip(action)
 
-    def _target_tip(self, target: str) -> Tooltip | None:
+    def _space_tip(self, target: str) -> Tooltip | None:
         return self.tips.target_tip(target, self.target_refusal_reason(target))
 
     def target_refusal_reason(self, target: str) -> Reason | None:
@@ -166,9 +122,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         shows = node is not None and node.visible and self.parts.chart.darkens_unpickable_targets
         if model is None or asking is None or not shows or node is None or node.highlight_kind:
             return None
-        task = MOVE_OF.get(asking.picked_action, asking.picked_action)
-        asked = (target, task) if task in TASKS else (target,)
-        return self.tips.why_not("space", asked)
+        return self.tips.why_not_space(target, asking.picked_action)
 
     @property
     def current_input(self) -> ActionSheetInput | None:
@@ -183,25 +137,12 @@ class TiletumTable(MapTable[TiletumModel, str]):
         """Return the position in words."""
         if self.model is None:
             return ()
-        prompt = self.parts.prompt.look
-        action_sheet = self.parts.action_sheet
-        asked = [prompt.heading, prompt.next_step_text] if prompt is not None else []
-        asked += [action_sheet.label] if action_sheet.visible else []
-        answers = join_sentences(str(row.label) for row in action_sheet.pickable_rows)
-        told = join_sentences(asked), answers, *position_paragraphs(self.context, self.model)
+        told = *describe_question(self.parts), *describe_position(self.context, self.model)
         return tuple(filter(None, told))
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
-        """Return a part by its name: "rose", "track", "die:gold.3", "store:0" ..., a space, or of
-        the bar above "rounds", "turns" and "order"; None when it is not there.
-        """
-        bar = self.parts.top_bar
-        root = self.parts.root
-        if (box := bar.part_box(name)) is not None:
-            return UiAnchor(bar, box)
-        node = root.find("action-sheet" if name == "sheet" else name) or root.find(f"space:{name}")
-        ringed = node.focus_ring_box if isinstance(node, OffersPanel | TiletumSpaceNode) else None
-        return self.parts.ui_anchor(node, name, ringed)
+        """Return a part of the table by its name, see `ui_anchors.py`."""
+        return ui_anchor(self.parts, name)
 
     def refresh(self) -> None:
         """Update all parts and tooltips."""

@@ -10,6 +10,7 @@ from game.engine.reasons import Reason
 from game.scene.nodes.tip import Tooltip
 from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.rules.promises import NO_GOOD, results_by_die_value
+from game.titles.tiletum.rules.reasons_of_spaces import TASKS
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import WAY
 from game.titles.tiletum.table.action_sheet_look import die_value_result_texts, move_text
@@ -72,6 +73,11 @@ class TableTips:
             if question
             else None
         )
+
+    def why_not_space(self, space: str, picked_action: str) -> Reason | None:
+        """Return the rules' reason why nothing can be done in a space with the picked action."""
+        task = MOVE_OF.get(picked_action, picked_action)
+        return self.why_not("space", (space, task) if task in TASKS else (space,))
 
     def _tip_with_effects(self, name: str) -> Tooltip | None:
         if self.model is None:

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from game.engine.events import Event
+from game.engine.rules import State
 from game.titles.tiletum.notation.cells import tile_name_at
 from game.titles.tiletum.rules import kinds, prices
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
@@ -205,6 +206,11 @@ class TiletumModel:
             return 0
         number = self.state.board.cathedral_at[self.state.board.space_numbers[space]]
         return int(prices.price_of_contribution(self.state, self.viewer, int(number)))
+
+
+def model_of_tiletum_view(view: State, viewer: int) -> TiletumModel:
+    """Return a seat's view as state and as named values."""
+    return TiletumModel(cast("TiletumState", view), viewer)
 
 
 class TiletumViewOptions:

@@ -9,7 +9,7 @@ from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetInputs
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.chart.daylight import CountyScene, make_county_scene
-from game.titles.tinners_trail.table.described import named_area_in_words
+from game.titles.tinners_trail.table.description import named_area_in_words
 from game.titles.tinners_trail.table.move_kinds import BUILD, action_kinds_in_play
 from game.titles.tinners_trail.table.panels.arsenic_market import make_arsenic_market_look
 from game.titles.tinners_trail.table.panels.boards import make_development_look

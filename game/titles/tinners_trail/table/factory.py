@@ -1,4 +1,4 @@
-"""The factory of tables, and the box of its edition in menus."""
+"""Makes the tables of both editions of Tinners' Trail."""
 
 from dataclasses import replace
 from functools import partial
@@ -17,19 +17,16 @@ from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map_table_factory import MapTableFactory
 from game.text.words import Words
-from game.titles.tinners_trail.components.edition_2007 import load_components_2007
-from game.titles.tinners_trail.components.loading import load_components
-from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.table.art.palette import IMAGES
 from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.chart.county_layout import make_layout_and_county
 from game.titles.tinners_trail.table.chart.daylight import CountyPainter, make_county_scene
-from game.titles.tinners_trail.table.chart.spots import TrailCounty
-from game.titles.tinners_trail.table.controller import MOVE_KINDS
-from game.titles.tinners_trail.table.extras import Extras
+from game.titles.tinners_trail.table.chart.map_card import region_letters_of_map_card
+from game.titles.tinners_trail.table.controller import MOVE_KINDS, TrailController
 from game.titles.tinners_trail.table.inputs import KeptBidsAndPicks
-from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
+from game.titles.tinners_trail.table.materials import TrailTableMaterials
 from game.titles.tinners_trail.table.table import TrailTable
-from game.titles.tinners_trail.table.view_model import BASE_GAME, OF_2007, ONE_WASH, TrailContext
+from game.titles.tinners_trail.table.view_model import BASE_GAME, OF_2007, TrailContext
 
 
 class TrailTableFactory(MapTableFactory[TrailTable]):
@@ -61,37 +58,22 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         context = TrailContext(self._art_cache, self._words, seats, PAINTS, client.pack_name)
         context.edition_2007 = self._is_2007_edition
         left = self._kept_picks_by_stage.setdefault(stage, KeptBidsAndPicks())
-        plan = partial(self._make_layout_and_county, room, len(seats))
-        return TrailTable(stage, context, self._pictures, left, plan, client)
+        plan = partial(make_layout_and_county, self._folder, room, len(seats))
+        controller = TrailController(left, standing=client.may_orders_answer)
+        return TrailTable(
+            TrailTableMaterials(stage, context, self._pictures, plan, controller, client)
+        )
 
     def draw_map(self, room: TableWindowSize, seats: int) -> None:
         """Draw the county as it is at first, by day."""
-        _, county = self._make_layout_and_county(
-            room, seats, OF_2007 if self._is_2007_edition else BASE_GAME
-        )
-        self._pictures.usual_size_picture(
-            county, make_county_scene(self.region_letters_by_area(seats), 1)
-        )
+        is_2007 = self._is_2007_edition
+        extras = OF_2007 if is_2007 else BASE_GAME
+        _, county = make_layout_and_county(self._folder, room, seats, extras)
+        regions = region_letters_of_map_card(seats, edition_2007=is_2007)
+        self._pictures.usual_size_picture(county, make_county_scene(regions, 1))
 
     def menu_picture(self, size: tuple[int, int]) -> Surface:
         """Return a picture for menus."""
         if not self._is_2007_edition:
             return super().menu_picture(size)
         return SURFACES.get_or_make(("old map", size), lambda: self._menu_map_of_2007.picture(size))
-
-    def _make_layout_and_county(
-        self, room: TableWindowSize, seats: int, extras: Extras
-    ) -> tuple[TrailLayout, TrailCounty]:
-        layout = make_table_layout(room, seats, extras)
-        return layout, TrailCounty(self._folder, room, layout.map_place, layout.view)
-
-    def region_letters_by_area(self, seats: int) -> dict[str, str]:
-        """Return the letters of the regions, by the areas in play with so many players (S-2); in
-        2007 all are in play, and no regions are told apart (C-17).
-        """
-        if self._is_2007_edition:
-            printed = load_components_2007().printed
-            return dict.fromkeys((area.name for area in printed.areas[: printed.in_play]), ONE_WASH)
-        card = next(card for card in load_components().map_cards if card.players == seats)
-        in_play = zip(REGION_NAMES, card.regions, strict=True)
-        return {area: region for region, areas in in_play for area in areas}

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from types import MappingProxyType
 from typing import ClassVar, Final, cast
 
 import pygame
@@ -21,15 +20,11 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import adit_area_name_pairs
 from game.titles.tinners_trail.table.art import palette, pieces
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
-from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart.spots import read_county_shapes
+from game.titles.tinners_trail.table.figures import FIGURES
 from game.titles.tinners_trail.table.title_life import AnimatedTitlePicture
 from game.titles.tinners_trail.table.view_model import ONE_WASH
-
-# Thumbnails: the county in small with everybody's mines, for the list of saved games.
-#
-# Only owners, ports and adits are drawn, which everybody at a table can see.
 
 SAMPLES: Final = 3  # drawn so much larger and made small at the end, so that edges are smooth
 MARGIN: Final = 0.05  # of the height, kept free round the county
@@ -39,42 +34,15 @@ INK: Final = Color("#3C2C1A")
 MINE_RADIUS = 21.0
 PORT_RADIUS = 9.0  # in u of the map
 
-CUBE = 24.0
-TWICE = 2.0
-TILE: Final = TileFace("b", "B", (3, 2, 4))
-BONUS_TILE: Final = TileFace("c", "C", (2, 3, 3), "money+3")
-RAW: Final = {"steam-pump": "steam_pump"} | {
-    name: name for name in ("miner", "ship", "train", "adit", "calciner")
-}
-
-FIGURES: Final = MappingProxyType[str, Painter](
-    {
-        **{kind: pieces.cube_painter(kind, CUBE) for kind in ("tin", "copper", "water", "arsenic")},
-        **{name: pieces.piece_painter(file, scale=TWICE) for name, file in RAW.items()},
-        "house": lambda art: art.engine_house("oxblood", scale=TWICE),
-        "marker": lambda art: art.disc("oxblood", 30.0),
-        "tile-down": lambda art: art.face_down_tile("b", "B", scale=TWICE),
-        "tile-up": lambda art: art.face_up_tile(TILE, scale=TWICE),
-        "bonus-tile": lambda art: art.face_up_tile(BONUS_TILE, scale=TWICE),
-        "card-back": lambda art: art.survey_card_back("a", "A"),
-        "own-miner": pieces.piece_painter("miner", "oxblood", TWICE),
-        "drainage": lambda art: art.drainage_token(scale=TWICE),
-        "peek": lambda art: art.peek_token("gorse", scale=TWICE),
-        "tin-die": lambda art: art.die("tin", 2),
-        "copper-die": lambda art: art.die("copper", 3),
-        "water-die": lambda art: art.die("water", 4),
-        "ground": lambda art: art.unexplored_ground_sign((0, 0, 0), scale=TWICE),
-        "investment-cube": lambda art: art.player_cube("oxblood", CUBE),
-        "gate": lambda art: art.work_limiter_gate("oxblood"),
-        "coin": lambda art: art.coin(30.0),
-    }
-)
-
 
 def thumbnail(
     shapes: MapShapes, view: State | None, paints: Sequence[str], size: tuple[int, int]
 ) -> Surface:
-    """Return a new picture; `paints` are the seats' colours. Without a view the land is empty."""
+    """Return a new picture of the county in small with everybody's mines, for the list of saved
+    games; `paints` are the seats' colours. Without a view the land is empty.
+
+    Only owners, ports and adits are drawn, which everybody at a table can see.
+    """
     state = cast("TrailState", view) if view is not None else None
     washes = _area_colours(state, paints)
     draw = pygame.draw

@@ -1,51 +1,30 @@
-"""The table: what it does besides what every table does, and what it is equipped with."""
-
-from collections.abc import Callable
-from typing import cast
+"""The table of Tinners' Trail: what it does besides what every table does."""
 
 from game.engine.events import Event
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.animation.animation import Timeline
 from game.scene.nodes.tip import Tooltip
-from game.scene.stage.stage import Stage
-from game.table_protocol import ClientHandlers, JournalEntry, UiAnchor
-from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.traces import LastActionMarks
-from game.tabletop.map_table import MapTable, TableEquipment
+from game.table_protocol import JournalEntry, UiAnchor
+from game.tabletop.map_table import MapTable
 from game.tabletop.sheet.sheet_keeper import SheetInputs
-from game.tabletop.step_broadcast import StepBroadcast
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table import extras, view_model
-from game.titles.tinners_trail.table.chart.chart import TrailMap
+from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.chart.daylight import CountyScene
-from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import TrailController, must_be_confirmed
-from game.titles.tinners_trail.table.described import position_paragraphs
-from game.titles.tinners_trail.table.display import TrailPresenter
-from game.titles.tinners_trail.table.draw_ahead import TrailDrawAhead
-from game.titles.tinners_trail.table.inputs import KeptBidsAndPicks, SumInput
+from game.titles.tinners_trail.table.description import describe_position
+from game.titles.tinners_trail.table.equipment import (
+    TrailEquipment,
+    TrailHandlers,
+    make_trail_equipment,
+)
+from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.journal import JournalTextWriter
-from game.titles.tinners_trail.table.layout import TrailLayout
-from game.titles.tinners_trail.table.motions.flights import TrailFlights
-from game.titles.tinners_trail.table.motions.performance import TrailPerformance
+from game.titles.tinners_trail.table.materials import TrailTableMaterials
 from game.titles.tinners_trail.table.move_kinds import move_kind_of
 from game.titles.tinners_trail.table.panels.wallace import WallaceTurnTracker
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.sheets.bid_sheet import BidMemory, bid_sheet_kind
-from game.titles.tinners_trail.table.sheets.boxes import investment_boxes_sheet_kind
-from game.titles.tinners_trail.table.sheets.draft import draft_sheet_kind
-from game.titles.tinners_trail.table.sheets.extract import extract_sheet_kind
-from game.titles.tinners_trail.table.sheets.fork import choice_sheet_kind
-from game.titles.tinners_trail.table.sheets.invest import invest_sheet_kind
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
-from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.trail_kind import TrailMoveKind
-from game.titles.tinners_trail.table.ui_anchors import UiAnchors
-
-LayoutMaker = Callable[[extras.Extras], tuple[TrailLayout, TrailCounty]]
-"""Lays the table out for what is in play."""
 
 
 class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
@@ -55,59 +34,35 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     parts: TrailParts
     controller: TrailController
-    presenter: TrailPresenter
-    tips: TrailTips
+    _equipment: TrailEquipment
 
-    def __init__(
-        self,
-        stage: Stage,
-        context: view_model.TrailContext,
-        pictures: MapPictures[CountyScene],
-        left: KeptBidsAndPicks,
-        plan: LayoutMaker,
-        client: ClientHandlers,
-    ) -> None:
-        """Store what tables share, what was left behind, and what lays this one out."""
-        self.context = context
-        self._make_layout = plan
-        self._extras = view_model.OF_2007 if context.edition_2007 else view_model.BASE_GAME
+    def __init__(self, materials: TrailTableMaterials) -> None:
+        """Store what tables share, and make all parts."""
+        self.context = materials.context
+        self._materials = materials
+        self._extras = view_model.OF_2007 if self.context.edition_2007 else view_model.BASE_GAME
         self._wallace_turn_tracker = WallaceTurnTracker(self.context.words)
         self.journal_text_writer = JournalTextWriter(self.context.words, self.context.seats)
-        controller = TrailController(left, standing=client.may_orders_answer)
-        super().__init__(stage, self.context, pictures, controller, client)
+        super().__init__(
+            materials.stage, materials.pictures, materials.controller, materials.client
+        )
         self._initialise()
 
-    def make_equipment(self) -> TableEquipment[view_model.TrailModel]:
+    def make_equipment(self) -> TrailEquipment:
         """Return the parts for the expansions in play, in their places."""
-        layout, county = self._make_layout(self._extras)
-        context = self.context
-        stage = self._stage
-        handlers = self._sheet_handlers()
-        chart = TrailMap(context, county, self.pick_target, self.area_tip, self.camera)
-        parts = TrailParts(context, layout, chart, self.part_handlers("watch"), self._client)
-        parts.exchange.tooltip = lambda: self.tips.price_odds_tip(self.model)
-        self._ui_anchors = UiAnchors(parts)
-        bids = BidMemory()
-        self.tips = TrailTips(context, stage.units.k * layout.window_size.control_size_factor)
-        self.presenter = TrailPresenter(context, self.tips, parts, self.camera.set_scene)
-        invest = investment_boxes_sheet_kind if context.edition_2007 else invest_sheet_kind
-        return TableEquipment(
-            parts=parts,
-            presenter=self.presenter,
-            sheets=(
-                bid_sheet_kind(parts, context, bids, handlers),
-                choice_sheet_kind(context, handlers),
-                extract_sheet_kind(context, handlers),
-                draft_sheet_kind(context, handlers),
-                invest(context, handlers),
-            ),
-            performance=TrailPerformance(TrailFlights(context, parts, stage.kit.sound)),
-            broadcast=StepBroadcast(
-                (self._wallace_turn_tracker,),
-                (bids, LastActionMarks(context, chart.mark_areas_of_last_actions)),
-            ),
-            draw_ahead=TrailDrawAhead(context, self._pictures, parts, stage).draw_next,
+        own = TrailHandlers(self.pick_target, self.area_tip, self._sheet_handlers())
+        equipment = make_trail_equipment(
+            self._materials,
+            self._extras,
+            self.camera,
+            self._wallace_turn_tracker,
+            own,
+            self.part_handlers("watch"),
         )
+        equipment.parts.exchange.tooltip = lambda: equipment.tips.price_odds_tip(self.model)
+        self.tips = equipment.tips
+        self.presenter = equipment.presenter
+        return equipment
 
     def needs_rebuild(self, model: view_model.TrailModel) -> bool:
         """Return whether other expansions are in play than the table is laid out for."""
@@ -125,8 +80,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def model_of(self, view: State, seat: int) -> view_model.TrailModel:
         """Return a seat's view as state and as named values."""
-        state = cast("TrailState", view)
-        return view_model.TrailModel(state, table_view(state, seat), seat)
+        return view_model.model_of_trail_view(view, seat)
 
     def first_focused_target(self, names: list[str]) -> str:
         """Return the first target, preferably in an area of the deciding seat."""
@@ -140,7 +94,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part of the table by its name, see `ui_anchors.py`."""
-        return self._ui_anchors.find(name)
+        return self._equipment.ui_anchors.find(name)
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position in words, from what the viewer may see, the most urgent first."""
@@ -150,7 +104,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         picked = self.controller.question_input
         told = (
             " ".join((prompt.heading + ".", prompt.next_step_text)),
-            *position_paragraphs(self.model, picked, self.context, concealed=self._concealed),
+            *describe_position(self.model, picked, self.context, concealed=self._concealed),
         )
         return tuple(paragraph for paragraph in told if paragraph.strip())
 

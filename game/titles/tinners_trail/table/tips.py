@@ -6,7 +6,7 @@ from game.scene.nodes.tip import Tooltip
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetInputs
 from game.titles.tinners_trail.rules.views import AreaView, TableView
-from game.titles.tinners_trail.table.described import area_in_words, price_odds_lines
+from game.titles.tinners_trail.table.description import area_in_words, price_odds_lines
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 

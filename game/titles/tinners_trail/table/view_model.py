@@ -1,9 +1,11 @@
 """The view model of a table of either edition, and the context that draws it."""
 
 from dataclasses import dataclass, replace
+from typing import cast
 
 from game.engine.move import Move
 from game.engine.reasons import Reason
+from game.engine.rules import State
 from game.tabletop.panel.look_widget import Look, LookWidget
 from game.tabletop.table_context import TableContext
 from game.titles.tinners_trail.rules import forecasts, reasons, refusals
@@ -13,6 +15,7 @@ from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.forecasts import MineForecast
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TableView
 from game.titles.tinners_trail.rules.wallace.difficulty import (
     investment_row_of_place,
@@ -214,3 +217,9 @@ def area_as_printed(area: AreaView) -> AreaView:
         return area
     tin, copper = area.printed
     return replace(area, tin=tin, copper=copper, water=0)
+
+
+def model_of_trail_view(view: State, seat: int) -> TrailModel:
+    """Return a seat's view as state and as named values."""
+    state = cast("TrailState", view)
+    return TrailModel(state, table_view(state, seat), seat)

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.client.screens.replay import FOOT_MARGIN, replay_bar_size
+from game.client.screens.replay import FOOT_MARGIN
+from game.client.screens.replay_bar import replay_bar_size
 from game.client.screenshots.gallery import PictureSet, SettingOverrides
 from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.places import BAR_EDGE

@@ -180,9 +180,9 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     while timeline.is_playing:
         timeline.advance(50)
         panel = table.root.find("era-scoring")
-        nights.append(table.shown_table_view.era)
+        nights.append(table.shown_model.view.era)
         if panel is not None and panel.visible:
-            links.add(len(table.shown_table_view.links))
+            links.add(len(table.shown_model.view.links))
             sums.append(panel.look.points_so_far)  # type: ignore[attr-defined]  # the scoring's look
             coins = table.parts.flight_layer.children
             assert all(math.dist((coin.x, coin.y), (panel.x, panel.y)) > 100 for coin in coins)
@@ -225,7 +225,7 @@ def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: 
 def test_life_moves_with_time_and_rests_where_it_is_not_wanted(late_sitting: HotSeat) -> None:
     timeline = late_sitting.table._stage.timeline
     board = late_sitting.ui.find(name="chart")
-    life = board.life  # type: ignore[attr-defined]  # the board's own part
+    life = board.animation_layer  # type: ignore[attr-defined]  # the board's own part
     timeline.advance(1000)
     assert life.seconds > 0
     timeline.are_endless_animations_off = True
@@ -240,7 +240,7 @@ def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(late_sitting: 
     nodes = late_sitting.table.root.walk()
     plates = {node.target_name: node for node in nodes if isinstance(node, PlateNode)}
     marked = {name: seats_at(plate) for name, plate in plates.items() if seats_at(plate)}
-    for link in late_sitting.table.shown_table_view.links:
+    for link in late_sitting.table.shown_model.view.links:
         for place in link.places:
             if load_map_plan().places[place].space_middles:
                 colour = late_sitting.table.context.art_colour_name(link.owner)
@@ -285,7 +285,7 @@ def test_the_numbers_of_cards_are_those_of_the_hand_and_gone_when_it_is_hidden()
     for seed in range(SEEDS):
         late_sitting.workshop.rules.deal(late_sitting.workshop.state, seed)
         seat = late_sitting.ask().seat
-        hand = late_sitting.table.shown_table_view.seats[seat].hand
+        hand = late_sitting.table.shown_model.view.seats[seat].hand
         twice = [name for name in tags(late_sitting) if hand.count(name) > 1]
         if twice:
             break

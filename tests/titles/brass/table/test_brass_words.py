@@ -88,7 +88,7 @@ def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
     words = read_words("brass")
     event = Event("borrowed", 0, amounts=(("pounds", 30), ("income", -3)))
     told = BrassMessages(words, ()).journal_text(event)
-    assert "\N{MINUS SIGN}3" in told
+    assert "\N{MINUS SIGN}£3" in told
     assert "-3" not in told
 
 
@@ -331,9 +331,9 @@ def test_links_and_first_works_go_home_before_the_night(
             for node in targets
             if isinstance(node.look, LineLook) and node.look.face.kind == "owned"
         ]
-        bare_by_day |= not owned and table.shown_table_view.era == "canal"
+        bare_by_day |= not owned and table.shown_model.view.era == "canal"
     assert bare_by_day
-    assert table.shown_table_view.era == "rail"
+    assert table.shown_model.view.era == "rail"
 
 
 @pytest.mark.slow

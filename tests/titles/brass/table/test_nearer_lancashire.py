@@ -52,7 +52,7 @@ def test_what_is_drafted_stays_when_the_map_comes_closer(sitting: HotSeat) -> No
     sitting.ui.click(name=f"space:{space}")
     sitting.wheel(rect(sitting, space).center, 1)
     node = sitting.ui.find(name=f"space:{space}")
-    assert getattr(node, "state", "") == "chosen"
+    assert getattr(node, "highlight_kind", "") == "chosen"
 
 
 def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
@@ -67,7 +67,11 @@ def test_the_deed_lies_on_the_sea_and_hides_no_picked_space_of_an_enlarged_map(
     sitting.wheel((1200, 600), 3)
     deed = sitting.spot("deed")
     covered = deed.place.to_px_rect(*deed.node.box())
-    chosen = [node for node in sitting.table.root.walk() if getattr(node, "state", "") == "chosen"]
+    chosen = [
+        node
+        for node in sitting.table.root.walk()
+        if getattr(node, "highlight_kind", "") == "chosen"
+    ]
     names = [node.name for node in chosen if node.name.startswith("space:")]
     assert names
     assert not [name for name in names if covered.colliderect(rect(sitting, name[6:]))]

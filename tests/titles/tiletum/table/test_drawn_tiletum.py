@@ -203,7 +203,7 @@ def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:
     court.asked(question("turn"))
     button = present(court.table.root.find("action:buy"))
     assert button.label == "Buy, 2 gold each"
-    assert "aside='2 gold'" in str(button.drawing_cache_key())
+    assert "cost_word='2 gold'" in str(button.drawing_cache_key())
 
 
 def test_fairs_tell_what_each_would_pay_everybody_now(court: Court) -> None:
@@ -261,7 +261,7 @@ def test_building_six_is_completed_without_a_word_of_points_of_action(court: Cou
         )[0].text
         for building, ap in ((5, 1), (6, 0))
     }
-    assert told[5] == "Jakob completed building 5: +1 AP for that building’s action"
+    assert told[5] == "Jakob completed building 5: its marker adds 1 AP"
     assert told[6] == "Jakob completed building 6"
 
 

@@ -14,7 +14,7 @@ from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_input import LAST_NUMBER
+from game.titles.tiletum.table.line_numbers import LAST_NUMBER
 from game.titles.tiletum.table.panels.answers import AnswerRow
 from game.titles.tiletum.table.view import question_key, table_view
 from tests.helpers.present import present

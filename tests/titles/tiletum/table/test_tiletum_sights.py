@@ -19,9 +19,9 @@ from game.titles import title_by_name
 from game.titles.tiletum.table import event_motions, map_board, map_life, performance
 from game.titles.tiletum.table.coaching import TiletumGameFacts
 from game.titles.tiletum.table.draw_ahead import TiletumTitleAnimation
-from game.titles.tiletum.table.factory import TiletumScreenPictures
 from game.titles.tiletum.table.map_look import map_look
 from game.titles.tiletum.table.performance import are_only_dice_rolls
+from game.titles.tiletum.table.screen_pictures import TiletumScreenPictures
 from game.titles.tiletum.table.words import TiletumMessages
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court

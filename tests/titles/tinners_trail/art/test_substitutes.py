@@ -107,12 +107,12 @@ def test_the_dark_title_picture_is_darker(assets: Path) -> None:
 def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
     code = (
         "import sys; from pathlib import Path; import pygame\n"
-        "from game.scene.drawing.assets import unusable_files\n"
+        "from game.scene.drawing.assets import unusable_file_causes\n"
         "from game.titles.tinners_trail.table.art.pieces import PieceArt\n"
         "from game.titles.tinners_trail.table.art.tiles import TileFace\n"
         "art = PieceArt(Path(sys.argv[1]), 1.0)\n"
-        "art.face_up_tile(TileFace('a', 'A', (1, 2, 3))); art.engine_house('gorse')\n"
-        "assert not pygame.display.get_init() and not unusable_files(Path(sys.argv[1]))\n"
+        "art.face_up_tile_sprite(TileFace('a', 'A', (1, 2, 3))); art.engine_house_sprite('gorse')\n"
+        "assert not pygame.display.get_init() and not unusable_file_causes(Path(sys.argv[1]))\n"
     )
     result = subprocess.run(
         [sys.executable, "-c", code, str(assets)],

@@ -14,7 +14,13 @@ from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
 
-BAKED = {"engine_house", "survey_card", "face_up_tile", "tile_peek", "face_down_tile"}
+BAKED = {
+    "engine_house_sprite",
+    "survey_card_sprite",
+    "face_up_tile_sprite",
+    "tile_peek_sprite",
+    "face_down_tile_sprite",
+}
 ENOUGH_SECONDS = 15.0
 
 

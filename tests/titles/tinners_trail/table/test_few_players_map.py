@@ -8,11 +8,10 @@ from game.files.folders import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.sheet.sheet_placement import box_around_points
-from game.text.words import Words
 from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved_box
+from game.titles.tinners_trail.table.chart.map_card import region_letters_of_map_card
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 from tests.helpers.layout_faults import proof_of
@@ -37,7 +36,7 @@ def on_the_card(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[st
             [(left + x, top + y) for x, y in points], layout.window_size.control_size_factor
         )
 
-    for area in TrailTableFactory(Words()).region_letters_by_area(2):
+    for area in region_letters_of_map_card(2):
         ring = county.outline(area)
         for start, end in zip(ring, ring[1:] + ring[:1], strict=True):
             yield area, seen(start, end)

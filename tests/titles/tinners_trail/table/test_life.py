@@ -16,6 +16,7 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.widgets.button import Button
 from game.tabletop.map.name_spots import best_name_positions
+from game.titles.tinners_trail.table import factory
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.title_life import AnimatedTitlePicture
 from tests.helpers.painted_once import KEPT
@@ -111,10 +112,10 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
 ) -> None:
     hot_seat = HotSeat(Game(2, 7))
 
-    def broken(seats: int) -> dict[str, str]:
+    def broken(seats: int, *, edition_2007: bool) -> dict[str, str]:
         raise OSError(seats)
 
-    monkeypatch.setattr(hot_seat.tables, "region_letters_by_area", broken)
+    monkeypatch.setattr(factory, "region_letters_of_map_card", broken)
     hot_seat.tables.draw_in_background(hot_seat.host.stage, 2)
     for thread in threading.enumerate():
         if thread is not threading.current_thread():

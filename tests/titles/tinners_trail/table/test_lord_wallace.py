@@ -67,12 +67,12 @@ def profit(*, lost: int) -> Event:
         ((chose("only", 1),), ("His only choice was Kea.",)),
         (
             (rolled(0),),
-            ("Net worth 5: the copper die counts (4). With £4 for the card, that makes £8.",),
+            ("Net worth 5: he uses the copper die (4). With £4 for the card, that makes £8.",),
         ),
         (
             (rolled(2),),
             (
-                "Net worth 5: the copper die counts (4). "
+                "Net worth 5: he uses the copper die (4). "
                 "With £4 for the card and £2 for Deep pockets, that makes £10.",
             ),
         ),
@@ -86,7 +86,7 @@ def profit(*, lost: int) -> Event:
         (
             (rolled(0), Event("bid", HIS, amounts=(("pounds", 6),))),
             (
-                "Net worth 5: the copper die counts (4). With £4 for the card, that makes £8.",
+                "Net worth 5: he uses the copper die (4). With £4 for the card, that makes £8.",
                 "He only needs £1 more than you, so he bids £6.",
             ),
         ),
@@ -219,7 +219,7 @@ def test_the_journal_calls_a_card_of_lord_wallaces_own_deck_his_own() -> None:
     chronicler = JournalTextWriter(read_words("tinners-trail", "en"), seats)
     lines = [chronicler.journal_text(Event("drew", seat, card="a:port:4")) for seat in (0, HIS)]
     assert lines[0].startswith("Top card of the deck")
-    assert lines[1].startswith("Lord Wallace plays his own card")
+    assert lines[1].startswith("Lord Wallace played his own card")
 
 
 @pytest.mark.rule("LW-2")
@@ -240,7 +240,7 @@ def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
         (Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts),)
     )
     assert explainer.turn.lines == (
-        "Face-down tile: the lower of the tin die and the copper die counts (4). "
+        "Face-down tile: he uses the lower of the tin die and the copper die (4). "
         "With £4 for the card, that makes £8.",
     )
 

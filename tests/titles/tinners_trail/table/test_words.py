@@ -10,7 +10,7 @@ from game.application.packing import text_folders
 from game.files.folders import assets_folder
 from game.text.languages import text_file_paths
 from game.text.words import Words
-from game.titles.tinners_trail.table.described import area_in_words
+from game.titles.tinners_trail.table.description import area_in_words
 from tests.helpers.listening_words import ListeningWords
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
 

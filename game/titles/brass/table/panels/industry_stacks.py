@@ -20,7 +20,7 @@ from game.tabletop.panel.content import (
     content_on_cell,
     draw_content,
 )
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER, UNLIT
 from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, LookWidget, TableContext, Target
@@ -218,6 +218,10 @@ class IndustryStacksPanel(LookWidget[StacksLook]):
             node.label = stack.spoken_text
             node.set_highlight(states.get(stack.industry, ""))
             node.keys = (stack.key,) if stack.key else ()
+
+    def is_stack_highlighted(self, industry: str) -> bool:
+        """Return whether a stack can be picked or is picked."""
+        return self.stack_nodes[industry].state != UNLIT
 
     def draw(self, canvas: Canvas) -> None:
         """Draw ground and head."""

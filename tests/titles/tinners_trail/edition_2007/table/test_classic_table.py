@@ -11,7 +11,7 @@ from game.text.languages import LANGUAGES, text_file_paths
 from game.text.words import read_sentences
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.table.chart.piece_positions import tin_copper_and_water_counts
-from game.titles.tinners_trail.table.described import named_area_in_words
+from game.titles.tinners_trail.table.description import named_area_in_words
 from game.titles.tinners_trail.table.layout import make_table_layout
 from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures

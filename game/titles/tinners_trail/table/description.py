@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 
-def position_paragraphs(
+def describe_position(
     model: TrailModel, picked: QuestionInput, context: TrailContext, *, concealed: bool
 ) -> tuple[str, ...]:
     """Return the position after the prompt, paragraph by paragraph, the most urgent first."""

@@ -1,0 +1,76 @@
+"""The questions and the message about the window's own host while friends use it."""
+
+from collections.abc import Callable
+
+from game.client.app import App
+from game.client.online.own_host import OwnHost
+from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.scene.stage.modal import Modal
+from game.scene.window.window import Window
+
+
+class HostingDialogs:
+    """Asks before the own host is stopped, here or by quitting; `on_stopped` is called after the
+    first.
+    """
+
+    def __init__(
+        self, app: App, window: Window, own_host: OwnHost, on_stopped: Callable[[], None]
+    ) -> None:
+        self._app = app
+        self._window = window
+        self._own_host = own_host
+        self._on_stopped = on_stopped
+        self._quit_dialog: Modal | None = None
+
+    def show_message_if_hosting(self) -> None:
+        """Show a message if a host of an earlier window still runs."""
+        self._own_host.use_running()
+        if self._own_host.is_running:
+            self._app.announce(self._app.say("hosting.still"))
+
+    def ask_to_stop_hosting(self) -> None:
+        """Ask for confirmation before friends' tables are stopped."""
+        self._own_host.use_running()
+        screen = self._window.screen
+        tables = self._used_table_count()
+        if screen is None or not tables:
+            self._stop_hosting()
+            return
+        say = self._app.say
+        replies = [
+            Reply(say("hosting.stop-here"), self._stop_hosting, "primary", name="stop-now"),
+            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        ]
+        told = [say("hosting.question", count=tables), say("hosting.stop-note")]
+        open_question_dialog(screen.stage, say("hosting.stop-title"), told, replies)
+
+    def ask_before_quitting(self, quit_now: Callable[[], None]) -> None:
+        """Quit, after asking what to do with a host that friends use."""
+        screen = self._window.screen
+        tables = self._used_table_count()
+        if screen is None or not tables or screen.stage.top_modal is self._quit_dialog is not None:
+            quit_now()
+            return
+        say = self._app.say
+
+        def keep() -> None:
+            self._own_host.leave_running()
+            quit_now()
+
+        replies = [
+            Reply(say("hosting.keep"), keep, "primary", name="keep-hosting"),
+            Reply(say("hosting.stop"), quit_now, name="stop-hosting"),
+            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        ]
+        told = [say("hosting.question", count=tables), say("hosting.question-note")]
+        self._quit_dialog = open_question_dialog(screen.stage, say("hosting.title"), told, replies)
+
+    def _used_table_count(self) -> int:
+        """Return the number of unfinished tables that friends use, 0 while no host runs."""
+        return self._own_host.shared_table_count if self._own_host.is_running else 0
+
+    def _stop_hosting(self) -> None:
+        """End the own host, including one left running by an earlier window."""
+        self._own_host.close()
+        self._on_stopped()

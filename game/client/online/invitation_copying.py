@@ -1,0 +1,51 @@
+"""Copies an invitation to the clipboard; a host with several addresses asks which one."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.client.app import App
+from game.client.online.lobby_handlers import InvitationLink
+from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.scene.stage.stage import Stage
+from game.scene.widgets.text_field import copy_text_to_clipboard
+
+
+def copy_invitation(
+    app: App, stage: Stage, links: Sequence[InvitationLink], *, private: bool = False
+) -> None:
+    """Copy an invitation, or the `private` link of a player's own seat; with several addresses
+    ask for one."""
+    if len(links) == 1:
+        _copy_link_to_clipboard(app, stage, links[0], private=private)
+        return
+    say = app.say
+    replies = [
+        Reply(
+            _address_text(app, link),
+            partial(_copy_link_to_clipboard, app, stage, link, private=private),
+            name=f"link-{at}",
+        )
+        for at, link in enumerate(links)
+    ]
+    cancel = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")
+    told = [say("lobby.which-address"), say("lobby.from-elsewhere", port=links[0].port)]
+    open_question_dialog(stage, say("lobby.copy-title"), told, [*replies, cancel])
+
+
+def _address_text(app: App, link: InvitationLink) -> str:
+    if link.own_address is None:
+        return link.text
+    return app.say("lobby.address", address=link.own_address.host, adapter=link.own_address.adapter)
+
+
+def _copy_link_to_clipboard(app: App, stage: Stage, link: InvitationLink, *, private: bool) -> None:
+    say = app.say
+    if not copy_text_to_clipboard(link.text):
+        stage.show_top_notice(say("lobby.not-copied"))
+    elif private:
+        stage.show_top_notice(say("lobby.copied-own"))
+    else:
+        told = [say("lobby.copied")]
+        if link.own_address is not None:
+            told.append(say("lobby.from-elsewhere", port=link.port))
+        stage.show_top_notice(" ".join(told))

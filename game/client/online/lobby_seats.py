@@ -1,0 +1,162 @@
+"""The seats of the lobby: who sits where, and what this player may do about it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.client.app import App
+from game.client.online.company import player_name_at_seat, seat_status_sign
+from game.client.online.invitation_copying import copy_invitation
+from game.client.online.lobby_handlers import LobbyHandlers
+from game.client.online.own_name import ask_for_player_name, stored_player_name
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.dialogs import Reply, open_question_dialog
+from game.client.widgets.frames import RowLine, make_icon_sprite, make_seat_disc_sprite
+from game.client.widgets.player_labels import player_kind_text
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.invitation import SeatInvitation
+from game.online.protocol.table_state import FRIEND
+from game.records.records import HUMAN
+from game.scene.layout import Column, Row, Wrap, theme
+from game.scene.nodes.node import Node
+from game.scene.stage.stage import Stage
+from game.scene.text.text_styles import ON_PAPER
+from game.scene.widgets import Label
+from game.text.names import seat_names
+
+BUTTON = 168.0
+MARK = 44.0
+LEAST_NAME = 300.0
+"""Of a seat's name: what may be done about it stands below where there is less room."""
+
+
+class LobbySeats:
+    """Builds the rows of the seats, with the buttons of a row and their dialogs."""
+
+    def __init__(self, app: App, stage: Stage, handlers: LobbyHandlers) -> None:
+        """Store the stage for dialogs and notices, and the actions of the lobby."""
+        self._app = app
+        self._stage = stage
+        self._handlers = handlers
+
+    def build_panel(self, table: RemoteTable) -> Node:
+        """Return the panel with a row for each seat."""
+        say = self._app.say
+        head = Row(
+            Label(say("lobby.seats"), ON_PAPER.head),
+            Label(say("lobby.fixed"), ON_PAPER.note, align="right", wrap=True, grow=1, basis=0.0),
+            gap=theme.BROAD,
+            align="centre",
+        )
+        rows = [self._build_seat_row(table, at) for at in range(len(table.seats))]
+        return Column(
+            head,
+            *[part for row in rows for part in (RowLine(), row)],
+            gap=theme.TIGHT,
+            padding=(theme.GAP, theme.BROAD),
+            skin="parchment",
+            label=say("lobby.seats"),
+        )
+
+    def _build_seat_row(self, table: RemoteTable, at: int) -> Node:
+        app = self._app
+        pictures = app.box.screen_pictures
+        sign = seat_status_sign(app, table, at)
+        invitation = table.membership.invitation_to_seat(at)
+        is_free = at in free_seats(table)
+        state = Row(
+            make_icon_sprite(pictures, sign.picture, theme.ICON, "ink"),
+            Label(sign.words, ON_PAPER.note, wrap=True, grow=1, basis=0.0),
+            gap=theme.TIGHT,
+            align="centre",
+        )
+        who = Row(
+            make_seat_disc_sprite(pictures, table.seats[at].colour, MARK),
+            Column(
+                Label(player_name_at_seat(app, table, at), ON_PAPER.title, may_shorten=True),
+                state,
+                grow=1,
+                basis=0.0,
+            ),
+            gap=theme.GAP,
+            align="centre",
+            grow=1,
+            basis=LEAST_NAME,
+        )
+        buttons = [
+            way.make_plain_button(app, min_width=BUTTON, height=theme.CONTROL)
+            for way in self._seat_button_specs(table, at, is_free)
+        ]
+        line = Wrap(who, Wrap(*buttons, gap=theme.TIGHT) if buttons else None, gap=theme.GAP)
+        if invitation is None or not is_free:
+            return line
+        link = self._handlers.invitation_links(invitation)[0].text
+        told = Label(link, ON_PAPER.note, name=f"link:{at}", may_shorten=True)
+        return Column(line, told, gap=theme.HAIR)
+
+    def _seat_button_specs(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonSpec]:
+        """Return the buttons for a seat that this player may use."""
+        say = self._app.say
+        ways = list[ButtonSpec]()
+        player = table.seats[at].player
+        back = table.membership.return_invitation_to_own_seat(at)
+        invitation = table.membership.invitation_to_seat(at)
+
+        def way(key: str, then: Callable[[], None], tip: str = "", icon: str = "") -> None:
+            ways.append(ButtonSpec(f"{key}:{at}", say(f"lobby.{key}"), then, icon, tip=tip))
+
+        if at in table.own_seats:
+            if back is not None:
+                copy = partial(self._copy_invitation, back, private=True)
+                way("own-link", copy, say("lobby.own-link-tip"), "lock")
+            way("stand-up", partial(table.leave_seat, at))
+        elif is_free:
+            if invitation is not None:
+                way("copy", partial(self._copy_invitation, invitation))
+            if table.is_owner or (table.set_up is not None and table.set_up.listed):
+                way("sit-here", partial(self._claim_seat, table, at))
+            if table.is_owner:
+                names = [seat.name * (place != at) for place, seat in enumerate(table.lobby.seats)]
+                called = seat_names(names, self._app.box.player_names)[at]
+                name = player_name_at_seat(self._app, table, at)
+                seat = partial(table.seat_computer, at, called)
+                way("computer", partial(self._ask_for_computer, name, seat))
+        elif table.is_owner:
+            way("free" if player == FRIEND else "person", partial(table.free_for_invitation, at))
+        return ways
+
+    def _claim_seat(self, table: RemoteTable, at: int) -> None:
+        code = dict(table.membership.codes).get(at, b"")
+        take = partial(table.claim_seat, at, code=code)
+        if name := stored_player_name(self._app):
+            take(name)
+        else:
+            ask_for_player_name(self._stage, self._app, self._handlers.default_name(), take)
+
+    def _ask_for_computer(self, name: str, seat: Callable[[str], None]) -> None:
+        """Ask which computer takes a free seat."""
+        say = self._app.say
+        app = self._app
+        replies = [
+            Reply(
+                player_kind_text(app, kind),
+                partial(seat, kind),
+                name=f"level:{kind}",
+                tip=player_kind_text(app, kind, "-trait"),
+            )
+            for kind in app.players.kinds
+        ]
+        stay = Reply(say("button.cancel"), lambda: None, "primary", "@back", "stay")
+        told = [say("lobby.computer-note")]
+        open_question_dialog(
+            self._stage, say("lobby.computer-title", name=name), told, [*replies, stay]
+        )
+
+    def _copy_invitation(self, invitation: SeatInvitation, *, private: bool = False) -> None:
+        links = self._handlers.invitation_links(invitation)
+        copy_invitation(self._app, self._stage, links, private=private)
+
+
+def free_seats(table: RemoteTable) -> list[int]:
+    """Return the seats for people who have not joined yet."""
+    seats = enumerate(table.lobby.seats)
+    return [at for at, seat in seats if seat.player == HUMAN and not seat.taken]

@@ -1,0 +1,189 @@
+"""The hands of several people at one screen: who may see theirs, and when they are hidden."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.client.app import App
+from game.client.hints.aids import Aids
+from game.client.screens.handover import HandoverScreen, HandVisibilityButton, hand_opening_key
+from game.client.session.hot_seat import HotSeat
+from game.client.session.idle_alarm import IdleAlarm
+from game.client.session.question import NO_SEAT_OR_MOMENT, PromptController, TableHandlers
+from game.client.session.turn_end import is_same_turn
+from game.match.match import Match
+from game.scene.stage.stage import Stage
+from game.scene.window.window import Window
+from game.table_protocol import PersonalQuestion, SeatPlayer, Table
+
+IDLE_SECONDS = 60.0
+
+
+class HandGuardScreen(Protocol):
+    """The part of the table screen that guarding the hands needs."""
+
+    app: App
+    match: Match
+    stage: Stage
+    table: Table
+    window: Window
+    exits: TableHandlers
+    hot_seat: HotSeat
+    questioner: PromptController
+    aids: Aids
+
+    def seat_cards(self) -> tuple[SeatPlayer, ...]:
+        """Return the player of each seat."""
+
+    def ask_again(self) -> None:
+        """Ask the current question once more."""
+
+    def resume_question(self) -> None:
+        """Show the present and continue."""
+
+
+class HandGuard:
+    """Opens the hand of a person who has confirmed to be alone, and hides it after the turn, after
+    a secret look, or after a minute without input.
+    """
+
+    def __init__(self, host: HandGuardScreen, disable_question: Callable[[], None]) -> None:
+        """`disable_question` takes the question from the table until it is asked again."""
+        self._host = host
+        self._disable_question = disable_question
+        self._button = HandVisibilityButton(host.app, host.stage)
+        self._alarm = IdleAlarm(IDLE_SECONDS, self.hide_secrets)
+        # whether somebody is about to see what was picked to be looked at
+        self._is_secret_look = False
+        # who ended a turn and has not given the screen to anybody since
+        self._last_person_at_screen = NO_SEAT_OR_MOMENT
+
+    @property
+    def is_button_shown(self) -> bool:
+        """Whether the button that ends a look or opens a hand is shown."""
+        return self._button.is_shown
+
+    def move_button_to_new_table(self) -> None:
+        """Show the button on a new table, if it was shown on the old one."""
+        self._button.move_to_new_table()
+
+    def restart_idle_alarm(self) -> None:
+        """Hide an open hand after a minute without input."""
+        if self._host.hot_seat.viewpoints.is_screen_shared and self._host.hot_seat.is_hand_open:
+            self._alarm.restart(self._host.window)
+
+    def stop_idle_alarm(self) -> None:
+        """Stop waiting for input."""
+        self._alarm.stop()
+
+    def ask_to_open_hand(self, seat: int) -> None:
+        """Ask a seat to open its hand; right after a turn of its own without a hand-over."""
+        if seat == self._last_person_at_screen == self._host.hot_seat.viewer:
+            self._offer_to_reopen_hand(seat)
+        else:
+            self._open_handover_screen(seat)
+
+    def change_viewer(self, seat: int) -> bool:
+        """Change the viewer, with the hand concealed; return whether anything changed."""
+        has_changed = self._host.hot_seat.change_viewer(seat)
+        if has_changed:
+            self._last_person_at_screen = NO_SEAT_OR_MOMENT
+        return has_changed
+
+    def on_turn_end(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
+        """Hide the hand if another seat or round follows; after a look only when confirmed."""
+        hot_seat = self._host.hot_seat
+        following = self._host.match.question()
+        if is_same_turn(question, following, self._host.app.box.game_facts):
+            return
+        if not (hot_seat.viewpoints.is_screen_shared and hot_seat.is_hand_open):
+            return
+        looks = any(move.kind in hot_seat.revealing_move_kinds for move in question.moves)
+        self._is_secret_look = bool(looks and places and following is not None)
+        if not self._is_secret_look:
+            self.hide_secrets()
+        self._last_person_at_screen = question.seat
+
+    def show_end_look_button_if_due(self, on_end: Callable[[], None]) -> bool:
+        """Show the button that ends a secret look if one has just begun; return whether it has.
+
+        `on_end` is called after the hand was hidden.
+        """
+        if not self._is_secret_look:
+            return False
+
+        def end_look() -> None:
+            if self._host.hot_seat.conceal_hand():
+                self._host.table.set_hand_hidden(True)
+            on_end()
+
+        self._is_secret_look = False
+        self._button.show_end_look_button(end_look)
+        return True
+
+    def forget_last_person(self) -> None:
+        """Require a hand-over also from the person who has just played."""
+        self._last_person_at_screen = NO_SEAT_OR_MOMENT
+        if self._button.opens_hand:
+            self._button.remove_button()
+
+    def show_hand(self) -> None:
+        """Show the hand, after a hand-over if it is guarded."""
+        host = self._host
+        if not host.hot_seat.is_hand_guarded:
+            host.hot_seat.is_hand_open = True
+            host.table.set_hand_hidden(False)
+        elif host.questioner.question is not None:
+            self._open_handover_screen(host.questioner.question.seat)
+        elif not host.hot_seat.viewpoints.is_screen_shared:
+            self._open_handover_screen(host.hot_seat.viewer)
+
+    def hide_hand(self) -> None:
+        """Hide the hand; at a shared screen all private information with it."""
+        if self._host.hot_seat.viewpoints.is_screen_shared:
+            self.hide_secrets()
+        else:
+            self._host.hot_seat.is_hand_open = False
+            self._host.table.set_hand_hidden(True)
+
+    def hide_secrets(self) -> None:
+        """Conceal private information when a shared screen has been left."""
+        host = self._host
+        if host.hot_seat.viewpoints.is_screen_shared:
+            host.aids.close_question_aids()
+        waited = self._button.opens_hand
+        self.forget_last_person()
+        if waited:
+            host.ask_again()
+        elif host.hot_seat.conceal_hand():
+            host.table.set_hand_hidden(True)
+            host.stage.update_before_next_drawing()
+            question = host.questioner.question
+            if question is not None and host.hot_seat.shows_private_information(question.moves):
+                host.ask_again()
+
+    def _offer_to_reopen_hand(self, seat: int) -> None:
+        """Let a person who plays again open the own hand without a hand-over."""
+        host = self._host
+        self._disable_question()
+
+        def opened() -> None:
+            self._last_person_at_screen = NO_SEAT_OR_MOMENT
+            host.hot_seat.open_hand_of_seat(seat)
+            host.resume_question()
+
+        key = hand_opening_key(host.window.last_key_name)
+        self._button.show_reopen_hand_button(host.match.seats[seat].name, key, opened)
+        host.stage.update_before_next_drawing()
+
+    def _open_handover_screen(self, seat: int) -> None:
+        host = self._host
+        self.forget_last_person()
+        self._disable_question()
+
+        def opened() -> None:
+            host.hot_seat.open_hand_of_seat(seat)
+            host.window.pop()
+
+        host.hot_seat.conceal_hand()
+        screen = HandoverScreen(host.app, host.seat_cards()[seat], opened, host.exits.on_leave)
+        host.window.push(screen)

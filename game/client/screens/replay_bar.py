@@ -1,0 +1,260 @@
+"""The bar of a replay: its size in the window, and its timeline, buttons and choices."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from game.client.app import App
+from game.client.screens.judging import ReplayJudgement
+from game.client.screens.scrubber import Scrubber
+from game.client.session.score_history import STRIDE_NAMES, Playback
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.game_options import options_line_text
+from game.client.widgets.page import MARGIN, fitting_scale
+from game.client.widgets.progress_bars import ProgressBar
+from game.client.widgets.segments import Segment, Segments
+from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
+from game.records.records import Chronicle
+from game.scene.layout import Column, Row, Spacer, theme
+from game.scene.nodes.node import Node
+from game.scene.stage.units import WindowUnits
+from game.scene.text.text_styles import NOTE
+from game.scene.widgets import Button, Label
+
+BAR_HEIGHT = 208.0
+NARROWEST = 1880.0
+FOLDED_HEIGHT = 254.0
+NARROWEST_FOLDED = 1290.0  # where one row of buttons would be too small
+LARGEST_SHARE = 0.26  # of the height of the window that a folded bar may take
+WORTH_FOLDING = 1.08  # times as large as it would be in one row
+SPEEDS = ("half", "normal", "double", "fourfold")
+OPTIONS = 26.0  # of the line that says what was played with
+STEP = 60.0
+GRAND = 84.0
+ICON = 28.0
+PROGRESS = 5.0
+SPEEDS_WIDTH = 242.0
+MOST_SPEEDS = 320.0
+EYES_WIDTH = 520.0
+PLACE_WIDTH = 146.0
+
+
+class BarSize(NamedTuple):
+    """The scale of a bar, and its size in its own u."""
+
+    scale: float
+    width: float
+    height: float
+
+
+def replay_bar_size(units: WindowUnits) -> BarSize:
+    """Return the size of the bar in a window; in a tall window it has two rows of larger
+    buttons."""
+    scale = fitting_scale(units, NARROWEST, BAR_HEIGHT)
+    height = BAR_HEIGHT
+    tall = LARGEST_SHARE * units.height / FOLDED_HEIGHT
+    folded = min(units.control_scale, (units.width - 2 * MARGIN) / NARROWEST_FOLDED, tall)
+    if folded > scale * WORTH_FOLDING:
+        scale = folded
+        height = FOLDED_HEIGHT
+    return BarSize(scale, (units.width - 2 * MARGIN) / scale, height)
+
+
+class ReplayControls(Protocol):
+    """The part of the replay screen that the bar shows and controls."""
+
+    app: App
+    chronicle: Chronicle
+    observers: tuple[int, ...]
+    observer: int
+    playback: Playback
+    speed: str
+    judgement: ReplayJudgement | None
+    begin_branch: Callable[[int, tuple[str, ...]], None] | None
+
+    def close(self) -> None:
+        """Close the replay."""
+
+    def go_to(self, position: int) -> None:
+        """Show a position without animation."""
+
+    def go_back_one_stride(self) -> None:
+        """Show the position one stride earlier."""
+
+    def animate_next_stride(self) -> None:
+        """Animate one stride."""
+
+    def toggle_playing(self) -> None:
+        """Play or pause."""
+
+    def set_stride(self, stride: str) -> None:
+        """Set the kind of stride."""
+
+    def set_speed(self, speed: str) -> None:
+        """Set the speed of playing."""
+
+    def set_observer(self, observer: int) -> None:
+        """Show the table from a seat's view, or with all hands open."""
+
+    def ask_to_play_from_position(self) -> None:
+        """Ask for the players, and begin a game from the shown position."""
+
+
+class ReplayBar(Column):
+    """The controls of a replay: the scrubber above; below it strides, transport buttons, speed and
+    viewers, in one row or two.
+    """
+
+    def __init__(self, replay: ReplayControls, size: BarSize) -> None:
+        self._replay = replay
+        self._app = replay.app
+        judging = replay.judgement
+        folded = size.height > BAR_HEIGHT
+        self._button_height = theme.CONTROL if folded else STEP
+        played_with = options_line_text(self._app, replay.chronicle.opening.options)
+        told = self._app.say("replay.title"), played_with
+        seats = replay.chronicle.seats
+        history = replay.playback.history
+        self._scrubber = Scrubber(self._app, seats, history, replay.go_to, name="scrubber")
+        self._scrubber.label = " · ".join(filter(None, told))
+        self._scrubber.judged_game = judging.shown_judgement if judging is not None else None
+        progress = judging.progress if judging is not None else None
+        self._progress = ProgressBar(height=PROGRESS, visible=progress is not None)
+        self._progress.done = progress or 0.0
+        self._position_label = Label("", NOTE, align="right", width=PLACE_WIDTH)
+        options = Label(played_with, NOTE, name="options", may_shorten=True, height=OPTIONS)
+        options.tooltip = played_with or None
+        close = self._make_button("close", "x", "", replay.close)
+        transport = Row(
+            self._position_label, *self._build_transport_buttons(), gap=theme.TIGHT, align="centre"
+        )
+        rows = [
+            Row(self._build_stride_row(), transport, *self._build_speed_and_viewer_choices(), close)
+        ]
+        if folded:
+            beside = Row(close, justify="end", grow=1, basis=0.0)
+            rows = [
+                Row(Spacer(basis=0.0), transport, beside),
+                Row(self._build_stride_row(), *self._build_speed_and_viewer_choices()),
+            ]
+        for row in rows:
+            row.gap = theme.GAP
+            row.justify = "between"
+            row.align = "start"
+        super().__init__(
+            self._scrubber,
+            options,
+            *rows,
+            gap=theme.HAIR,
+            padding=(theme.HAIR, theme.BROAD, 0.0, theme.BROAD),
+            skin="slate",
+        )
+
+    def show_position(self, position: int) -> None:
+        """Show the position of the replay."""
+        self._scrubber.position = position
+        steps = self._replay.playback.history.step_count
+        self._position_label.set_text(self._app.say("replay.position", step=position, steps=steps))
+        button = self.find("play-from")
+        if button is not None:  # a game that is over cannot be played on from its end
+            closed = position >= steps and self._replay.chronicle.closing is not None
+            button.enabled = not closed
+            key = "replay.play-from-closed" if closed else "replay.play-from"
+            button.tooltip = self._app.say(key)
+
+    def show_judging_progress(self, progress: float | None) -> bool:
+        """Show the progress of a judgement; return False if the bar shows something else."""
+        if progress is None or not self._progress.visible:
+            return False
+        self._progress.done = progress
+        return True
+
+    def _build_stride_row(self) -> Row:
+        """Return the choice of strides, and the buttons to judge the game and to play on."""
+        say = self._app.say
+        replay = self._replay
+        segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDE_NAMES]
+        now = replay.playback.stride
+        buttons: list[Node] = []
+        if replay.judgement is not None:
+            judge = self._make_button(
+                "judge", "lantern", "@menu-judge", replay.judgement.toggle_judgement
+            )
+            buttons.append(Column(judge, self._progress, gap=theme.HAIR))
+        if replay.begin_branch is not None:
+            key = "@menu-play-from"
+            buttons.append(
+                self._make_button("play-from", "go-on", key, replay.ask_to_play_from_position)
+            )
+        return Row(
+            Label(say("replay.step-by"), NOTE, height=self._button_height),
+            Segments(
+                segments,
+                now,
+                replay.set_stride,
+                beside=theme.GAP,
+                name="stride",
+                height=self._button_height,
+            ),
+            *buttons,
+            gap=theme.TIGHT,
+            align="start",
+        )
+
+    def _build_transport_buttons(self) -> list[Button]:
+        replay = self._replay
+        toggle = "pause" if replay.playback.is_playing else "play"
+        ways: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("first", "first", "home", partial(replay.go_to, 0)),
+            ("previous", "prev", "left", replay.go_back_one_stride),
+            (toggle, toggle, "space", replay.toggle_playing),
+            ("next", "next", "right", replay.animate_next_stride),
+            ("last", "last", "end", partial(replay.go_to, replay.playback.history.step_count)),
+        )
+        return [self._make_button(*way) for way in ways]
+
+    def _build_speed_and_viewer_choices(self) -> list[Node]:
+        """Return the choices of speed and viewer."""
+        say = self._app.say
+        replay = self._replay
+        speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
+        names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
+        names |= {at: seat.name for at, seat in enumerate(replay.chronicle.seats)}
+        eyes = [Segment(str(observer), names[observer]) for observer in replay.observers]
+        high = self._button_height
+
+        def look(eye: str) -> None:
+            replay.set_observer(int(eye))
+
+        return [
+            Segments(
+                speeds,
+                replay.speed,
+                replay.set_speed,
+                name="speed",
+                basis=SPEEDS_WIDTH,
+                grow=1,
+                max_width=MOST_SPEEDS,
+                height=high,
+            ),
+            Segments(
+                eyes,
+                str(replay.observer),
+                look,
+                fitted=True,
+                name="eyes",
+                basis=EYES_WIDTH,
+                height=high,
+            ),
+        ]
+
+    def _make_button(self, name: str, picture: str, key: str, then: Callable[[], None]) -> Button:
+        words = self._app.say(f"replay.{name}")
+        toggles = name in ("play", "pause")
+        keys = (key,) if key else ()
+        way = ButtonSpec("toggle" if toggles else name, "", then, picture, keys=keys, tip=words)
+        skin = "primary" if toggles else "slate"
+        width = GRAND if toggles else STEP
+        return way.make_plain_button(
+            self._app, skin, ICON, label=words, width=width, height=self._button_height
+        )

@@ -1,0 +1,27 @@
+"""Who may watch a saved game, and whether its hidden information is dealt again to play on."""
+
+from game.client.session.viewpoints import seats_of_people
+from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
+from game.records.records import Chronicle
+
+
+def needs_redeal_to_continue(chronicle: Chronicle) -> bool:
+    """Return whether a game continued from here gets new hidden cards and chance.
+
+    That is so for an unfinished game of several people, since it would reveal what each of them
+    hides.
+    """
+    return allowed_observers(chronicle) == (COMMON_OBSERVER,)
+
+
+def allowed_observers(chronicle: Chronicle) -> tuple[int, ...]:
+    """Return the observers who may watch a game, the default one first.
+
+    While people can still continue the game they see no more than at the table: one person the view
+    of the seat, several only what all know. A seat left to a computer still counts, since its hand
+    is secret.
+    """
+    people = seats_of_people(chronicle)
+    if chronicle.closing is not None or not people:
+        return OPEN_OBSERVER, *range(len(chronicle.seats))
+    return people if len(people) == 1 else (COMMON_OBSERVER,)

@@ -1,0 +1,37 @@
+"""The messages that bring the steps of a game to the members of its table."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.online.host.hosted_game import HostedGame
+from game.online.host.observers import observers_of_connection
+from game.online.host.table_member import TableMember
+from game.online.protocol.messages import HostMessageKind, to_plain_types
+from game.online.protocol.table_state import GameStanding
+
+MOST_ITEMS: Final = 400  # in one frame: a long history takes several
+
+
+def send_unsent_steps(
+    members: Sequence[TableMember], game: HostedGame, standing: GameStanding
+) -> None:
+    """Send the standing, and the steps and undos since the last call, each member as its seats see
+    them.
+    """
+    fresh = game.take_unsent_items()
+    plain_standing = to_plain_types(standing)  # once, however many look on
+    for member in members:
+        seen = [(at, *item) for at in observers_of_connection(member.seats) for item in fresh[at]]
+        member.send_message(
+            HostMessageKind.UPDATE, plain_standing, game.undo_refusals(member.seats), seen
+        )
+
+
+def send_history(member: TableMember, game: HostedGame) -> None:
+    """Send a member all steps of the game, as each of its seats sees them."""
+    for at in observers_of_connection(member.seats):
+        first, items = game.first_view_and_steps(at)
+        for begin in range(0, len(items) + 1, MOST_ITEMS):
+            part = items[begin : begin + MOST_ITEMS]
+            first_view = first if begin == 0 else None
+            member.send_message(HostMessageKind.HISTORY, at, game.undo_count, first_view, part)

@@ -1,0 +1,30 @@
+"""What a table and its host need of a connection."""
+
+from typing import Protocol
+
+from game.online.host.record_file import RecordOwner
+from game.online.protocol.messages import HostMessageKind
+
+
+class TableMember(Protocol):
+    """A connection at a table: the seats it has proved to be its own, and its start time in
+    seconds.
+    """
+
+    seats: tuple[int, ...]
+    is_owner: bool
+    started_at: float
+    is_local: bool  # whether it comes from the machine the host runs on
+
+    @property
+    def table(self) -> RecordOwner | None:
+        """The table it is at, None before it has joined one."""
+
+    def send_message(self, kind: HostMessageKind, *fields: object, request: int = 0) -> None:
+        """Send a message."""
+
+    def close_after_sending(self) -> None:
+        """Close the connection after everything was sent."""
+
+    def handle_waiting_requests(self) -> None:
+        """Process the requests that had to wait for the table's disk."""

@@ -1,0 +1,34 @@
+"""The animations of nodes that the pointer enters and leaves."""
+
+from game.scene.animation.animation import Timeline, Tween
+from game.scene.animation.easings import ease_out_quad
+from game.scene.nodes.node import Node
+
+HOVER_FADE_MS = 90.0
+
+
+class HoverAnimations:
+    """Fades nodes in and out as hovered; never sped up, never finished early."""
+
+    def __init__(self) -> None:
+        self._timeline = Timeline()
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a node is fading."""
+        return self._timeline.is_playing
+
+    def advance(self, ms: float) -> None:
+        """Advance the fading by some milliseconds."""
+        self._timeline.advance(ms)
+
+    def fade_and_notify_node(self, node: Node, warm: bool) -> None:
+        """Fade a node to hovered (`warm`) or back, and call its `on_hover`."""
+
+        def warm_to(warmth: float) -> None:
+            node.hover_share = warmth
+
+        end = 1.0 if warm else 0.0
+        self._timeline.play(Tween(warm_to, (node.hover_share, end), HOVER_FADE_MS, ease_out_quad))
+        if node.on_hover is not None:
+            node.on_hover(warm)

@@ -1,0 +1,68 @@
+"""Notices: short texts that are shown above everything else for some seconds."""
+
+from game.scene.nodes.node import Canvas, Node
+from game.scene.skins import panel
+from game.scene.stage.units import WindowUnits
+from game.scene.text.lettering import TextRenderer
+from game.scene.text.text_styles import BOLD
+
+TOP_SECONDS = 5.0
+BOTTOM_SECONDS = 8.0
+
+WIDEST = 1100.0
+SIDE = 22.0
+LINE = 28.0
+ABOVE = 70.0
+BELOW = 12.0  # u between the window's edge and a notice
+
+
+class Notice(Node):
+    """A text on slate, at the top in the middle or (`is_at_bottom`) at the bottom left."""
+
+    def __init__(self, text: str, *, is_at_bottom: bool = False) -> None:
+        super().__init__(role="text", label=text)
+        self.text = text
+        self.seconds = BOTTOM_SECONDS if is_at_bottom else TOP_SECONDS  # for which it is shown
+        self.is_at_bottom = is_at_bottom
+        self._lines: list[str] = []
+
+    def place_in_window(
+        self, units: WindowUnits, lettering: TextRenderer, rise: float = 0.0
+    ) -> None:
+        """Position it in the window, `rise` u higher than usual when low."""
+        usual = units.hud * units.upright_enlargement
+        # at the bottom it would cover the map
+        self.scale = scale = min(units.hud, 1.0) if self.is_at_bottom else usual
+        k = units.k * scale
+        room = min(WIDEST, units.width / scale - 4 * SIDE)
+        self._lines = lettering.wrapped_lines(self.text, BOLD, k, round(room * k))
+        widest = max(lettering.line_width_px(line, BOLD, k) for line in self._lines)
+        line = max(LINE, lettering.line_spacing_px(BOLD, k) / k)
+        self.width, self.height = widest / k + 2 * SIDE, line * len(self._lines) + 20
+        if self.is_at_bottom:
+            self.x, self.y = 16.0, units.height - (self.height + BELOW) * scale - rise
+        else:
+            self.x, self.y = (units.width - self.width * scale) / 2, ABOVE * scale
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the slate and the lines."""
+        canvas.draw_picture(panel.slate_panel_picture(canvas.size(self), canvas.k, 10))
+        line = (self.height - 20) / max(len(self._lines), 1)
+        for place, text in enumerate(self._lines):
+            box = (SIDE, 10 + place * line, self.width - 2 * SIDE + 2, line)
+            canvas.draw_text(text, BOLD, box, "left" if self.is_at_bottom else "centre")
+
+
+def replace_notice(shown: list[Notice], fresh: Notice) -> list[Notice]:
+    """Return the notices with a new one instead of the one at its edge; one without text only
+    removes that.
+    """
+    others = [other for other in shown if other.is_at_bottom != fresh.is_at_bottom]
+    return [*others, fresh] if fresh.text else others
+
+
+def notices_after(shown: list[Notice], seconds: float) -> list[Notice]:
+    """Let time pass for the notices; return those that are still shown."""
+    for notice in shown:
+        notice.seconds -= seconds
+    return [notice for notice in shown if notice.seconds > 0]

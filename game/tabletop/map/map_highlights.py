@@ -1,0 +1,69 @@
+"""What moves and lights up on a table's map: its animated parts, the pulse, the glow, the links of
+journal lines.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.scene.animation.animation import Timeline
+from game.scene.animation.node_animations import EndlessAnimation
+from game.tabletop.map.lights import HighlightPulse, LastMoveGlow
+from game.tabletop.map.map_node import MapNode
+from game.tabletop.map.map_targets import JournalHighlights
+from game.tabletop.panel.journal import JournalPanel
+
+
+class MapHighlights:
+    """Animates the map that is shown now and highlights places on it; `show_new_map` comes first.
+
+    The animations live longer than one map: a table that is rebuilt keeps them.
+    """
+
+    def __init__(self, timeline: Timeline) -> None:
+        """Store the timeline of the stage; nothing moves yet."""
+        self._timeline = timeline
+        self._pulse = HighlightPulse(timeline, self._set_pulse)
+        self._last_move_glow = LastMoveGlow(timeline, self._set_last_move_glow)
+        self._moving_parts = EndlessAnimation(self._animate_parts)
+
+    def show_new_map(
+        self, chart: MapNode[Any], journal: JournalPanel, go_to: Callable[[int], None] | None
+    ) -> None:
+        """Continue on a new map, and connect it with its journal.
+
+        A clicked journal line opens its step with `go_to`; without it its places glow.
+        """
+        self._map_node = chart
+        self._links = JournalHighlights(
+            journal, go_to, light=chart.highlight_only, glow=self.glow_after_move
+        )
+
+    def start_moving_parts(self) -> None:
+        """Start the animation of the map's moving parts."""
+        self._timeline.play_endless(self._moving_parts)
+
+    def stop_all(self) -> None:
+        """Stop the endless animations."""
+        self.start_or_stop_pulse(needed=False)
+        self._timeline.end_endless(self._moving_parts)
+
+    def start_or_stop_pulse(self, *, needed: bool) -> None:
+        """Let the highlights of legal targets pulse only while that is needed."""
+        self._pulse.start_or_stop(needed=needed)
+
+    def glow_after_move(self, places: tuple[str, ...]) -> None:
+        """Let the places of the latest move glow for a while."""
+        self._last_move_glow.highlight_places(places)
+
+    def highlight_places(self, places: tuple[str, ...]) -> None:
+        """Highlight places for the client, until it highlights others."""
+        self._links.highlight_places(places)
+
+    def _set_pulse(self, share: float) -> None:
+        self._map_node.set_pulse(share)
+
+    def _animate_parts(self, seconds: float) -> None:
+        self._map_node.show_moving_parts_at(seconds)
+
+    def _set_last_move_glow(self, places: tuple[str, ...], share: float) -> None:
+        self._map_node.set_last_move_glow(places, share)

@@ -1,0 +1,71 @@
+"""Animates a step at the plain table: a note for each event, then its result."""
+
+from collections.abc import Callable
+
+from game.engine.events import Event
+from game.engine.rules import State
+from game.scene.animation.animation import Animation, CallAnimation, Delay, Sequence
+from game.scene.audio import SoundPlayer
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Point
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.motion.flights import FlightAnimations
+from game.tabletop.motion.floating_note import FloatingNote
+from game.tabletop.motion.performance import states_around_events
+from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.table_context import TableContext
+
+QUIET_MS = 200.0
+"""How long the table rests after a step."""
+TOLD_MS = 700.0
+LEAST_MS = 250.0
+LUCK_MS = 1000.0
+"""How long notes tell of a step, each one at least, and how long of luck."""
+
+
+class PlainStepAnimator:
+    """Makes the animations of steps; their notes appear in a layer above the table."""
+
+    def __init__(
+        self,
+        context: TableContext[TableArt],
+        layer: Node,
+        sound: SoundPlayer,
+        messages: PlainMessages,
+        *,
+        luck: frozenset[str],
+        centre: Point,
+        show_view: Callable[[State], None],
+    ) -> None:
+        """Store the kinds of chance events, where notes appear (in u of the layer), and the
+        function that shows the position after an event.
+        """
+        self._flight = FlightAnimations(context, layer, sound)
+        self._messages = messages
+        self._chance_kinds = luck
+        self._centre = centre
+        self._show_view = show_view
+
+    def step_animation(self, events: tuple[Event, ...], after: State) -> Animation:
+        """Return the animation of a step that leads to `after`."""
+        shown = states_around_events(events, after)[1:]
+        ms = max(TOLD_MS / max(len(events), 1), LEAST_MS)
+        told = [
+            self._event_animation(event, then, ms)
+            for event, then in zip(events, shown, strict=True)
+        ]
+        return Sequence(*told, Delay(QUIET_MS))
+
+    def remove_all_notes(self) -> None:
+        """Remove the notes of an animation that is not played to its end."""
+        self._flight.remove_all_flying_pieces()
+
+    def _event_animation(self, event: Event, then: State, ms: float) -> Animation:
+        """Return the animation of an event: its result, below a note if the event has a text."""
+        turn = CallAnimation(lambda: self._show_view(then))
+        words = self._messages.journal_text(event)
+        if not words:
+            return turn
+        note = FloatingNote(words, self._centre)
+        stays = Delay(LUCK_MS if event.kind in self._chance_kinds else ms)
+        return Sequence(turn, self._flight.temporary_node_animation(note, stays))

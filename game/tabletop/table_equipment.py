@@ -1,0 +1,32 @@
+"""What a table is equipped with: its parts, what updates and animates them, its kinds of sheets."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol
+
+from game.tabletop.motion.performance import StepAnimator
+from game.tabletop.sheet.sheet_keeper import SheetInputs, SheetKind
+from game.tabletop.step_broadcast import StepBroadcast
+from game.tabletop.table_model import AnyModel
+from game.tabletop.table_parts import TableParts
+
+
+class TablePresenter(Protocol[AnyModel]):
+    """Updates all panels. `note` is the status text shown while no player has to decide."""
+
+    def update_panels(self, moment: SheetInputs[AnyModel], note: str, *, on_sheet: bool) -> None:
+        """Show a view model and its question; `on_sheet` when a sheet shows the question."""
+
+
+@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
+class TableEquipment(Generic[AnyModel]):
+    """The parts of a table and what works with them; `sheets` are the kinds of sheets, most urgent
+    first.
+    """
+
+    parts: TableParts
+    presenter: TablePresenter[AnyModel]
+    sheets: tuple[SheetKind[AnyModel], ...]
+    performance: StepAnimator[Any, AnyModel]
+    broadcast: StepBroadcast
+    draw_ahead: Callable[[AnyModel | None], bool]

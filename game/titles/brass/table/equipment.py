@@ -1,0 +1,98 @@
+"""Assembles the equipment of one table of Brass: its map, parts, tooltips, sheet and animations."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from game.tabletop.map.map_space import MapCoordinates
+from game.tabletop.map.view_control import MapCamera
+from game.tabletop.step_broadcast import StepBroadcast
+from game.tabletop.table_equipment import TableEquipment
+from game.tabletop.table_parts import PartHandlers
+from game.titles.brass.table.display import BrassPresenter
+from game.titles.brass.table.draw_ahead import BrassDrawAhead
+from game.titles.brass.table.look.board import BrassViewOptions
+from game.titles.brass.table.map_board import BrassMapBoard
+from game.titles.brass.table.map_plan import BrassMapPlan, load_map_plan
+from game.titles.brass.table.materials import BrassTableMaterials
+from game.titles.brass.table.motions.flights import BrassFlights
+from game.titles.brass.table.motions.performance import BrassPerformance
+from game.titles.brass.table.panels.era_scoring import EraScoringRecorder
+from game.titles.brass.table.panels.price_sheet import PriceSheetHandlers
+from game.titles.brass.table.parts import BrassHandlers, BrassParts
+from game.titles.brass.table.price_sheets import PriceSheets
+from game.titles.brass.table.tips import BrassTips
+from game.titles.brass.table.view_model import BrassModel
+from game.titles.brass.table.why_not import BrassRefusals
+
+
+@dataclass(frozen=True)
+class BrassEquipment(TableEquipment[BrassModel]):
+    """The equipment of a table of Brass, with what the table itself asks for tooltips, refusals and
+    prices.
+    """
+
+    parts: BrassParts
+    performance: BrassPerformance
+    tips: BrassTips
+    refusals: BrassRefusals
+    price_sheets: PriceSheets
+
+
+def make_brass_equipment(
+    materials: BrassTableMaterials,
+    camera: MapCamera[str],
+    options: BrassViewOptions,
+    era_scorings: EraScoringRecorder,
+    own: BrassHandlers,
+    handlers: PartHandlers,
+) -> BrassEquipment:
+    """Return the equipment with every part in its place; its parts call `own` and `handlers`."""
+    context = materials.context
+    stage = materials.stage
+    layout = materials.layout
+    plan = load_map_plan()
+    refusals = BrassRefusals(materials.game, materials.controller)
+    tips = BrassTips(context, refusals, plan)
+    chart = _make_map_board(materials, plan, camera, own)
+    parts = BrassParts(context, layout, chart, tips, own, handlers, materials.client)
+    price_sheets = PriceSheets(context, materials.controller)
+    on_sheet = PriceSheetHandlers(handlers.confirm, handlers.decline, own.pick_option)
+    flights = BrassFlights(context, parts, stage.kit.sound)
+    return BrassEquipment(
+        parts=parts,
+        presenter=BrassPresenter(
+            context,
+            materials.controller,
+            stage.kit.keymap,
+            options,
+            price_sheets,
+            parts,
+            camera.set_scene,
+        ),
+        sheets=(price_sheets.make_sheet_kind(layout, chart, on_sheet),),
+        performance=BrassPerformance(flights, camera.reset_view),
+        broadcast=StepBroadcast((), (era_scorings,)),
+        draw_ahead=BrassDrawAhead(
+            context, materials.pictures, chart, stage, layout.window_size.control_size_factor
+        ).draw_next,
+        tips=tips,
+        refusals=refusals,
+        price_sheets=price_sheets,
+    )
+
+
+def _make_map_board(
+    materials: BrassTableMaterials, plan: BrassMapPlan, camera: MapCamera[str], own: BrassHandlers
+) -> BrassMapBoard:
+    """Return the map with all targets of the plan."""
+    layout = materials.layout
+    space = MapCoordinates(layout.frame, materials.stage.units.k, layout.view)
+    return BrassMapBoard(
+        materials.context,
+        plan,
+        space,
+        camera,
+        partial(materials.pictures.usual_size_picture, space, "rail"),
+        pick=own.pick_target,
+        tip=own.target_tip,
+    )

@@ -1,0 +1,106 @@
+"""The counters and cards of a box with its owner's numbers."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from pygame import SRCALPHA, Surface
+
+from game.box.pack_art import TablePlace
+from game.packs.pieces import Path as PiecePath
+from game.packs.pieces import Piece
+from game.scene.drawing.shared_surfaces import SURFACES
+from game.tabletop.art.table_art import ArtCache
+from game.text.words import Words
+from game.titles.brass.table.art.brass_art import BrassArt
+from game.titles.brass.table.art.cards import CardFace
+from game.titles.brass.table.art.counters import CounterFace
+from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.look.panels import split_name
+
+OWN: Final = "oxblood"
+COUNTERS: Final = "counters.counter"
+PACK_COUNTER: Final = (196.0, 120.0)
+PACK_COUNTER_WIDTH = 84.0
+PACK_COIN = 17.0
+FRONT = (48.0, 47.0)
+BACK = (148.0, 47.0)
+GAMES = "cards.game"
+PACKS = "cards.pack"
+CARD_HIGH = 152.0
+CARD_TOP = 12.0
+CARD_PITCH = 102.0
+PLACES: Final = {  # pieces, or their numbers, and what tells them at the table
+    "tracks.prices": "tracks",
+    "tracks.from_supply": "tracks",
+    "tracks.demand": "market",
+    "tracks.income": "income-track",
+    "company.money": "seat:0",
+    "company.income_space": "income-track",
+}
+COST = (48.0, 100.0)
+INCOME = (148.0, 104.0)  # the middle of what is written below them
+
+
+class BrassPackArt:
+    """See `game.box.pack_art.PackArt`."""
+
+    def __init__(self, assets: Path, words: Words) -> None:
+        """Store the folder of all assets; read files on first use."""
+        self._words = words
+        self._art_at_scale = ArtCache(assets, BrassArt).art_at_scale
+
+    def piece_size(self, group: str) -> tuple[float, float]:
+        """Return the size of counters in u."""
+        return PACK_COUNTER if group == COUNTERS else (0.0, 0.0)
+
+    def piece_picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
+        """Return a counter with its cost, and its back with its income."""
+        if piece.group_name != COUNTERS:
+            return None
+        key = ("counter of a pack", repr(value), round(k, 3))
+        return SURFACES.get_or_make(key, lambda: self._counter_front_and_back_picture(value, k))
+
+    def board_picture(
+        self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
+    ) -> Surface | None:
+        """Return a card, repeated as often as the pack has it; None for a counter, which looks like
+        its picture."""
+        if piece.group_name != PACKS or len(path) != 2 or path[0] != "cards":
+            return None
+        k = size[1] / CARD_HIGH
+        art = self._art_at_scale(k)
+        picture = Surface(size, SRCALPHA)
+        name = str(path[1])
+        count = int(value["cards"][path[1]])
+        industry = name if name in INDUSTRIES else ""
+        called = self._words.say(f"card-{name}") if industry else self._words.name_of_key(name)
+        face = CardFace(split_name(str(called)), industry)
+        room = (size[0] - CARD_PITCH * k) / max(count - 1, 1)
+        pitch = min(CARD_PITCH * k, room)
+        left = size[0] / 2 - (count - 1) * pitch / 2
+        for number in range(count):
+            art.card(face).blit_to(picture, (left + number * pitch, CARD_TOP * k))
+        return picture
+
+    def table_place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
+        """Return the part of the table that shows a number: a document, the top bar or a
+        nameplate."""
+        name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")
+        if piece.group_name == GAMES:
+            name = "deck" if path and str(path[0]).startswith("out") else "rounds"
+        seats = value["players"] if piece.group_name == GAMES else 0
+        return TablePlace(name, seats) if name else None
+
+    def _counter_front_and_back_picture(self, value: Any, k: float) -> Surface:
+        art = self._art_at_scale(k)
+        picture = Surface((round(PACK_COUNTER[0] * k), round(PACK_COUNTER[1] * k)), SRCALPHA)
+        front = CounterFace(OWN, value["industry"], value["level"], cubes=value["cubes"])
+        back = front._replace(flipped=True, cubes=0, points=str(value["points"]))
+        for sprite, (x, y) in (
+            (art.counter(front, PACK_COUNTER_WIDTH), FRONT),
+            (art.counter(back, PACK_COUNTER_WIDTH), BACK),
+            (art.coin(f"£{value['cost']}", PACK_COIN), COST),
+            (art.tag(f"+{value['income']}"), INCOME),
+        ):
+            sprite.blit_to(picture, (x * k, y * k))
+        return picture

@@ -1,0 +1,23 @@
+"""The drawn pieces of Tiletum's own box and of a pack's box."""
+
+from functools import partial
+
+from game.engine.owner_pack import Pack
+from game.files.folders import assets_folder
+from game.tabletop.art.table_art import ArtCache
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+
+
+class PackArtCaches:
+    """Keeps the pieces of our box, and of packs only the last one's."""
+
+    def __init__(self) -> None:
+        """Start without pieces; they are drawn when they are first needed."""
+        self._caches: dict[Pack | None, ArtCache[TiletumArt]] = {}
+
+    def art_cache_for_pack(self, pack: Pack | None) -> ArtCache[TiletumArt]:
+        """Return the pieces of a pack's box, those of our box without a pack."""
+        if pack not in self._caches:
+            self._caches = {key: kept for key, kept in self._caches.items() if key is None}
+            self._caches[pack] = ArtCache(assets_folder(), partial(TiletumArt, pack=pack))
+        return self._caches[pack]

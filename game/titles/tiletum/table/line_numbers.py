@@ -1,0 +1,74 @@
+"""The numbers of the lines of the action sheet, which are their keys."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from game.engine.move import Move
+from game.titles.tiletum.table.move_targets import REFRESH
+
+SPANS: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
+"""What has a number of its own, and how many there are: its key is the same in every list."""
+LAST_NUMBER: Final = 10
+"""The number of what deals a new offer: its key is 0."""
+
+
+class NumberedLine(Protocol):
+    """The part of a line that its number depends on."""
+
+    @property
+    def target(self) -> str:
+        """The target that picking the line picks, "" for a whole move."""
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that are left then."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineNumbering:
+    """Numbers the lines of one list: a line has the number of its object, such as a good, and lines
+    without one take unused numbers.
+
+    `listed_targets` are the targets of each listed move, `targets_by_code` those of every move by
+    its code, and `key_number_by_target` the numbers of objects by name. With
+    `is_store_after_offers` the numbers of the storehouse follow those of the offers.
+    """
+
+    listed_targets: Sequence[tuple[str, ...]]
+    targets_by_code: Mapping[int, tuple[str, ...]]
+    picked_targets: Sequence[str]
+    key_number_by_target: Mapping[str, int]
+    is_store_after_offers: bool
+
+    def key_numbers(self, lines: Sequence[NumberedLine]) -> tuple[int, ...]:
+        """Return the number of each line."""
+        own = self.object_numbers(lines)
+        families = {self._distinguishing_target_of_line(line).partition(":")[0] for line in lines}
+        reserved = max((SPANS.get(family, 0) for family in families), default=0)
+        if self.is_store_after_offers:
+            reserved = SPANS["offer"]
+        wanted = [*range(reserved + 1, LAST_NUMBER + 1), *range(1, reserved + 1)]
+        wanted += range(LAST_NUMBER + 1, LAST_NUMBER + len(lines) + 1)
+        rest = (number for number in wanted if number not in own)
+        return tuple(number or next(rest) for number in own)
+
+    def object_numbers(self, lines: Sequence[NumberedLine]) -> list[int]:
+        """Return the number of each line's object, 0 if it has none."""
+        return [self._object_number_of_line(line) for line in lines]
+
+    def _object_number_of_line(self, line: NumberedLine) -> int:
+        name = self._distinguishing_target_of_line(line)
+        if name == REFRESH:
+            return LAST_NUMBER
+        number = self.key_number_by_target.get(name, 0)
+        in_store = name.startswith("store:") and self.is_store_after_offers
+        return number + SPANS["offer"] if number and in_store else number
+
+    def _distinguishing_target_of_line(self, line: NumberedLine) -> str:
+        """Return the numbered target that distinguishes a line, "" for none."""
+        alike = set.intersection(*map(set, self.listed_targets))
+        names = (line.target,) if line.target else self.targets_by_code[line.moves[0].code]
+        apart = [name for name in names if name not in self.picked_targets and name not in alike]
+        numbered = (name for name in apart if name == REFRESH or name.partition(":")[0] in SPANS)
+        return next(numbered, "")

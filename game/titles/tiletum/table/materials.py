@@ -1,0 +1,24 @@
+"""What the factory of Tiletum gives to one table."""
+
+from dataclasses import dataclass
+
+from game.scene.stage.stage import Stage
+from game.table_protocol import ClientHandlers
+from game.tabletop.layout.table_layout import TableWindowSize
+from game.tabletop.map.map_pictures import MapPictures
+from game.titles.tiletum.table.coaching import MoveForecaster
+from game.titles.tiletum.table.controller import TiletumController
+from game.titles.tiletum.table.exhibit import TableContext
+
+
+@dataclass(frozen=True, slots=True)
+class TiletumTableMaterials:
+    """The stage of a table, its client, and what draws it, lays it out and asks the rules."""
+
+    stage: Stage
+    context: TableContext
+    forecaster: MoveForecaster
+    pictures: MapPictures[str]
+    window_size: TableWindowSize
+    controller: TiletumController
+    client: ClientHandlers

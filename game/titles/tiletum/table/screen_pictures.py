@@ -1,0 +1,74 @@
+"""Pictures for the screens around the table: single pieces, seats, saved games."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar, cast
+
+from pygame import Surface
+
+from game.engine.rules import State
+from game.scene.drawing.picture import Picture
+from game.tabletop.art.seat_pictures import PaintedPictures
+from game.tabletop.art.window_pictures import Backdrops
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.map_space import MapCoordinates, MapFrame
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.art.map_art import FOLDER, make_map_painter, map_scene_name
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.draw_ahead import KEEP, TiletumTitleAnimation
+from game.titles.tiletum.table.figures import FIGURES
+from game.titles.tiletum.table.map_plan import load_map_plan
+from game.titles.tiletum.table.views import space_views
+
+SHOWN = 440.0, 90.0, 1040.0, 860.0
+"""The part of the map a small picture shows: left, top, width and height in u."""
+
+
+class TiletumScreenPictures(PaintedPictures[TiletumArt]):
+    """See `table_protocol.ScreenPictures`."""
+
+    icon_names_by_role: ClassVar[Mapping[str, str]] = {
+        "new-game": "cathedral",
+        "go-on": "merchant",
+        "rank": "laurel",
+    }
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Store the folder of all assets; read files on first use."""
+        backdrops = Backdrops(asset_folder / FOLDER, KEEP)
+        super().__init__(asset_folder, TiletumArt, backdrops, FIGURES, TiletumTitleAnimation)
+        self._maps = MapPictures(make_map_painter(asset_folder))
+
+    def seat_piece_picture(self, colour: str, k: float) -> Picture:
+        """Return a merchant, hung from the middle of its foot."""
+        sprite = self.art_at_scale(k).piece("merchant", self.art_colour_names[colour])
+        return Picture(sprite.surface, -sprite.anchor[0], -sprite.anchor[1])
+
+    def thumbnail(
+        self, view: State | None, colours: Sequence[str], size: tuple[int, int]
+    ) -> Surface:
+        """Return the map in small with houses, pillars and people."""
+        frame = MapFrame.frame_of_part(SHOWN, size)
+        picture = self._maps.usual_size_picture(
+            MapCoordinates(frame, frame.k), map_scene_name()
+        ).copy()
+        if view is None:
+            return picture
+        art = self.art_at_scale(frame.k)
+        plan = load_map_plan()
+        paints = self.art_colour_names
+        for space in space_views(cast("TiletumState", view)):
+            if space.map:  # the picture shows Europe
+                continue
+            spots = [(plan.spaces[space.name].houses, [h.owner for h in space.houses], "house")]
+            spots += [(plan.spaces[space.name].pillars, list(space.pillars), "pillar")]
+            for points, owners, kind in spots:
+                for at, owner in zip(points, owners, strict=False):
+                    if owner >= 0:
+                        sprite = art.piece(kind, paints[colours[owner]])
+                        sprite.blit_to(picture, frame.exact_pixel(at))
+            for number, (seat, who) in enumerate(space.people):
+                x, y = plan.spaces[space.name].stand
+                at = frame.exact_pixel((x + 20 * number, y))
+                art.piece(who, paints[colours[seat]]).blit_to(picture, at)
+        return picture

@@ -1,0 +1,19 @@
+"""The parts of the table that lessons and the coach can point at."""
+
+from game.table_protocol import UiAnchor
+from game.titles.tiletum.table.map_board import TiletumSpaceNode
+from game.titles.tiletum.table.panels.offers import OffersPanel
+from game.titles.tiletum.table.parts import TiletumParts
+
+
+def ui_anchor(parts: TiletumParts, name: str) -> UiAnchor | None:
+    """Return a part by its name: "rose", "track", "die:gold.3", "store:0" ..., a space, or of the
+    bar above "rounds", "turns" and "order"; None when it is not there.
+    """
+    bar = parts.top_bar
+    root = parts.root
+    if (box := bar.part_box(name)) is not None:
+        return UiAnchor(bar, box)
+    node = root.find("action-sheet" if name == "sheet" else name) or root.find(f"space:{name}")
+    ringed = node.focus_ring_box if isinstance(node, OffersPanel | TiletumSpaceNode) else None
+    return parts.ui_anchor(node, name, ringed)

@@ -1,0 +1,16 @@
+"""Lays a table of Tinners' Trail out together with the county on its map."""
+
+from pathlib import Path
+
+from game.tabletop.layout.table_layout import TableWindowSize
+from game.titles.tinners_trail.table.chart.spots import TrailCounty
+from game.titles.tinners_trail.table.extras import Extras
+from game.titles.tinners_trail.table.layout import TrailLayout, make_table_layout
+
+
+def make_layout_and_county(
+    asset_folder: Path, room: TableWindowSize, seats: int, extras: Extras
+) -> tuple[TrailLayout, TrailCounty]:
+    """Return what lies where in a window for what is in play, and the county in its part of it."""
+    layout = make_table_layout(room, seats, extras)
+    return layout, TrailCounty(asset_folder, room, layout.map_place, layout.view)

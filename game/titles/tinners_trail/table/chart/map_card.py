@@ -1,0 +1,18 @@
+"""The areas on the map card of a game, and the regions they belong to."""
+
+from game.titles.tinners_trail.components.edition_2007 import load_components_2007
+from game.titles.tinners_trail.components.loading import load_components
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.table.view_model import ONE_WASH
+
+
+def region_letters_of_map_card(seats: int, *, edition_2007: bool = False) -> dict[str, str]:
+    """Return the letters of the regions, by the areas in play with so many players (S-2); in 2007
+    all are in play, and no regions are told apart (C-17).
+    """
+    if edition_2007:
+        printed = load_components_2007().printed
+        return dict.fromkeys((area.name for area in printed.areas[: printed.in_play]), ONE_WASH)
+    card = next(card for card in load_components().map_cards if card.players == seats)
+    in_play = zip(REGION_NAMES, card.regions, strict=True)
+    return {area: region for region, areas in in_play for area in areas}

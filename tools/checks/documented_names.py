@@ -1,0 +1,98 @@
+"""Every identifier that a guide or a docstring sets in backticks exists in the code.
+
+A renaming does not reach the texts by itself; this check finds what it left behind.
+"""
+
+import io
+import re
+import sys
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.project_files import TOP, project_files
+
+QUOTED = re.compile(r"`([A-Za-z_][\w.]*)(?:\([^`]*\))?`")
+WORD = re.compile(r"\w+")
+CAMEL_CASE = re.compile(r"[a-z][A-Z]")
+LEFT_OUT = frozenset(
+    {
+        "CHANGELOG.md",  # names of earlier versions stay as they were
+        "HOSTING.md",  # names of measurements, which are put together from parts
+    }
+)
+WITH_NAMES = (".toml", ".txt", ".ts", ".json", ".yml", ".cfg", ".sh", ".in", ".md")
+ELSEWHERE = frozenset(  # names of other projects, parts of names, and what a reader fills in
+    {
+        *("connect_four_v3", "gin_rummy", "tiletum_v0", "python_tinners_trail_2007"),
+        *("python_TITLE", "python_TITLE_EDITION", "CONTROLLER_BUTTON_A", "player_0", "player_1"),
+    }
+)
+
+
+def main() -> int:
+    """Print every name that does not exist, with its place; return 1 if there are any."""
+    found = [*unknown_names()]
+    print("\n".join(found or ["every name in a guide or docstring exists"]))
+    return 1 if found else 0
+
+
+def unknown_names() -> Iterator[str]:
+    """Yield a line for each identifier in backticks that no source file has."""
+    known = {*ELSEWHERE, *_names_in_sources()}
+    for path in project_files(".md"):
+        if path.name not in LEFT_OUT:
+            for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
+                for name in identifiers_in_backticks(line):
+                    if name not in known:
+                        yield f"{path.relative_to(TOP)}:{number}: `{name}`"
+    for path in project_files(".py"):
+        for token in _tokens(path):
+            if _is_prose(token):
+                for name in identifiers_in_backticks(token.string):
+                    if name not in known:
+                        yield f"{path.relative_to(TOP)}:{token.start[0]}: `{name}`"
+
+
+def identifiers_in_backticks(text: str) -> Iterator[str]:
+    """Yield the parts of names in backticks that can only be identifiers: with an underscore
+    inside or in camel case.
+
+    >>> list(identifiers_in_backticks("see `Match.send_answer(code)`, `HostedTable` and `play`"))
+    ['send_answer', 'HostedTable']
+    """
+    for quoted in QUOTED.finditer(text):
+        for part in quoted[1].split("."):
+            if "_" in part.strip("_") or CAMEL_CASE.search(part):
+                yield part
+
+
+def _names_in_sources() -> Iterator[str]:
+    """Yield every identifier and every word of a string, and the words of other files' text."""
+    for path in project_files(".py"):
+        yield from WORD.findall(str(path.relative_to(TOP)))
+        for token in _tokens(path):
+            if token.type == tokenize.NAME:
+                yield token.string
+            elif token.type == tokenize.STRING and not _is_prose(token):
+                yield from WORD.findall(token.string)
+    for ending in WITH_NAMES:
+        for path in project_files(ending):
+            yield from WORD.findall(str(path.relative_to(TOP)))
+            if ending != ".md":
+                yield from WORD.findall(path.read_text(encoding="utf-8"))
+
+
+def _tokens(path: Path) -> Iterator[tokenize.TokenInfo]:
+    text = path.read_text(encoding="utf-8")
+    return tokenize.generate_tokens(io.StringIO(text).readline)
+
+
+def _is_prose(token: tokenize.TokenInfo) -> bool:
+    """Return whether the token is a comment or a string in triple quotes."""
+    is_block = token.type == tokenize.STRING and token.string.lstrip("rR").startswith('"""')
+    return token.type == tokenize.COMMENT or is_block
+
+
+if __name__ == "__main__":
+    sys.exit(main())
