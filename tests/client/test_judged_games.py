@@ -158,6 +158,13 @@ def test_a_marked_decision_is_tried(
     assert replay.chronicle.seats[decision.seat].player != HUMAN
 
 
+def test_a_trial_says_how_far_its_rating_is(trial: TrialScreen, ui: ClientDriver) -> None:
+    decide(trial, ui)
+    ui.analyst.steps[-1].go_on(0.5)
+    ui.advance_time(0.1)
+    assert ui.app.say("trial.judging-share", percent=50) in texts(trial, "trial")
+
+
 def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: ClientDriver) -> None:
     say = ui.app.say
     assert say("trial.begin") in texts(trial, "trial")
