@@ -2,12 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
 from game.client.screens.table import TableScreen
 from game.client.stored.settings import Settings
 from game.scene.testing.ui_driver import UiDriver
-from game.titles import SHELF
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import application
 
@@ -15,22 +12,10 @@ LEADS_AWAY = ("leave", "resume")
 
 
 def begin_first_game(ui: UiDriver) -> None:
-    """Set up a newcomer's first game by keys, up to the question how fast others shall play."""
+    """Set up a newcomer's first game by keys."""
     for name in ("new-game", "start"):
         ui.focus_by_keyboard(name=name)
         ui.press_keys("enter")
-
-
-@pytest.mark.parametrize("title", SHELF)
-def test_the_question_of_pace_shows_where_enter_goes(title: str, tmp_path: Path) -> None:
-    with application(tmp_path, settings=Settings(), title=title) as flow:
-        flow.app.welcomes_newcomers = True
-        ui = UiDriver(flow.window)
-        begin_first_game(ui)
-        stage = ui.screen.stage
-        assert stage.top_modal is not None
-        assert present(stage.focus.node).name == "pace:calm"
-        assert stage.focus.is_ring_shown
 
 
 def test_every_dialog_of_the_menu_shows_where_enter_goes(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.client.app import App
 from game.client.hints.judged_words import JudgedGameTexts
+from game.client.hints.judging_progress import judging_progress_text
 from game.client.screens.end import EndScreen
 from game.client.screens.judging import JudgedPanel, JudgedPanelContent
 from game.client.screens.replay import ReplayScreen
@@ -13,7 +14,7 @@ from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
 from game.client.screens.trials import TrialScreen
 from game.client.widgets.buttons import ButtonSpec
-from game.match.analysis import OPEN_MODE, JudgedGame, JudgedMove, half_interval
+from game.match.analysis import KNOWN_MODE, OPEN_MODE, JudgedGame, JudgedMove, half_interval
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import BODY
@@ -155,6 +156,13 @@ def test_a_marked_decision_is_tried(
     assert trial.match.steps == decision.number - 1
     assert trial.match.seats[decision.seat].player == HUMAN
     assert replay.chronicle.seats[decision.seat].player != HUMAN
+
+
+def test_a_trial_says_how_far_its_rating_is(trial: TrialScreen, ui: ClientDriver) -> None:
+    decide(trial, ui)
+    ui.analyst.steps[-1].go_on(0.5)
+    ui.advance_time(0.1)
+    assert ui.app.say("trial.judging-share", percent=50) in texts(trial, "trial")
 
 
 def test_what_is_decided_in_a_trial_is_judged(trial: TrialScreen, ui: ClientDriver) -> None:
@@ -322,3 +330,32 @@ def test_a_decision_that_lost_nothing_is_told_without_a_figure(
     told = [words.verdict_text(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
     assert told[0] == told[1] == "As good as the best move found."
     assert "the winning chance by at most 1 percentage point" in told[2]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "done", "left"), [(2.0, 0.5, None), (30.0, 0.25, 90.0), (30.0, 0.0, None)]
+)
+def test_the_time_that_an_analysis_still_takes_is_estimated_after_a_moment(
+    replay: ReplayScreen, ui: ClientDriver, seconds: float, done: float, left: float | None
+) -> None:
+    judgements = present(replay.judgement)._judgements
+    judgements._clock = lambda: judgements._started_at + seconds
+    ui.analyst.judgements[-1].go_on(done)
+    assert judgements.seconds_left(replay.chronicle, KNOWN_MODE) == left
+
+
+@pytest.mark.parametrize(
+    ("seconds", "key", "number"),
+    [(130.0, "minutes", 3), (41.0, "seconds", 50), (1.0, "seconds", 10)],
+)
+def test_the_progress_of_an_analysis_says_how_long_it_still_takes(
+    ui: ClientDriver, seconds: float, key: str, number: int
+) -> None:
+    said = judging_progress_text(ui.flow.app, 0.42, seconds)
+    assert said == ui.app.say(f"end.judging-{key}", percent=42, **{key: number})
+
+
+def test_the_end_page_says_how_far_the_analysis_is(end: EndScreen, ui: ClientDriver) -> None:
+    ui.analyst.judgements[-1].go_on(0.5)
+    ui.advance_time(0.1)
+    assert ui.app.say("end.judging-share", percent=50) in texts(end, "turning-points")

@@ -135,18 +135,30 @@ def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: ClientDriver) 
     assert not director.is_playing
 
 
-def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(ui: ClientDriver) -> None:
+def notices(ui: ClientDriver) -> list[str]:
+    """Return the notices over the screen."""
+    return [notice.text for notice in ui.screen.stage.notices]
+
+
+def test_a_newcomers_first_game_opens_at_the_table_calmly_with_a_hint(ui: ClientDriver) -> None:
     ui.app.welcomes_newcomers = True
     ui.play("human", "random", "random", seed=5)
-    assert not isinstance(ui.screen, TableScreen)
-    ui.click(name="pace:calm")
-    assert ui.screen.stage.top_modal is None  # the answer is seen before the first table is laid
-    ui.advance_time(0.1)
-    ui.at(TableScreen)
+    table = ui.at(TableScreen)
+    assert table.stage.top_modal is None, "no question stands before the table"
     assert ui.app.settings.computer_speed == "calm"
+    assert ui.app.say("pace.hint") in notices(ui)
     ui.app.change_settings(computer_speed="normal")
     ui.play("human", "random", "random", seed=6)
-    ui.at(TableScreen)
+    assert ui.app.settings.computer_speed == "normal", "the default is set only once"
+    assert ui.app.say("pace.hint") not in notices(ui)
+
+
+def test_a_speed_that_was_chosen_stays_in_the_first_game(ui: ClientDriver) -> None:
+    ui.app.welcomes_newcomers = True
+    ui.app.change_settings(computer_speed="double")
+    ui.play("human", "random", "random", seed=5)
+    assert ui.app.settings.computer_speed == "double"
+    assert ui.app.say("pace.hint") not in notices(ui)
 
 
 # Quick practice: one click to a whole game, or to the last rounds of one.

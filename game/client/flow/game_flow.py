@@ -15,7 +15,7 @@ from game.client.screens.end import EndHandlers, EndScreen, OnlineEndOptions
 from game.client.screens.table import TableScreen
 from game.client.session import beginning as match_start
 from game.client.session import practice, unknown_players
-from game.client.session.pace_question import ask_animation_speed_then_begin
+from game.client.session.first_pace import set_first_pace
 from game.client.session.question import TableHandlers
 from game.client.session.saving import GameResult, LateSaving
 from game.client.session.score_history import compute_score_history
@@ -154,13 +154,12 @@ class GameFlow:
         self._navigation.open_edition(match.options.title, match.options.edition)
         table = self.set_table_screen(TableScreen(self.app, match, exits), file)
         practice.switch_on_coach(self.app, match)
-
-        def show() -> None:
-            self.window.push(table)
-            if begins:
-                open_goal_card(self.app, table.stage, match.chronicle, begins=True)
-
-        ask_animation_speed_then_begin(self._navigation.top_screen().stage, self.app, match, show)
+        hint = set_first_pace(self.app, match)
+        self.window.push(table)
+        if begins:
+            open_goal_card(self.app, table.stage, match.chronicle, begins=True)
+        if hint:
+            table.stage.show_bottom_notice(hint)
 
     def set_table_screen(self, table: TableScreen, file: Path | None = None) -> TableScreen:
         """Set the table screen of the running game, which is saved in `file`, and return it."""

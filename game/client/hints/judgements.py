@@ -1,6 +1,8 @@
 """Judges finished games in the background."""
 
 from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import Final
 
 from game.engine.title import Title
 from game.match.analysis import Analyst, JudgedGame, RunningAnalysis, finished_game_from_chronicle
@@ -9,6 +11,9 @@ from game.records.records import Chronicle
 # Judgements: finished games judged in the background, each only once a session.
 
 Key = tuple[bytes, str]
+
+FIRST_ESTIMATE_SECONDS: Final = 3.0
+"""An analysis runs this long before its remaining time is estimated."""
 
 
 class Judgements:
@@ -24,9 +29,13 @@ class Judgements:
         titles: Mapping[str, Title],
         analyst: Analyst,
         told: Callable[[Chronicle, str, JudgedGame], None] = lambda chronicle, mode, game: None,
+        *,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         """Store the analyst; `told` is called once for every judgement, when it is first
-        requested."""
+        requested. `clock` returns seconds."""
+        self._clock = clock
+        self._started_at = 0.0
         self._on_judged = told
         self._titles = titles
         self._analyst = analyst
@@ -49,6 +58,7 @@ class Judgements:
             game = finished_game_from_chronicle(title, chronicle)
             self.stop_judging()
             self._running_key = key
+            self._started_at = self._clock()
             self._running_analysis = self._analyst.start_judging_game(
                 game, mode, self._notify_listener
             )
@@ -70,6 +80,14 @@ class Judgements:
         if _judgement_key(chronicle, mode) != self._running_key or self._running_analysis is None:
             return None
         return None if self._running_analysis.has_failed else self._running_analysis.progress
+
+    def seconds_left(self, chronicle: Chronicle, mode: str) -> float | None:
+        """Return the estimated time to the end of the judgement, None while it is not known."""
+        done = self.progress(chronicle, mode)
+        elapsed = self._clock() - self._started_at
+        if not done or elapsed < FIRST_ESTIMATE_SECONDS:
+            return None
+        return elapsed * (1 - done) / done
 
     def _notify_listener(self) -> None:
         self._listener()

@@ -8,6 +8,7 @@ from game.client.app import App
 from game.client.hints.balance import chance_balance_text
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judgements import Judgements
+from game.client.hints.judging_progress import judging_progress_text
 from game.client.session.score_history import ScoreHistory
 from game.client.widgets.frames import make_icon_sprite, make_seat_disc_sprite
 from game.client.widgets.progress_bars import ProgressBar
@@ -79,10 +80,10 @@ class TurningPointsPanel(Column):
             name="turning-points",
         )
 
-    def show_progress(self, app: App, done: float | None) -> None:
-        """Show the progress from 0 to 1; None means that the game cannot be judged."""
-        key = "end.judging" if done is not None else "end.not-judged"
-        self.note.set_text(app.say(key))
+    def show_progress(self, text: str, done: float | None) -> None:
+        """Show the progress from 0 to 1, and in words; None means that the game cannot be
+        judged."""
+        self.note.set_text(text)
         self.progress.visible = done is not None
         self.progress.done = done or 0.0
 
@@ -190,9 +191,9 @@ class TurningPointAnalysis:
             return False
         self._shown = self.judged_game() is not None
         if not self._shown:
-            self._panel.show_progress(
-                self._app, self._judgements.progress(self._chronicle, KNOWN_MODE)
-            )
+            done = self._judgements.progress(self._chronicle, KNOWN_MODE)
+            left = self._judgements.seconds_left(self._chronicle, KNOWN_MODE)
+            self._panel.show_progress(judging_progress_text(self._app, done, left), done)
         return self._shown
 
     def _build_result_panel(self, game: JudgedGame) -> TurningPointsPanel:

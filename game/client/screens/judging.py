@@ -10,6 +10,7 @@ from game.client.hints.balance import chance_balance_text
 from game.client.hints.hints import HintScreen
 from game.client.hints.judged_words import JudgedGameTexts
 from game.client.hints.judgements import Judgements
+from game.client.hints.judging_progress import judging_progress_text
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.frames import make_seat_disc_sprite
 from game.client.widgets.segments import Segment, Segments
@@ -42,8 +43,6 @@ SKINS = ("primary", "slate")  # of the buttons that answer
 SMALL = NOTE.sized(17)
 
 QUESTION = TITLE.sized(23)
-
-WHOLE = 100  # per cent
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,11 +351,8 @@ class ReplayJudgement:
 
     def _progress_or_failure_text(self) -> str:
         """Return what is said while there is no judgement: how far it is, or that there is none."""
-        done = self.progress
-        if done is None:
-            return self._app.say("end.not-judged")
-        share = int(done * WHOLE)
-        return self._app.say("end.judging-share" if share else "end.judging", percent=share)
+        left = self._judgements.seconds_left(self._chronicle, self._mode)
+        return judging_progress_text(self._app, self.progress, left)
 
     def _step_button_specs(self, game: JudgedGame) -> list[ButtonSpec]:
         """Return the buttons to the positions before the previous and next marked decision."""

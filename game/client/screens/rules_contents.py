@@ -20,6 +20,7 @@ BEFORE = 18  # letters of a line that stand before the found word, at least
 MORE = "… "
 ELSEWHERE = "elsewhere"
 FOUND = TextStyle("bold", NOTE.size, CREAM)
+RING_ROOM = theme.HAIR  # around the rows, where the light of the chosen one is drawn
 
 
 class RulesContents(Column):
@@ -36,7 +37,7 @@ class RulesContents(Column):
         chosen: str,
         open_article: Callable[[str], None],
     ) -> None:
-        super().__init__(gap=theme.HAIR)
+        super().__init__(gap=theme.HAIR, padding=RING_ROOM)
         self._app = app
         self._known_game_terms = game
         self._chosen_article = chosen

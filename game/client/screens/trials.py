@@ -25,6 +25,8 @@ from game.records.records import HUMAN, Chronicle
 from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
 
+WHOLE = 100  # per cent
+
 
 class TrialScreen(TableScreen):
     """A game that is not saved and returns to its replay.
@@ -85,12 +87,21 @@ class TrialScreen(TableScreen):
 
     def _on_judgement_news(self) -> None:
         inquiry = self._running_analysis
-        if inquiry is None or not (inquiry.has_failed or inquiry.result_if_ready() is not None):
+        if inquiry is None:
+            return
+        if not inquiry.has_failed and inquiry.result_if_ready() is None:
+            self._show_progress(int(inquiry.progress * WHOLE))
             return
         self._running_analysis = None
         judged = inquiry.result_if_ready()
         move = judged.judged_move_of_step(self._judged_step_number) if judged is not None else None
         self._show_verdict(self._verdict_paragraphs(move))
+
+    def _show_progress(self, percent: int) -> None:
+        """Say in the open note how far the rating is."""
+        told = [(self.app.say("trial.judging-share", percent=percent), TEXT)]
+        if percent and self._verdict_note is not None and told != self._shown_paragraphs:
+            self._show_verdict(told)
 
     def _verdict_paragraphs(self, move: JudgedMove | None) -> Sequence[Paragraph]:
         if move is None:

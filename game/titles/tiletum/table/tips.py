@@ -29,6 +29,8 @@ from game.titles.tiletum.table.view import SPENT, TiletumModel
 
 VALUED: Final = frozenset({"die", "petal", "new"})
 """Things of which the bill tells what each value brings."""
+TRADE: Final = "exchange"
+"""The button of a part of the Contract action, beside those of the tasks."""
 SEVERAL: Final = 3
 """So many moves are told apart."""
 
@@ -255,6 +257,8 @@ class TableTips:
         costs = level_prices_text(self.model.view.silver_view) if self.model is not None else ""
         title = say(f"action-{task}")
         lines = [say(f"tip-{task}", costs=costs)]
+        if task != TRADE:
+            lines.append(say("tip-task"))
         asking = self._controller.current_input
         if question is not None and asking is not None and task not in asking.possible_actions:
             reason = self._forecaster.game.reason_against_action(

@@ -158,7 +158,7 @@ def _pick_line(court: Courtier, move: Move, *, keys: bool) -> bool:
                 court.ui.focus_by_keyboard(name=name)
                 court.ui.press_keys("return")
             else:
-                court.table.parts.action_sheet.answers.scroll_to_row(number - 1)
+                court.table.parts.action_sheet.answer_list.scroll_to_row(number - 1)
                 court.ui.click(name=name)
             return True
     return False

@@ -178,6 +178,14 @@ def test_what_is_not_possible_says_why(court: Court) -> None:
     assert "You need 2 gold to buy a good." in tip.lines
 
 
+@pytest.mark.parametrize("task", ["buy", "fulfil", "crest", "contribute", "use"])
+def test_the_button_of_a_task_says_what_a_task_is(court: Court, task: str) -> None:
+    court.ask()
+    said = court.table.context.say("tip-task")
+    assert said in court.table.action_tip(task).lines
+    assert said not in court.table.action_tip("exchange").lines, "a part of an action"
+
+
 def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Court) -> None:
     waiting = {"ap1", "ap2"}
 

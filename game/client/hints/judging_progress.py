@@ -1,0 +1,29 @@
+"""What is said while a finished game is analysed: how far it is, and how long it still takes."""
+
+from math import ceil
+from typing import Final
+
+from game.client.app import App
+
+WHOLE: Final = 100  # per cent
+MINUTE: Final = 60
+SECONDS_STEP: Final = 10
+"""Shorter times are given in steps of this many seconds."""
+
+
+def judging_progress_text(app: App, done: float | None, seconds_left: float | None) -> str:
+    """Return the text for a share from 0 to 1 and the time left, if it is known; without a share
+    that the game cannot be analysed.
+    """
+    if done is None:
+        return app.say("end.not-judged")
+    percent = int(done * WHOLE)
+    if not percent:
+        return app.say("end.judging")
+    if seconds_left is None:
+        return app.say("end.judging-share", percent=percent)
+    if seconds_left > MINUTE:
+        minutes = ceil(seconds_left / MINUTE)
+        return app.say("end.judging-minutes", percent=percent, minutes=minutes)
+    seconds = max(ceil(seconds_left / SECONDS_STEP), 1) * SECONDS_STEP
+    return app.say("end.judging-seconds", percent=percent, seconds=seconds)
