@@ -56,7 +56,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _initialise(self) -> None:
         self._build_parts()
         self._highlights.start_moving_parts()
-        self._stage.on_spare_time = lambda: self._equipment.draw_ahead(self.model)
+        self._stage.on_spare_time = lambda: self.equipment.draw_ahead(self.model)
         self._stage.on_before_drawing = self._refresh_if_behind
 
     @abstractmethod
@@ -98,7 +98,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def show_view(self, view: State, seat: int) -> None:
         """Draw the table from a seat's view, without animation and without a question."""
         model = self._make_model_and_rebuild(view, seat)
-        self._equipment.performance.remove_all_flying_pieces()
+        self.equipment.performance.remove_all_flying_pieces()
         self.controller.cancel_orders()
         self.controller.clear_question()
         self._store_model_and_refresh(model)
@@ -109,12 +109,12 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the animation of one step; at its end the table shows `after`."""
         self.controller.clear_question()
         model = self._make_model_and_rebuild(after, seat)
-        self._equipment.broadcast.broadcast_early(events)
+        self.equipment.broadcast.broadcast_early(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        timeline.reading_gate = self._equipment.performance.flights.reading_gate
+        timeline.reading_gate = self.equipment.performance.flights.reading_gate
         timeline.reading_gate.waits_for_reader = self._client.animations_wait_for_reader
-        perform = self._equipment.performance.step_animation
+        perform = self.equipment.performance.step_animation
         motions = perform(events, model, self.model_of, self._show_model_within_step)
         places = tuple(place for event in events for place in event.places)
         self.camera.bring_into_view(places)
@@ -162,13 +162,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal, and pass its events to the listeners."""
         super().add_to_journal(events, seat, step)
-        self._equipment.broadcast.broadcast_played_step(step, events)
+        self.equipment.broadcast.broadcast_played_step(step, events)
         self.on_events_changed()
 
     def remove_later_journal_lines(self, step: int = 0) -> None:
         """Remove the journal lines of later steps; 0 removes every line."""
         super().remove_later_journal_lines(step)
-        self._equipment.broadcast.drop_later_steps(step)
+        self.equipment.broadcast.drop_later_steps(step)
         self.on_events_changed()
 
     def highlight_places(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
@@ -196,11 +196,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _build_parts(self) -> None:
         """Create all parts for this game at their positions."""
         self.camera = MapCamera(self._stage, self._pictures, self._on_map_moved)
-        self._equipment = self.make_equipment()
-        parts = self.parts = self._equipment.parts
+        self.equipment = self.make_equipment()
+        parts = self.parts = self.equipment.parts
         self.journal = parts.journal
         look_again = partial(self._stage.set_sheets_hidden, False)
-        self._sheets = SheetKeeper(parts, self._equipment.sheets, look_again, self._stage.kit)
+        self._sheets = SheetKeeper(parts, self.equipment.sheets, look_again, self._stage.kit)
         layout = parts.layout
         low = layout.window_box.height - layout.bar_top + layout.bar.second_row_height
         self._stage.bottom_notice_rise = (
@@ -219,10 +219,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         if self.needs_rebuild(model):
             self._highlights.start_or_stop_pulse(needed=False)
             entries = self.journal.entries
-            broadcast = self._equipment.broadcast
+            broadcast = self.equipment.broadcast
             self._build_parts()
             self.journal.add_entries(entries)
-            self._equipment.broadcast.replace_steps_with(broadcast)
+            self.equipment.broadcast.replace_steps_with(broadcast)
         return model
 
     def part_handlers(self, cost_icon: str) -> PartHandlers:
@@ -326,7 +326,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._is_outdated = False
         if self.model is None:
             return
-        made = self._equipment
+        made = self.equipment
         moment = SheetInputs(self.model, self.controller, self._concealed)
         made.presenter.update_panels(
             moment, self._note, on_sheet=self._sheets.has_sheet_for(moment)

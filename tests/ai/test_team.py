@@ -81,14 +81,14 @@ def test_a_newer_task_ends_the_waiting_for_the_partner(
 
 
 @pytest.mark.parametrize(
-    ("since_the_question", "budget_done", "goes_on"),
-    [(0.2, 0.5, True), (0.3, 0.05, True), (0.3, 0.5, False), (0.95, 0.05, False)],
+    ("since_the_question", "knows_enough", "goes_on"),
+    [(0.2, True, True), (0.3, False, True), (0.3, True, False), (0.95, False, False)],
 )
 def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
     task: Task,
     monkeypatch: pytest.MonkeyPatch,
     since_the_question: float,
-    budget_done: float,
+    knows_enough: bool,
     goes_on: bool,
 ) -> None:
     now = [100.0]
@@ -96,9 +96,7 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
     ours, _table = new_pipe(get_context("spawn"))
     thought = start_task(task)
     going_on = worker.make_keep_thinking(thought, ours)
-    player = of_kind(thought.player, SearchPlayer)
-    player._budget = 1000
-    player._iterations_done = round(1000 * budget_done)
+    monkeypatch.setattr(SearchPlayer, "has_searched_enough", knows_enough)
     now[0] += since_the_question
     assert going_on() is goes_on
 

@@ -173,8 +173,8 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
     app = ui.app
     analyst.at_once = True
     analyst.why = (Reason("fair-value-known", {"area": "x", "pounds": 7}),)
-    known = analyst._legal
-    analyst._legal = lambda view: sorted(known(view), key=lambda code: kind_of(code) != BUILD)
+    known = analyst.legal
+    analyst.legal = lambda view: sorted(known(view), key=lambda code: kind_of(code) != BUILD)
     coached(ui)
     phrases = present(app.box.phrases)
     last = (0, "")

@@ -60,7 +60,7 @@ def test_an_answer_to_another_moment_is_dropped() -> None:
     driver, match, _ = driver_of(players)
     driver.advance_computer()
     late = players.seated[0]
-    late._answer = Answer(late.asked[0] - 1, match.legal_moves()[0].code)
+    late.answer = Answer(late.asked[0] - 1, match.legal_moves()[0].code)
     late.ring()  # type: ignore[attr-defined]  # a slow player
     assert not driver.advance_computer()
 

@@ -59,6 +59,16 @@ class Found:
     own_hands: int = 0
 
 
+def truth_of(match: Match) -> State:
+    """Return the state that no screen may show."""
+    return match._state  # private: a match hands out views alone, and that is what is tested
+
+
+def set_truth(match: Match, state: State) -> None:
+    """Put another state into the place of the truth, behind the back of the client."""
+    match._state = state  # private, as in `truth_of`
+
+
 class HiddenFrames:
     """Plays one game of several people and holds frames against twins of the truth."""
 
@@ -79,7 +89,7 @@ class HiddenFrames:
         """Draw everything afresh and return what is to be seen."""
         screen = self.ui.screen
         if isinstance(screen, TableScreen):
-            screen._made_for = None
+            screen._made_for = None  # private: nobody else has a reason to lay the same table anew
         screen.arrange(screen.stage.units)
         self.ui.advance_time(REST_SECONDS, steps=SLOWLY)
         surface = present(pygame.display.get_surface())
@@ -95,7 +105,7 @@ class HiddenFrames:
         if match.steps % self.every or (match.steps, kind) in self._held:
             return
         self._held.add((match.steps, kind))
-        truth = match._state
+        truth = truth_of(match)
         twin = self._twin(truth, known)
         if twin is None:
             return
@@ -114,11 +124,12 @@ class HiddenFrames:
     def _frame_of(self, twin: State, screen: Screen) -> Frame:
         """The frame while the twin stands in the place of the truth."""
         match = self.table.match
-        truth, match._state = match._state, twin
+        truth = truth_of(match)
+        set_truth(match, twin)
         try:
             frame = self.frame()
         finally:
-            match._state = truth
+            set_truth(match, truth)
         assert self.ui.screen is screen
         return frame
 
@@ -131,9 +142,9 @@ class HiddenFrames:
             twin = swapped(title, truth, known or 0, self.luck)
             if known is None:
                 twin = swapped(title, twin, 1, self.luck)
-            match._state = twin
+            set_truth(match, twin)
             same = match.legal_moves() == moves
-            match._state = truth
+            set_truth(match, truth)
             if same:
                 return twin
         return None
@@ -209,7 +220,7 @@ def test_no_game_shows_another_hand(flow: Flow, people: int, expansions: tuple[s
 
 @pytest.mark.thorough
 def test_a_client_told_the_truth_is_found_out(flow: Flow, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "view", lambda match, seat: match._state.clone())
+    monkeypatch.setattr(Match, "view", lambda match, seat: truth_of(match).clone())
     assert play(flow, 3, (), 12, until_found=True).differing
 
 
@@ -221,4 +232,4 @@ def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) ->
     ui = ClientDriver(flow)
     ui.advance_time(0.5)
     button = of_kind(ui.find(name="open"), GrandButton)
-    assert button._key_cap_text == "Spacja"
+    assert button.key_cap_text == "Spacja"

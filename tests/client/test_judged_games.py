@@ -201,6 +201,7 @@ def test_a_trial_leads_back(
     assert ui.screen is replay
     assert replay.playback.position == position
     assert ui.sees(name="judged-panel")
+    # private: a closed screen shows nothing of it, but leaves processes behind if it is not
     assert trial._closed
 
 

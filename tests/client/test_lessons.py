@@ -150,7 +150,7 @@ def test_a_lesson_goes_on_after_the_program_was_killed(trail: ClientDriver) -> N
     for _ in range(3):
         read_on(trail)
     trail.window.drop_all_screens()
-    trail.app._progress = None  # another program reads its files anew
+    trail.app._progress = None  # private: another program would read its files anew
     again = Flow(trail.app, trail.window)
     again.open_title_page()
     again.menus.school.open_lesson_where_left_off(LESSONS["auction"])
@@ -256,11 +256,11 @@ def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(
     for _ in range(len(screen.lesson_run.lesson.steps) * 2):
         history = screen.hot_seat.viewpoints.viewpoint_of(screen.hot_seat.viewer).history
         others = [seen for seen in history if seen.mover > screen.hot_seat.viewer]
-        if others and screen._make_lesson_text().event_texts:
+        if others and screen.lesson_text().event_texts:
             lines = screen.table.journal_entries(others[-1].events, others[-1].step)
-            assert {entry.text for entry in lines} <= set(screen._make_lesson_text().event_texts)
+            assert {entry.text for entry in lines} <= set(screen.lesson_text().event_texts)
             screen.continue_lesson()
-            assert not screen._make_lesson_text().event_texts
+            assert not screen.lesson_text().event_texts
             return
         screen.continue_lesson()
         trail.advance_until_still()

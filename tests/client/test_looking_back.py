@@ -108,7 +108,7 @@ def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Clie
     lines = list(toy(table).steps_told)
     middle = table.hot_seat.viewpoints.viewpoint_of(0).history[2]
     ui.press_keys("j")
-    sheet(table)._go_to(middle.step)
+    sheet(table).go_to(middle.step)
     ui.advance_until_still()
     assert shown(table) == middle.view.to_plain()
     assert max(toy(table).steps_told) <= middle.step

@@ -16,6 +16,7 @@ from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import Settings
+from game.client.widgets.buttons import GrandButton
 from game.engine.title import Options
 from game.records.records import AUTOMA, HUMAN, Step
 from game.records.replay import Replay
@@ -235,7 +236,7 @@ def journal_holds(
     ):
         screen = ui.window.screen
         if isinstance(screen, HandoverScreen):
-            screen._on_opened()
+            of_kind(ui.find(name="open"), GrandButton).activate()
             continue
         assert isinstance(screen, TableScreen)
         if ui.sees(name="open-again"):

@@ -103,7 +103,7 @@ def ends_rounds_often(ui: ClientDriver, monkeypatch: pytest.MonkeyPatch) -> None
 def plays_again(opened: ClientDriver, monkeypatch: pytest.MonkeyPatch) -> ClientDriver:
     """Ann has ended a round and is the first of the next one."""
     ends_rounds_often(opened, monkeypatch)
-    opened.table.hot_seat._private_move_kinds = frozenset({"stake", "take", "stop"})
+    opened.table.hot_seat.private_move_kinds = frozenset({"stake", "take", "stop"})
     stake(opened)
     opened.click(name="move:take", wait=1)
     return opened

@@ -128,7 +128,7 @@ def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: ClientDriver) 
     assert screen.waiting.linger_ms_after(own) == 0
     director = screen.director
     director.queue_step(screen.hot_seat.make_observed_step(others))
-    while director._running_timeline is not None or not director.is_playing:
+    while director.is_animating or not director.is_playing:
         director.advance_time(50, lambda: True)
     assert director.is_playing  # the step stays
     director.finish_step_or_close_reading()

@@ -17,7 +17,7 @@ class QuickPlayer:
         self._game = LanternsTitle().make_game(chair.options)
         self._luck = Luck()
         self._luck.reset_from_seed(chair.seed + chair.seat)
-        self._answer: Answer | None = None
+        self.answer: Answer | None = None
 
     def start_thinking(self, view_bytes: bytes, moment: int) -> None:
         """Choose now."""
@@ -25,12 +25,12 @@ class QuickPlayer:
         view = self._game.rules.new_state()
         view.load_plain(decode_rows(view_bytes))
         moves = self._game.readable_moves(view)
-        self._answer = Answer(moment, moves[int(self._luck.draw_below(len(moves)))].code)
+        self.answer = Answer(moment, moves[int(self._luck.draw_below(len(moves)))].code)
         self.chair.wake()
 
     def answer_if_ready(self) -> Answer | None:
         """Return the choice once."""
-        answer, self._answer = self._answer, None
+        answer, self.answer = self.answer, None
         return answer
 
     def close(self) -> None:
@@ -75,7 +75,7 @@ class FoolishPlayer(QuickPlayer):
         super().start_thinking(view_bytes, moment)
         if FoolishPlayer.foolish:
             FoolishPlayer.foolish = False
-            self._answer = Answer(moment, 12345, restarted=True)
+            self.answer = Answer(moment, 12345, restarted=True)
 
 
 class ToyPlayers:

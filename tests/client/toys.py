@@ -53,7 +53,7 @@ class ToyAnalyst:
     """Advises the first legal moves in their order and finds the first decision a blunder."""
 
     def __init__(self, legal: Callable[[analysis.Position], Sequence[int]]) -> None:
-        self._legal = legal
+        self.legal = legal
         self.at_once = False  # whether hints are finished when they are asked for
         self.why: tuple[Reason, ...] = (Reason("candle"),)
         self.noise = 10  # of every move beside the best, in thousandths of a win
@@ -69,7 +69,7 @@ class ToyAnalyst:
         self, position: analysis.Position, wake: Callable[[], None]
     ) -> ToyInquiry[analysis.Hint]:
         """Begin a hint."""
-        codes = list(self._legal(position))[:3]
+        codes = list(self.legal(position))[:3]
         advice = tuple(
             analysis.Advice(code, 100 - at, 600 - 80 * at, 20, 80 * at, self.noise, self.why)
             for at, code in enumerate(codes)

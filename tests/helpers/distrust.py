@@ -20,6 +20,7 @@ def distrust(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) ->
 
     Slow tests, and those marked so, compare every drawing, the others a share.
     """
+    # private: the cache that is distrusted is the canvas's own
     trusting = Canvas._draw_cached
     luck = Random(request.node.name)
     every = any(map(request.node.get_closest_marker, ("slow", "every_drawing")))

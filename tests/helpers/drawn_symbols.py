@@ -50,7 +50,7 @@ class SymbolWatch:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Watch from now on."""
         self._known: dict[int, tuple[str, Surface]] = {}
-        keep = TableArt._shared_drawing
+        keep = TableArt.shared_drawing
 
         def noted(art: TableArt, key: Any, draw: Any) -> Any:
             sprite = keep(art, key, draw)
@@ -59,7 +59,7 @@ class SymbolWatch:
             self._known[id(sprite.surface)] = name, sprite.surface
             return sprite
 
-        monkeypatch.setattr(TableArt, "_shared_drawing", noted)
+        monkeypatch.setattr(TableArt, "shared_drawing", noted)
 
     @property
     def names(self) -> frozenset[str]:
@@ -73,6 +73,7 @@ class SymbolWatch:
     def drawn(self, stage: Stage) -> tuple[list[DrawnSymbol], list[tuple[Surface, Rect]]]:
         """Return every piece of the art on a stage, and everything drawn, back to front."""
         canvas = _NotingCanvas(stage, self._known)
+        # private: a canvas of ours draws what the stage would draw by itself
         canvas.paint(stage.root, stage._root_transform())
         return canvas.symbols, canvas.everything
 

@@ -51,7 +51,7 @@ class TableHost(Screen, Generic[Held]):
         def note(word: str) -> Callable[[], None]:
             return lambda: self.said.append(word)
 
-        handlers = ClientHandlers(
+        self.handlers = ClientHandlers(
             give_answer=self.answers.append,
             undo=note("undo"),
             reset_turn=note("reset"),
@@ -63,7 +63,7 @@ class TableHost(Screen, Generic[Held]):
             open_settings=note("settings"),
             toggle_sound=note("sound"),
         )
-        self.table = self._make(self.stage, self._cards, handlers)
+        self.table = self._make(self.stage, self._cards, self.handlers)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
 

@@ -144,6 +144,7 @@ def test_a_host_killed_before_it_tells_a_move_plays_it_once(
     saver.forget()
     assert decisions_on_disk(club, asked) == before + is_written
     club.hosted(asked).game.match.close()  # what the end of a process does
+    # private: a killed host closes nothing in order
     club.hosted(asked)._game = None
     club.restart()
     if not is_written:

@@ -41,7 +41,7 @@ def test_every_seat_sees_the_game_as_its_feed_tells_it(case: Case, tmp_path: Pat
     assert all(table.is_over for table in (*tables, watcher))
     common = make_observed_state(
         match.game.rules, match._state, COMMON_OBSERVER
-    )  # the only way to the truth
+    )  # private: a match hands out views alone
     assert watcher.view(COMMON_OBSERVER).to_plain() == common.to_plain()
 
 
@@ -145,6 +145,7 @@ def test_a_table_nobody_sits_at_leaves_the_memory_and_comes_back(
     for table in tables:
         table.close_connection()
     club.pass_time(club.limits.seconds_in_memory + 1)
+    # private: asking for the public `game` would load it again
     assert hosted._game is None
     back = club.join_or_open(tables[0].membership)
     assert back.viewpoints[0].fingerprint == before

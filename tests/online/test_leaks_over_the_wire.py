@@ -55,12 +55,14 @@ def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> 
     chronicle.add(Snapshot(0, game.progress(before), before.to_plain()))
     match = Match.begin(Beginning(title, game, chronicle, before.clone()))
     table = HostedTable(club.host.services, record, title)
+    # private: the twin's game begins in its middle, which no request can do
     table._make_hosted_game(match)
     club.host.tables = {"twin": table}
     line = MemoryLine(club)
     line.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
     keys[seat] = SeatSecretDigests(secret_digest(SECRET))
     line.send(encode_frame(RequestKind.JOIN, 2, "twin", b"", [[seat, "Ann", SECRET, b""]]))
+    # private: the step is played without a draw of chance
     match._play_decision(int(before.to_move), step.code)
     club.host.send_update_and_queue_computer(table)
     ask_in_words(line, seat, with_steps=before.to_move != CHANCE)

@@ -122,6 +122,7 @@ def test_each_failure_doubles_the_time_until_the_next_dial(
 
     async def dial() -> None:
         line = Connection(asyncio.get_running_loop(), Address("127.0.0.1", 1), "", lambda: None)
+        # private: the connection ends only when its thread does
         await asyncio.wait([asyncio.wrap_future(line._task)])
 
     monkeypatch.setattr("random.uniform", lambda low, high: 1.0)

@@ -259,6 +259,7 @@ def test_a_client_that_does_not_know_a_frame_goes_on(
     club: Club, tables: Tables, kind: HostMessageKind
 ) -> None:
     line = club.line_of(tables[0])
+    # private: the number of the next frame, which a host alone counts
     heard = 1 + tables[0]._heard
     line.arrived.append(encode_frame(99, heard, 0, "news of a later release", int(kind)))
     club.settle()
@@ -270,6 +271,7 @@ def test_a_host_of_the_first_release_is_asked_for_nothing_it_does_not_know(
     club: Club, tables: Tables
 ) -> None:
     line = club.line_of(tables[0])
+    # private: there is no host of the first release to connect to
     tables[0]._is_host_newer = False
     tables[0].request_next_game()
     asked = [RequestKind(decode_frame(content)[0]) for content in line.asked]

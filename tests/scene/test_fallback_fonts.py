@@ -25,7 +25,7 @@ def no_system_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
 def offer(monkeypatch: pytest.MonkeyPatch, *files: Path) -> None:
     """Install these fonts, and no others."""
     monkeypatch.setattr(fallback, "system_font_files", lambda: files)
-    fallback._font_file_for_letter.cache_clear()
+    fallback.font_file_for_letter.cache_clear()
 
 
 def fonts_of(text: str, *others: Path) -> list[str]:

@@ -189,6 +189,7 @@ def test_rows_keep_the_focus_unmeasured(show: Show, monkeypatch: pytest.MonkeyPa
 def count_boxes(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     """Remember every box that is measured for the reading order."""
     measured: list[Rect] = []
+    # private: counts the rectangles that are measured, which is what must stay rare
     measure = focus_order._group_rect
 
     def bounds(group: list[PlacedNode]) -> Rect:

@@ -103,10 +103,11 @@ class Sitting:
         if self.seat.host.answers:  # an order given before answers by itself
             return
         self.check(moves)
-        asked = getattr(self.table, "asked", None)
-        if asked is not None and asked.actions:
+        asked = getattr(self.table, "question_input", None)
+        if asked is not None and asked.possible_actions:
             self.seat.ask()
-            self.table._pick_action(chance.choice(sorted(asked.actions)))
+            action = chance.choice(sorted(asked.possible_actions))
+            self.table.parts.actions.buttons[action].activate()
             self.seat.ui.advance_time(1 / 60)
             if not self.seat.host.answers:
                 self.check(moves)
@@ -144,6 +145,7 @@ class Sitting:
     def check_lists(self) -> None:
         """Arrows stay inside lists and panes, and digits pick what is seen."""
         for spot in self.stage.reachable_in_focus_order():
+            # private: where the arrows stay inside is the stage's own business, and is tested here
             fence = self.stage._enclosing_pane(spot.node)
             if fence is None:
                 continue

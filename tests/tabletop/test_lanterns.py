@@ -68,7 +68,7 @@ def files_read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     SURFACES.clear()  # or what another table drew would be shown
     read: list[str] = []
     load = pygame.image.load
-    shape = ShapeFiles._read
+    shape = ShapeFiles.read_template
 
     def loaded(file: Path, namehint: str = "") -> pygame.Surface:
         read.append(str(file))
@@ -79,7 +79,7 @@ def files_read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         return shape(self, name)
 
     monkeypatch.setattr(pygame.image, "load", loaded)
-    monkeypatch.setattr(ShapeFiles, "_read", read_shape)
+    monkeypatch.setattr(ShapeFiles, "read_template", read_shape)
     yield read
 
 

@@ -1,40 +1,26 @@
-"""Playouts in the 2007 edition: fast choices of moves, and playing games to the end with them."""
+"""Playouts in the 2007 edition: fast answers, and playing games to the end with them."""
 
 from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
-from ai.titles.tinners_trail import gains
-from ai.titles.tinners_trail.action_scores import expected_auction_price
 from ai.titles.tinners_trail.answer_scores import pump_score
 from ai.titles.tinners_trail.auctions import UNDECIDED, MaximumBids
 from ai.titles.tinners_trail.features import count_finished_rounds
 from ai.titles.tinners_trail.ground import mine_worth_2007, prospect_score
 from ai.titles.tinners_trail.investment_boxes import best_affordable_box_price
 from ai.titles.tinners_trail.maximum_bids import bid_or_drop_move
-from ai.titles.tinners_trail.ore import (
-    best_extraction_move,
-    count_ore_cubes_in_area,
-    most_cubes_per_extraction,
-)
-from ai.titles.tinners_trail.ore_streams import gain_per_work_point
 from ai.titles.tinners_trail.playout import BID_NOISE
-from ai.titles.tinners_trail.policy_weights import select_seat_and_circumstances
-from ai.titles.tinners_trail.quick_choice import BITS, SHIFT, STEP, BestMoveKeeper
-from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.quick_choice_2007 import QuickActionChooser2007
+from ai.titles.tinners_trail.stream_table import POUND
 from game.engine.cells import i64
 from game.engine.luck import Luck
 from game.engine.moves import make_move_code
 from game.engine.rules import CHANCE, NOBODY, Rules
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part
 from game.titles.tinners_trail.rules.building import is_area_empty
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group_cell, stock_count
-from game.titles.tinners_trail.rules.extraction import affordable_cube_count
-from game.titles.tinners_trail.rules.state import TrailState, remaining_work_points
+from game.titles.tinners_trail.rules.state import TrailState
 
 CURIOSITY: Final = 200  # pence of luck in where to prospect
-
-HALF: Final = 0x40000000  # below it an area is not looked at for a new mine
 
 
 @final
@@ -108,84 +94,3 @@ def best_prospect_move(st: TrailState, luck: Luck) -> i64:
                 best = score
                 choice = area
     return make_move_code(kinds.PROSPECT, choice, 0, 0)
-
-
-@final
-class QuickActionChooser2007(BestMoveKeeper):
-    """Considers the promising actions once, and keeps the one with the best score after a little
-    noise."""
-
-    def choose_action(self, st: TrailState, luck: Luck) -> i64:
-        """Return a sensible action of the seat to move."""
-        seat: i64 = st.to_move
-        work: i64 = remaining_work_points(st, seat)
-        self.best_move = make_move_code(kinds.PASS, 0, 0, 0)
-        if work == 0:
-            return self.best_move
-        self.noise_state = luck.draw_word() & BITS
-        select_seat_and_circumstances(self.policy_weights, st, seat)
-        self.best_score = self.policy_weights.adjusted_gain(
-            kinds.PASS, gains.passing_gain(st, seat, work)
-        )
-        if work >= st.board.pasties_work:
-            self.offer_move(make_move_code(kinds.PASTIES, 0, 0, 0), POUND)
-        if st.mines_left[seat] < st.board.mines:
-            self.offer_moves_at_own_mines(st, seat, work)
-        if may_take_part(st, seat) and st.money[seat] >= BASE_MINIMUM:
-            self.offer_auctions(st, seat)
-        return self.best_move
-
-    def offer_auctions(self, st: TrailState, seat: i64) -> None:
-        """Offer new mines in a random half of the areas."""
-        margin: i64 = st.board.build_work * WORK_POINT - expected_auction_price(st)
-        for area in range(st.board.areas):
-            if st.owner[area] == kinds.EMPTY:
-                self.noise_state = (self.noise_state * STEP + SHIFT) & BITS
-                if self.noise_state >= HALF:
-                    gain: i64 = mine_worth_2007(st, seat, area) + margin
-                    self.offer_move(
-                        make_move_code(kinds.BUILD, area, 0, 0),
-                        gain_per_work_point(gain, st.board.build_work),
-                    )
-
-    def offer_moves_at_own_mines(self, st: TrailState, seat: i64, work: i64) -> None:
-        """Offer extracting from and developing the seat's own mines (C-10, C-11)."""
-        self.update_buildable_pieces(st, work)
-        for area in range(st.board.areas):
-            if st.owner[area] != seat:
-                continue
-            ore: i64 = count_ore_cubes_in_area(st, area)
-            if ore > 0:
-                self.offer_best_extraction(st, seat, area)
-            if st.water[area] != 0 or ore > most_cubes_per_extraction(st, area):
-                self.offer_pieces(st, seat, area, ore)
-        if work >= st.board.adit_work and stock_count(st, kinds.STOCK_ADIT) > 0:
-            self.offer_adits_at_own_mines(st, seat)
-        if work >= st.board.pumps_work:
-            group: i64 = rightmost_pump_group_cell(st)
-            if group != kinds.EMPTY:
-                self.offer_move(
-                    make_move_code(kinds.PUMPS, 0, 0, 0),
-                    gains.pumps_gain(st, seat, st.pumps[group]),
-                )
-
-    def offer_best_extraction(self, st: TrailState, seat: i64, area: i64) -> None:
-        """Offer the most profitable extraction (C-10)."""
-        cubes: i64 = affordable_cube_count(st, seat, area)
-        if cubes > 0:
-            gain: i64 = gains.gain_of_extracting_now(st, area, cubes)
-            if gain > 0:
-                self.offer_move(best_extraction_move(st, area, cubes), gain)
-
-    def offer_adits_at_own_mines(self, st: TrailState, seat: i64) -> None:
-        """Offer adits on the borders of own mines (C-11)."""
-        for border in range(st.board.borders):
-            if st.adit[border] == 0 and (
-                st.owner[st.board.border_west[border]] == seat
-                or st.owner[st.board.border_east[border]] == seat
-            ):
-                gain: i64 = gains.adit_gain(st, seat, border)
-                self.offer_move(
-                    make_move_code(kinds.ADIT, border, 0, 0),
-                    gain_per_work_point(gain, st.board.adit_work),
-                )

@@ -47,7 +47,7 @@ class JournalSheet(Column):
         self._app = app
         self._seats = journal.seats
         self._journal = journal
-        self._go_to = go_to
+        self.go_to = go_to
         self._mode = mode
         self._round = journal.round if mode == PLAYERS else 0
         self._searched = ""
@@ -173,7 +173,7 @@ class JournalSheet(Column):
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
         when = round_name(self._app, line.round, len(self._seats))
-        return JournalLineRow(self._app, line, who, when=when, on_choose=self._go_to)
+        return JournalLineRow(self._app, line, who, when=when, on_choose=self.go_to)
 
     def _round_label(self, number: int) -> str:
         """Return the numeral of a round, after the name of the era if it is the era's first."""

@@ -97,7 +97,7 @@ class TableStatusMonitor:
         for address, glance in [*self._running_requests.items()]:
             if glance.is_done:
                 del self._running_requests[address]
-                self._process_answer(address, glance)
+                self.process_answer(address, glance)
 
     def own_tables(self) -> list[OwnTable]:
         """Return the own tables, the newest first."""
@@ -157,7 +157,8 @@ class TableStatusMonitor:
             is_private and address in self.problems and not self._own_host.has_table(member.table)
         )
 
-    def _process_answer(self, address: Address, glance: TablesRequest) -> None:
+    def process_answer(self, address: Address, glance: TablesRequest) -> None:
+        """Store what a host answered about its tables, or why it did not answer."""
         if glance.problem is not None:
             if address not in self.problems:
                 self._asked_hosts -= self.nearby_hosts  # one of these may be where the host is now

@@ -128,7 +128,7 @@ class SetupScreen(Page):
     def take_next_colour(self, place: int) -> None:
         """Give a seat the next colour; a seat that has it gets the seat's colour in exchange."""
         seats = self.set_up.seats
-        colours = self._colours_by_place()
+        colours = self.colours_by_place()
         kept = {colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
         offered = [colour for colour in self.app.box.colours if colour not in kept]
         own = colours[place]
@@ -299,7 +299,7 @@ class SetupScreen(Page):
             allows_friends=self.friends,
             last_freed_name=self._freed_seats[-1].name if self._freed_seats else "",
         )
-        colours = self._colours_by_place()
+        colours = self.colours_by_place()
         rows = [
             SeatRow(
                 self.app,
@@ -366,7 +366,7 @@ class SetupScreen(Page):
             reason = self.app.say("setup.not-offered")
         return reason
 
-    def _colours_by_place(self) -> tuple[str, ...]:
+    def colours_by_place(self) -> tuple[str, ...]:
         """Return the colours of seats, then of free ones; chosen colours come first."""
         usual = self._default_colours()
         chosen = set_ups.seat_colours(self.set_up.seats, usual, self.app.box.colours)

@@ -76,6 +76,11 @@ class Director:
         return coming.feed_entry.step if coming is not None else None
 
     @property
+    def is_animating(self) -> bool:
+        """Whether a step is being animated; after that it may stay visible for a moment."""
+        return self._running_timeline is not None
+
+    @property
     def is_playing(self) -> bool:
         """Whether a step is being animated, or stays visible after it."""
         return self._running_timeline is not None or self._rest_ms > 0

@@ -31,7 +31,7 @@ class HotSeat:
         # nobody has said yet whose hand this is, also where somebody left before this session
         self._sealed = len(seats_of_people(match.chronicle)) > 1
         self.is_hand_open = not self.is_hand_guarded
-        self._private_move_kinds = tables.private_move_kinds
+        self.private_move_kinds = tables.private_move_kinds
         self.revealing_move_kinds = tables.revealing_move_kinds
 
     @property
@@ -88,7 +88,7 @@ class HotSeat:
 
     def shows_private_information(self, moves: tuple[Move, ...]) -> bool:
         """Return whether a question with these moves shows private information."""
-        return any(move.kind in self._private_move_kinds for move in moves)
+        return any(move.kind in self.private_move_kinds for move in moves)
 
     def needs_handover(self, due: Question, moves: tuple[Move, ...]) -> bool:
         """Return whether this question needs a hand-over first."""

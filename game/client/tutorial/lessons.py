@@ -84,7 +84,7 @@ class LessonScreen(TableScreen):
 
     def position_sentences(self) -> tuple[str, ...]:
         """Return the lesson's text, then the position, as sentences."""
-        told = self._make_lesson_text()
+        told = self.lesson_text()
         spoken = (*told.event_texts, told.text, told.asked_text, told.objection)
         said = tuple(text for text in spoken if text)
         return (*said, *super().position_sentences())
@@ -121,10 +121,11 @@ class LessonScreen(TableScreen):
 
     def _show_lesson_note(self) -> None:
         """Show the step; while others move nothing is highlighted."""
-        told = self._make_lesson_text()
+        told = self.lesson_text()
         self.note.show_step(told, NOTHING if told.is_waiting else self.lesson_run.step)
 
-    def _make_lesson_text(self) -> LessonText:
+    def lesson_text(self) -> LessonText:
+        """Return what the panel of the lesson says now."""
         lesson_run = self.lesson_run
         say = self.app.say
         waiting = self._shown_step_index != lesson_run.step_index or not self.has_shown_all_moves()

@@ -47,7 +47,7 @@ class GrandButton(Node):
         self._screen_pictures = app.box.screen_pictures
         self._icon = picture
         self._text = text
-        self._key_cap_text = cap
+        self.key_cap_text = cap
         self.row_buttons: Sequence[GrandButton] = ()
 
     def draw(self, canvas: Canvas) -> None:
@@ -73,12 +73,12 @@ class GrandButton(Node):
             canvas.draw_picture(picture, left, (self.height - size) / 2 + down)
             left += size + PICTURE_GAP
         canvas.draw_text(self._text, style, (left, down, words, self.height))
-        if cap and is_key_cap_active(self, self._key_cap_text, canvas):
+        if cap and is_key_cap_active(self, self.key_cap_text, canvas):
             box = (left + CAP_GAP + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
             canvas.draw_picture(
                 key_cap_picture(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1]
             )
-            name = canvas.kit.keymap.cap_text(self._key_cap_text)
+            name = canvas.kit.keymap.cap_text(self.key_cap_text)
             canvas.draw_text(name, CAP.in_colour(look.text), box, "centre")
 
     def max_content_width(self, measuring: LayoutMeasurer) -> float:
@@ -128,7 +128,7 @@ class GrandButton(Node):
         return self.height or theme.LARGE_BUTTON
 
     def _key_cap_width(self, canvas: Canvas | LayoutMeasurer) -> float:
-        name = canvas.kit.keymap.cap_text(self._key_cap_text)
+        name = canvas.kit.keymap.cap_text(self.key_cap_text)
         width = canvas.kit.lettering.line_width_px(name, CAP, canvas.k) / canvas.k
         return max(34.0, 18 + width) if name else 0.0
 

@@ -47,6 +47,11 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._pictures_by_key)
 
+    @property
+    def cached_keys(self) -> tuple[Hashable, ...]:
+        """The keys of the cached pictures, the one that was used longest ago first."""
+        return tuple(self._pictures_by_key)
+
     def get_or_make(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
         """Return the picture cached under `key`; call `make` for it if it is missing."""
         kept = self._pictures_by_key.get(key)

@@ -68,7 +68,7 @@ def split_by_font(
     """
     if own is None or _is_in_every_font(text):
         return ()
-    fonts = [_font_file_for_letter(letter, own, tuple(others)) for letter in text]
+    fonts = [font_file_for_letter(letter, own, tuple(others)) for letter in text]
     for place, letter in enumerate(text):
         if place and unicodedata.category(letter).startswith("M"):
             fonts[place] = fonts[place - 1]  # an accent belongs to the letter before it
@@ -101,7 +101,7 @@ def _text_run(file: Path | None, size_px: int, text: str) -> TextRun:
 
 
 @lru_cache(maxsize=MOST_LETTERS)
-def _font_file_for_letter(letter: str, own: Path | None, others: tuple[Path, ...]) -> Path | None:
+def font_file_for_letter(letter: str, own: Path | None, others: tuple[Path, ...]) -> Path | None:
     """Return the first font that has a letter; the own one if none has."""
     if letter.isspace() or not letter.isprintable() or _has_letter(own, letter):
         return own

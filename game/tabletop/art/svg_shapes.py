@@ -37,7 +37,7 @@ class ShapeFiles:
         plain box for a missing file.
         """
         if name not in self._templates:
-            self._templates[name] = self._read(name)
+            self._templates[name] = self.read_template(name)
         body = self._templates[name]
         if body is None:
             return _plain_box_svg(box, colours)
@@ -46,7 +46,8 @@ class ShapeFiles:
         own = f"g{self._drawn_count}-"
         return text.replace('id="', f'id="{own}').replace("url(#", f"url(#{own}")
 
-    def _read(self, name: str) -> Template | None:
+    def read_template(self, name: str) -> Template | None:
+        """Return a shape as it is in its file; None without a file."""
         path = self.asset_folder / f"{name}.svg"
         try:
             text = path.read_text(encoding="utf-8")

@@ -101,7 +101,7 @@ def cached_drawing(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args
 
     def piece(art: TableArt, /, *of: Args.args, **how: Args.kwargs) -> PieceSprite:
         left = (how.get(each.name, each.default) for each in asked[len(of) :])
-        return art._shared_drawing((draw, *of, *left), lambda: draw(art._pen, *of, **how))
+        return art.shared_drawing((draw, *of, *left), lambda: draw(art._pen, *of, **how))
 
     piece.__name__ = draw.__name__
     return piece
@@ -159,16 +159,16 @@ class TableArt:
         self, draw: DrawPiece[Args], *of: Args.args, **how: Args.kwargs
     ) -> PieceSprite:
         """Return the cached result of a drawing function with these arguments."""
-        return self._shared_drawing((draw, of, *how.items()), lambda: draw(self._pen, *of, **how))
+        return self.shared_drawing((draw, of, *how.items()), lambda: draw(self._pen, *of, **how))
 
     def _cached_player_drawing(
         self, draw: PaintPiece[Args], colour: str, *of: Args.args, **how: Args.kwargs
     ) -> PieceSprite:
         """Return the cached result of a drawing function in a player's colour."""
         key = draw, colour, of, *how.items()
-        return self._shared_drawing(key, lambda: draw(self._pen, player_colour(colour), *of, **how))
+        return self.shared_drawing(key, lambda: draw(self._pen, player_colour(colour), *of, **how))
 
-    def _shared_drawing(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:
+    def shared_drawing(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:
         """Return a cached drawing, shared by all tables with the same files, scale and kind of
         art.
         """

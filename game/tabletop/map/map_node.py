@@ -52,7 +52,7 @@ class MapNode(DraggableNode, Generic[Target]):
         self.grip = DragTracker(views.move_by_drag, SLACK)
         self.targets: dict[str, Target] = {}
         self._last_focused_target: Target | None = None
-        self._map_picture: MapPicturePart | None = None
+        self.map_picture: MapPicturePart | None = None
         self._undrawn_parts: Iterator[PartDrawer] = iter(
             ()
         )  # draws the layers in a new size, part by part
@@ -68,7 +68,7 @@ class MapNode(DraggableNode, Generic[Target]):
 
     def set_map_picture(self, ground: MapPicturePart) -> None:
         """Set the picture of the map, or of its visible part."""
-        self._map_picture = ground
+        self.map_picture = ground
 
     def create_targets(self, names: tuple[str, ...]) -> None:
         """Create the targets with these names."""
@@ -176,9 +176,9 @@ class MapNode(DraggableNode, Generic[Target]):
             if focused is not None:
                 self._view_commands.bring_into_view((focused.target_name,))
         left, top = canvas.place.to_px(0, 0)
-        if self._map_picture is not None:
-            x, y = self._map_picture.corner
-            canvas.draw_picture_at_px(self._map_picture.surface, left + x, top + y)
+        if self.map_picture is not None:
+            x, y = self.map_picture.corner
+            canvas.draw_picture_at_px(self.map_picture.surface, left + x, top + y)
         if self._undarkened_names is not None:
             for name in sorted(self.targets.keys() - self._undarkened_names):
                 self.targets[name].darken(canvas)

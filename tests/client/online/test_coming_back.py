@@ -95,7 +95,7 @@ def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
     lookout = company.flow.online.lookout
     status = TableStatus(table, company.app.box.title.name, known=True)
     place = company.flow.online.own_host.membership_with_present_address(member).address
-    lookout._process_answer(
+    lookout.process_answer(
         place, TablesRequest((status,), is_done=True, seats_played_by_computer=((table, (0,)),))
     )
     assert [own.has_computer_on_own_seat for own in lookout.own_tables()] == [True]
@@ -109,7 +109,7 @@ def test_tables_keep_their_rows_when_a_host_is_asked_again(company: Company) -> 
     first = TablesRequest((TableStatus("aaaaaaa", "lanterns"),), is_done=True)
     second = TablesRequest((TableStatus("bbbbbbb", "lanterns"),), is_done=True)
     for address, glance in ((HERE, first), (there, second), (HERE, first)):
-        lookout._process_answer(address, glance)
+        lookout.process_answer(address, glance)
     assert [table for _, table in lookout.table_statuses] == ["aaaaaaa", "bbbbbbb"]
 
 
@@ -138,6 +138,7 @@ def test_a_table_that_is_asleep_is_listed_with_its_people_and_empty_seats(
     company.press_keys("escape")
     company.visit("friends")
     page = company.at(FriendsPage)
+    # private: the host of this test runs all the time, so that the list has no such row
     row = page._build_own_table_row(OwnTable(member, needs_hosting_again=True))
     told = [node.label for node in row.walk()]
     assert any("Bob, 1 empty seat" in text for text in told), told

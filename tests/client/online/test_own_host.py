@@ -17,6 +17,7 @@ class MortalHost:
     """A host that can be killed; `started` counts all of them."""
 
     started = 0
+    running: "MortalHost"  # the last one that was started
     refusal: Reason | None = None
     is_ready = True
 
@@ -24,6 +25,7 @@ class MortalHost:
         self.port = port + MortalHost.started
         self.has_ended = False
         MortalHost.started += 1
+        MortalHost.running = self
 
     def close(self) -> None:
         """End in order."""
@@ -40,16 +42,14 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> OwnHost:
     return own
 
 
-def kill(own: OwnHost) -> None:
+def kill() -> None:
     """End the process from outside."""
-    process = own._process
-    assert isinstance(process, MortalHost)
-    process.has_ended = True
+    MortalHost.running.has_ended = True
 
 
 def test_a_killed_host_is_started_again_at_its_new_port(own: OwnHost) -> None:
     port = own.address.port
-    kill(own)
+    kill()
     assert not own.is_ready
     own.restart_if_failed()
     assert own.is_ready
@@ -64,7 +64,7 @@ def test_a_host_that_dies_again_and_again_is_started_more_and_more_rarely(
     monkeypatch.setattr("time.monotonic", lambda: now)
     for _ in range(300):
         before = MortalHost.started
-        kill(own)
+        kill()
         own.restart_if_failed()
         if MortalHost.started > before:
             times.append(now - 1000)

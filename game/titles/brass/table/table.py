@@ -33,7 +33,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     parts: BrassParts
     controller: BrassController
-    _equipment: BrassEquipment
+    equipment: BrassEquipment
 
     def __init__(self, materials: BrassTableMaterials) -> None:
         """Store what tables share, and make all parts."""
@@ -95,19 +95,19 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def action_tip(self, action: str) -> Tooltip:
         """Return what an action does, and why it is not possible."""
-        return self._equipment.tips.action_tip(action)
+        return self.equipment.tips.action_tip(action)
 
     def target_refusal_reason(self, target: str) -> Reason | None:
         """Return why a space or a line cannot be picked; None for a place."""
         if not self.parts.chart.can_be_refused(target):
             return None
-        return self._equipment.refusals.why_not_target(target)
+        return self.equipment.refusals.why_not_target(target)
 
     def _target_tip(self, target: str) -> Tooltip | None:
-        return self._equipment.tips.target_tip(target, self.target_refusal_reason(target))
+        return self.equipment.tips.target_tip(target, self.target_refusal_reason(target))
 
     def _card_tip(self, slot: int) -> Tooltip | None:
-        return self._equipment.tips.hand_card_tip(
+        return self.equipment.tips.hand_card_tip(
             self.controller.action_draft.first_part_draft, slot
         )
 
@@ -116,7 +116,7 @@ class BrassTable(MapTable[BrassModel, str]):
         one."""
         is_own = self.model is not None and self._seat_of_shown_stacks == self.model.seat
         lit = self.parts.stacks_panel.is_stack_highlighted(industry)
-        return self._equipment.tips.stack_tip(
+        return self.equipment.tips.stack_tip(
             self._seat_of_shown_stacks, industry, refused=is_own and not lit
         )
 
@@ -172,7 +172,7 @@ class BrassTable(MapTable[BrassModel, str]):
         """Return the animation of a step, without what a held answer has already shown."""
         self._preview.finish_animation()
         fresh = self.controller.drop_events_already_shown(events)
-        self._equipment.performance.model_before_step = self.controller.model_after_shown_events
+        self.equipment.performance.model_before_step = self.controller.model_after_shown_events
         return super().prepare_step_animation(fresh, after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
@@ -209,12 +209,12 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def refresh(self) -> None:
         """Update all parts; tooltips refer to the drafted position."""
-        self._equipment.tips.model = self.controller.action_draft.model or self.model
+        self.equipment.tips.model = self.controller.action_draft.model or self.model
         super().refresh()
 
     def pick_target(self, target: str) -> None:
         """Pick a source of a cube, or what a target means to the draft."""
-        writer = self._equipment.price_sheets.make_writer()
+        writer = self.equipment.price_sheets.make_writer()
         kind = writer.cube_kind_at(target) if "." in target else ""
         if kind:
             self.pick_option(f"{kind}:{target}")
@@ -253,7 +253,7 @@ class BrassTable(MapTable[BrassModel, str]):
             super()._send_answer(move)
             return
         self.journal.show_preview(self.journal_entries(held.events, 0))
-        perform = self._equipment.performance.step_animation
+        perform = self.equipment.performance.step_animation
         motions = perform(held.events, held.model, self.model_of, self._store_model_and_refresh)
         self._preview.play(motions, question.preview_speed)
         self.refresh()

@@ -33,7 +33,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     parts: TiletumParts
     controller: TiletumController
-    _equipment: TiletumEquipment
+    equipment: TiletumEquipment
 
     def __init__(self, materials: TiletumTableMaterials) -> None:
         """Store what tables share, and put every part in its place."""

@@ -34,7 +34,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     parts: TrailParts
     controller: TrailController
-    _equipment: TrailEquipment
+    equipment: TrailEquipment
 
     def __init__(self, materials: TrailTableMaterials) -> None:
         """Store what tables share, and make all parts."""
@@ -94,7 +94,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part of the table by its name, see `ui_anchors.py`."""
-        return self._equipment.ui_anchors.find(name)
+        return self.equipment.ui_anchors.find(name)
 
     def position_paragraphs(self) -> tuple[str, ...]:
         """Return the position in words, from what the viewer may see, the most urgent first."""

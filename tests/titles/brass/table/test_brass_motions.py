@@ -147,15 +147,12 @@ def told(sitting: HotSeat, step: Step) -> list[TableView]:
     table = sitting.table
     table.show_view(before, VIEWER)
     shown: list[TableView] = []
-    turn = table._show_model_within_step
 
     def hear(model: BrassModel) -> None:
         shown.append(model.view)
-        turn(model)
 
-    table._show_model_within_step = hear  # type: ignore[method-assign]  # to hear what is shown in between
-    table.prepare_step_animation(events, after, VIEWER).finish_all()
-    del table._show_model_within_step
+    performance = table.equipment.performance
+    performance.step_animation(events, table.model_of(after, VIEWER), table.model_of, hear).finish()
     return shown
 
 
@@ -223,7 +220,7 @@ def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: 
 
 
 def test_life_moves_with_time_and_rests_where_it_is_not_wanted(late_sitting: HotSeat) -> None:
-    timeline = late_sitting.table._stage.timeline
+    timeline = late_sitting.host.stage.timeline
     board = late_sitting.ui.find(name="chart")
     life = board.animation_layer  # type: ignore[attr-defined]  # the board's own part
     timeline.advance(1000)

@@ -119,9 +119,7 @@ def draw_ahead(all_drawn: HotSeat) -> int:
 def pieces_kept() -> set[str]:
     """The kinds of pieces whose pictures are kept."""
     return {
-        repr(key[1])
-        for key in SURFACES._pictures_by_key
-        if isinstance(key, tuple) and len(key) == 2
+        repr(key[1]) for key in SURFACES.cached_keys if isinstance(key, tuple) and len(key) == 2
     }
 
 

@@ -139,7 +139,7 @@ def test_the_free_good_of_the_first_trade_is_called_free(court: Court) -> None:
     court.asked(lambda st, moves: not st.exchanged and any(m.kind == "exchange" for m in moves))
     seat = int(court.state.to_move)
     trade = next(move for move in court.moves() if move.kind == "exchange")
-    court.table._send_answer(trade)
+    court.table.controller.last_played_move = trade
     court.rules.apply(court.state, trade.code)
     court.table.ask(PersonalQuestion(seat, court.view(seat), court.moves(), True, ""))
     look = present(action_sheet_of(court.table).look)

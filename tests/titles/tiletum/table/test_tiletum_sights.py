@@ -53,7 +53,7 @@ def test_nothing_of_europe_stirs_below_the_ground() -> None:
 
 def test_the_map_lives_while_motion_is_wanted() -> None:
     court = Court()
-    timeline = court.table._stage.timeline
+    timeline = court.host.stage.timeline
     life = board_of(court).animation_layer
     timeline.advance(1000)
     assert life.seconds > 0
@@ -65,7 +65,7 @@ def test_the_map_lives_while_motion_is_wanted() -> None:
 
 def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never() -> None:
     screen_pictures = TiletumScreenPictures(assets_folder())
-    kit = Court().table._stage.kit
+    kit = Court().host.stage.kit
     life = of_kind(screen_pictures.animated_layer("title", (1280, 720)), TiletumTitleAnimation)
     shown = []
     for seconds in (0.0, 7.0):

@@ -174,6 +174,11 @@ def test_the_list_names_every_space_that_is_lit_for_a_walk(action: str, points: 
     assert listed_spaces(court) >= court.asking.pickable_paths.keys()
 
 
+def pick_line(court: Court, number: int) -> None:
+    """Pick an answer of the action sheet, as a click on its line does."""
+    court.table.parts.action_sheet.answer_list.rows[number].activate()
+
+
 def test_a_far_space_that_is_picked_in_the_list_is_gone_to_step_by_step(court: Court) -> None:
     way = farthest(court)
     court.ask()
@@ -185,10 +190,10 @@ def test_a_far_space_that_is_picked_in_the_list_is_gone_to_step_by_step(court: C
             for n, line in enumerate(asking.answer_lines)
             if way[-1] in multi_step_spaces_of_line(line)
         )
-        court.table._pick_answer_line(part)
+        pick_line(court, part)
         assert asking.pickable_areas == asking.pickable_paths.keys()
         targets = [line.target for line in asking.answer_lines]
-    court.table._pick_answer_line(targets.index(f"{WAY}{way[-1]}"))
+    pick_line(court, targets.index(f"{WAY}{way[-1]}"))
     assert tuple(go_on(court) for _ in way) == way
 
 

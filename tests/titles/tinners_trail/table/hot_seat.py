@@ -118,8 +118,8 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
     @property
     def bill(self) -> AuctionBill | None:
         """The auction bill while it lies there."""
-        sheet = self.table._sheets.sheet
-        return sheet if isinstance(sheet, AuctionBill) else None
+        nodes = self.table.root.walk()
+        return next((node for node in nodes if isinstance(node, AuctionBill)), None)
 
 
 def seated(game: Game, size: tuple[int, int] = (1280, 720), *, until: str = "") -> HotSeat:

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.move import Move
 from game.scene.input.pointer import HANDLE
+from game.scene.nodes.node import Node
 from game.scene.nodes.tip import Tooltip, tooltip_from_source
 from game.scene.widgets.choices import Slider, Toggle
 from game.table_protocol import PersonalQuestion
@@ -196,6 +197,12 @@ def test_every_control_has_a_role_and_a_label(hot_seat: HotSeat) -> None:
                 assert node.label, f"{node.role} {node.name} has no label"
 
 
+def first_focus(hot_seat: HotSeat) -> Node:
+    """Return where the keyboard begins."""
+    hot_seat.table.focus_and_show_next_pick()
+    return present(hot_seat.host.stage.focus.node)
+
+
 def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(hot_seat: HotSeat) -> None:
     game = hot_seat.game
     begun = 0
@@ -205,7 +212,7 @@ def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(hot_seat
         places = {place for move in question.moves for place in move.places}
         view = game.look(question.seat)
         own = [place for place in places if view.area(place).owner == question.seat]
-        first = present(hot_seat.table._first_focus())
+        first = first_focus(hot_seat)
         if own:
             assert first.name.removeprefix("area:") in own
             begun += 1
@@ -215,7 +222,7 @@ def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(hot_seat
         again = game.moves()
         if "pump" in kinds(again) and any(at in move.places for move in again):
             hot_seat.ask()
-            assert present(hot_seat.table._first_focus()).name == f"area:{at}"
+            assert first_focus(hot_seat).name == f"area:{at}"
             stayed += 1
     assert begun > 0
     assert stayed > 0, "the second pump begins where the first one was"

@@ -36,13 +36,13 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         return paint
 
-    kept = TableArt._shared_drawing
+    kept = TableArt.shared_drawing
 
     def keep(art: TableArt, key: Any, draw: Callable[[], PieceSprite]) -> PieceSprite:
         name = key[0].__name__
         return kept(art, key, noted(name, draw) if name in BAKED else draw)
 
-    monkeypatch.setattr(TableArt, "_shared_drawing", keep)
+    monkeypatch.setattr(TableArt, "shared_drawing", keep)
     monkeypatch.setattr(
         CountyPainter, "finish_from_base", noted("finish", CountyPainter.finish_from_base)
     )

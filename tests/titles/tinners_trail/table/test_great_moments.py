@@ -62,10 +62,10 @@ def test_a_sale_is_counted_cube_by_cube_up_to_what_it_brings(stage: Stage) -> No
     cubes = set[int]()
     while timeline.is_playing:
         for tally in (node for node in stage.flying if isinstance(node, SaleTally)):
-            told = sums.setdefault(tally._seat, [])
+            told = sums.setdefault(tally.seat, [])
             if not told or told[-1] != tally.pounds_so_far:
                 told.append(tally.pounds_so_far)
-            if tally._seat == event.seat:
+            if tally.seat == event.seat:
                 cubes.add(sum(tally.sold.values()))
         timeline.advance(10)
     assert sums[event.seat][0] == 0

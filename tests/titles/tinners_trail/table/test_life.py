@@ -128,7 +128,7 @@ def test_the_pieces_of_one_table_serve_the_next() -> None:
     hot_seat = seated(Game(4, 7))
     house = hot_seat.table.context.art_at_scale(1.0).engine_house("indigo")
     again = hot_seat.tables.make_empty_table(
-        hot_seat.host.stage, hot_seat.table.context.seats, hot_seat.table._client
+        hot_seat.host.stage, hot_seat.table.context.seats, hot_seat.host.handlers
     )
     assert again.context.art_at_scale(1.0).engine_house("indigo") is house
 

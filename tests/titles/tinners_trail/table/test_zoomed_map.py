@@ -187,6 +187,6 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     hot_seat.drag((300, 800), (100, 600))
     chart = hot_seat.table.parts.chart
     k = hot_seat.host.stage.units.k
-    surface, corner = present(chart._map_picture)
+    surface, corner = present(chart.map_picture)
     laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))
     assert laid.contains(Rect((0, 0), SIZE))

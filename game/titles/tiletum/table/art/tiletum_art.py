@@ -86,7 +86,7 @@ class TiletumArt(TableArt):
         lying = self.die(good, value, size)
         key = "rolling", good, value, size, degrees
         return (
-            self._shared_drawing(key, lambda: rotated_sprite(lying, degrees)) if degrees else lying
+            self.shared_drawing(key, lambda: rotated_sprite(lying, degrees)) if degrees else lying
         )
 
     def rose_window_stone_sprite(self) -> PieceSprite:
@@ -193,4 +193,4 @@ class TiletumArt(TableArt):
             add(sheet, *of, **how)
             return sheet.make_sprite()
 
-        return self._shared_drawing((add, of, *how.items()), draw)
+        return self.shared_drawing((add, of, *how.items()), draw)

@@ -60,7 +60,7 @@ class SaleTally(Node):
             x=middle[0], y=middle[1], width=WIDTH, height=HEIGHT, anchor=(0.5, 0.5), role="text"
         )
         self._context = context
-        self._seat = seat
+        self.seat = seat
         self._prices = prices
         self.sold = dict.fromkeys(prices, 0)
         self._extra = 0
@@ -83,7 +83,7 @@ class SaleTally(Node):
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return what decides the picture."""
-        return self._seat, self.pounds_so_far, *self.sold.values()
+        return self.seat, self.pounds_so_far, *self.sold.values()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, name, a row for each ore, and the sum."""
@@ -91,9 +91,7 @@ class SaleTally(Node):
         canvas.draw_picture(paint_parchment(canvas.size(self), canvas.k, active=True), left, top)
         art = self._context.art_at_scale(canvas.k)
         context = self._context
-        draw_sprite(
-            canvas, art.disc(context.art_colour_name(self._seat), 17.0), left + 40, top + 40
-        )
+        draw_sprite(canvas, art.disc(context.art_colour_name(self.seat), 17.0), left + 40, top + 40)
         canvas.draw_text(self.label, NAME, (left + 70, top + 18, 240, 44))
         middle = top + 92
         for ore, sold in self.sold.items():
