@@ -17,6 +17,7 @@ from game.client.screens.handover import HandoverScreen
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.settings import Settings
+from game.client.widgets.frames import MenuEntry
 from game.client.widgets.text import ScrollPane
 from game.scene.stage.survey import PlacedNode
 from game.scene.stage.units import SMALLEST_TEXT_PX, font_size_px
@@ -181,6 +182,27 @@ def test_an_upright_window_shows_pages_broad_and_without_scrolling(open_client: 
         for pane in panes:
             assert not pane.hidden_height
             assert pane.content.width == pane.width
+
+
+def test_large_letters_are_larger_on_the_shelf_of_a_small_window(open_client: OpenWindow) -> None:
+    heights = list[int]()
+    for scale in (1.0, 1.5):
+        ui = open_client((1280, 720), scale)
+        ui.flow.open_first_page()
+        ui.advance_time(0.1)
+        heights.append(rect_of(ui, "play").height)
+    assert heights[1] >= 1.15 * heights[0]
+
+
+@pytest.mark.parametrize("size", [(1000, 1400), UPRIGHT])
+def test_the_middle_of_an_upright_title_page_is_near_the_middle_of_the_window(
+    open_client: OpenWindow, size: tuple[int, int]
+) -> None:
+    ui = open_client(size)
+    entries = [s.rect() for s in ui.screen.stage.visible_nodes() if isinstance(s.node, MenuEntry)]
+    assert entries
+    middle = Rect.unionall(entries[0], entries[1:]).centery
+    assert 0.4 * size[1] <= middle <= 0.6 * size[1]
 
 
 def test_below_a_new_game_stand_the_ways_on(open_client: OpenWindow) -> None:

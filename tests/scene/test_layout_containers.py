@@ -58,7 +58,13 @@ def test_what_has_a_most_width_leaves_the_rest_to_the_others(kit: Kit) -> None:
 
 @pytest.mark.parametrize(
     ("justify", "lefts"),
-    [("start", [0, 20]), ("centre", [30, 50]), ("end", [60, 80]), ("between", [0, 80])],
+    [
+        ("start", [0, 20]),
+        ("centre", [30, 50]),
+        ("end", [60, 80]),
+        ("between", [0, 80]),
+        ("evenly", [20, 60]),
+    ],
 )
 def test_justify_says_where_the_spare_space_goes(kit: Kit, justify: str, lefts: list[int]) -> None:
     row = lay_out(Row(block(20, 10), block(20, 10), justify=justify), kit, 1.0, width=100)

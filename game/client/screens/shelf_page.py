@@ -32,9 +32,11 @@ NAME: Final = HEAD.sized(40)
 ON_WOOD: Final = TextStyle("bold", 21, (0xFB, 0xE6, 0xBE))
 BUILD = NOTE.sized(24)
 WIDE = 1780.0
+LESS_WIDE = 1480.0  # the same with smaller covers, so that large letters have room
+SMALL_COVER: Final = 265.0
 SQUARE = 1280.0
 TALL = 940.0
-ABOUT: Final = 680.0  # the text about the chosen title beside its buttons
+ABOUT: Final = 0.38  # of the width, for the text about the chosen title beside its buttons
 FLOURISH: Final = 380.0
 PLANK: Final = 40.0
 
@@ -94,23 +96,18 @@ class ShelfScreen(Page):
     def build(self, units: WindowUnits) -> None:
         """Add the heading, the boxes, and the text about the chosen one."""
         self.add_best_arrangement(
-            Column(
-                self._build_head(Row),
-                self._build_shelf(),
-                self._build_title_panel(Row),
-                gap=theme.BROAD,
-                width=WIDE,
-            ),
-            *(
-                Column(
-                    self._build_head(Column),
-                    self._build_shelf(),
-                    self._build_title_panel(Column),
-                    gap=theme.BROAD,
-                    width=width,
-                )
-                for width in (SQUARE, TALL)
-            ),
+            *(self._build_arrangement(Row, width) for width in (WIDE, LESS_WIDE)),
+            *(self._build_arrangement(Column, width) for width in (SQUARE, TALL)),
+        )
+
+    def _build_arrangement(self, kind: type[Row | Column], width: float) -> Column:
+        """Return the page with the parts of head and panel beside or below one another."""
+        return Column(
+            self._build_head(kind),
+            self._build_shelf(SMALL_COVER if width == LESS_WIDE else COVER_WIDTH),
+            self._build_title_panel(kind, width),
+            gap=theme.BROAD,
+            width=width,
         )
 
     def _build_head(self, kind: type[Row | Column]) -> Container:
@@ -139,7 +136,7 @@ class ShelfScreen(Page):
             gap=theme.GAP,
         )
 
-    def _build_shelf(self) -> Container:
+    def _build_shelf(self, cover_width: float) -> Container:
         """Return the boxes on their plank; the chosen one is a little larger."""
         cells: list[Node] = []
         for place, (name, edition) in enumerate(self._titles_and_editions()):
@@ -158,7 +155,7 @@ class ShelfScreen(Page):
                     told,
                     grow=1,
                     basis=0.0,
-                    max_width=COVER_WIDTH,
+                    max_width=cover_width,
                 )
             )
         return Stack(
@@ -194,12 +191,12 @@ class ShelfScreen(Page):
             self._choose_box(*boxes[place + by])
             self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
 
-    def _build_title_panel(self, kind: type[Row | Column]) -> Container:
+    def _build_title_panel(self, kind: type[Row | Column], width: float) -> Container:
         """Return the text about the chosen title, and its buttons beside or below it."""
         about = self._build_title_description()
         ways = self._build_action_buttons()
         if kind is Row:
-            about.width = ABOUT
+            about.width = ABOUT * width
             ways.grow = 1.0
         return kind(about, ways, gap=theme.BROAD, padding=(theme.WIDE, theme.BROAD), skin="slate")
 

@@ -33,6 +33,7 @@ SHADE = 3.0  # u by which the shade of the name lies to the right and below
 FLOURISH_MAX_WIDTH = 380.0
 BELOW = 56.0  # free below the heading, unless the letters are large
 ROOMY = 1.25
+UPRIGHT_DROP = 0.4  # share of the spare height above heading and menu in an upright window
 LEFT = 106.0
 LANGUAGES_WIDTH = 360.0
 
@@ -79,8 +80,11 @@ class TitleScreen(Page):
         ]
         scale = max(scales)
         menu = menus[scales.index(scale)]
+        spare = units.height - top - menu.height * scale - 2 * MARGIN
+        drop = max(spare, 0.0) * UPRIGHT_DROP if units.height > units.width else 0.0
+        heading.y = drop
         menu.x = LEFT
-        menu.y = top
+        menu.y = top + drop
         menu.scale = scale
         if self.backdrop_animation_node is not None:
             here = Transform(0.0, 0.0, units.k)

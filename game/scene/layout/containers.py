@@ -50,7 +50,8 @@ class Container(Node):
     children.
 
     `align` is across the direction of a line, `justify` along it: "start", "centre", "end";
-    `align` may be "stretch" (the usual one), `justify` "between".
+    `align` may be "stretch" (the usual one), `justify` "between" or "evenly" (as much space at the
+    ends as between the children).
     """
 
     def __init__(

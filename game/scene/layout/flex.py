@@ -63,11 +63,15 @@ def _flex_factor(item: FlexItem, *, growing: bool) -> float:
 
 
 def start_positions(lengths: Sequence[float], gap: float, room: float, justify: str) -> list[float]:
-    """Return where each length begins; `justify` is "start", "centre", "end" or "between"."""
+    """Return where each length begins; `justify` is "start", "centre", "end", "between" or
+    "evenly"."""
     spare = max(room - sum(lengths) - gap * max(len(lengths) - 1, 0), 0.0)
     at = spare * {"centre": 0.5, "end": 1.0}.get(justify, 0.0)
     if justify == "between" and len(lengths) > 1:
         gap += spare / (len(lengths) - 1)
+    if justify == "evenly":
+        at = spare / (len(lengths) + 1)
+        gap += at
     found = []
     for length in lengths:
         found.append(at)

@@ -3,15 +3,17 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from game.scene.layout import Column, Container, Row, Spacer, Stack
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tip import Tooltip
 from game.scene.skins.button import content_shift, look_of_button
 from game.scene.stage.placing import Box
 from game.scene.text import text_styles
-from game.scene.widgets import Button
-from game.scene.widgets.button import CAP_SIDE
-from game.scene.widgets.small import draw_icon
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Button, Label
+from game.scene.widgets.small import IconSource, draw_icon
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.panel.content import CentredDrawingNode, ContentButton
 from game.tabletop.panel.panel_grounds import icon_drawer
 from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import MoveKind
@@ -24,11 +26,13 @@ NARROW_PITCH = 14.0
 LARGE_ICON = 42.0
 SMALL_ICON = 38.0
 LOW_ICON = 28.0
-SMALL_LOW_ICON = 22.0
-ASIDE_WIDTH = 52.0
-BESIDE_CAP = 26.0
+SMALL_LOW_ICON = 22.0  # on a narrow button, and between a key and a word
 ASIDE_GAP = 6.0
+ASIDE_WIDTH = 52.0  # the least room for a word besides the key
 LOW = 100.0  # a lower button has no note, and its icon between key and cost
+LOW_HEAD = 30.0  # the row of key, icon and cost of a lower button
+LOW_NAME = 24.0
+LOW_GAP = 3.0  # between key, icon and word: the longest word in Polish needs all that is left
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,10 @@ class ActionBar(Node):
         super().__init__(role="toolbar", name="actions")
         self._compact = compact
         self.buttons = {
-            action: _ActionTile(context, action, box, handlers) for action, box in boxes.items()
+            action: (_ActionTile if box.height >= LOW else _LowActionTile)(
+                context, action, box, handlers
+            )
+            for action, box in boxes.items()
         }
         self.add(*self.buttons.values())
 
@@ -120,9 +127,6 @@ class _ActionTile(Button):
             **box._asdict(),
         )
         self._context = context
-        self._low_name = context.say(kind.short_name_key or f"action-{action}")
-        low = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
-        self._low_icon = icon_drawer(context, kind.button_icon or action, low)
         self._cost_icon = handlers.cost_icon_name
         self.look: ActionLook | None = None
         self._compact = False
@@ -135,19 +139,6 @@ class _ActionTile(Button):
         self.chosen = look.chosen
         self.note = "" if compact or self.height < LOW else look.note
         self.label = ", ".join(part for part in (self.text, look.note) if part)
-
-    def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
-        if self.height >= LOW:
-            super()._draw_tile(canvas, left, top)
-            return
-        self._draw_cap(canvas, left + self._key_cap_left_offset(canvas), top + 5)
-        place = (left, top + 3, self.width, 30.0)
-        if self._has_room_beside_cap(canvas):
-            place = (left + CAP_SIDE + self._cap_width(canvas), top + 3, BESIDE_CAP, 30.0)
-        draw_icon(canvas, self._low_icon, place, enabled=self.enabled)
-        style = text_styles.BOLD.in_colour(look_of_button(self.skin, self.state).text)
-        name = self.text if self._is_name_fitting(canvas, self.width - 12) else self._low_name
-        canvas.draw_text(name, style, (left + 6, top + 32, self.width - 12, 24), "centre")
 
     def drawing_cache_key(self) -> tuple[object, ...]:
         """Return the button's own values and the action's cost."""
@@ -169,19 +160,91 @@ class _ActionTile(Button):
             for number in range(self.look.cost):
                 box = (right - pitch * number, top, wide, 26)
                 draw_icon(canvas, picture, box, enabled=self.enabled)
-        elif self._has_room_beside_cap(canvas):
+        elif self._has_room_for_cost_word(canvas):
             style = text_styles.NOTE.in_colour(look_of_button(self.skin, self.state).note)
-            right = self.width - (10 if self.height >= LOW else 6)
             taken = ASIDE_GAP + self._cap_width(canvas)
-            taken += BESIDE_CAP if self.height < LOW else 0.0
-            width = max(right - taken, ASIDE_WIDTH)  # the space besides key and icon
-            place = (right - width, top, width, 26)
+            place = (taken, top, self.width - 10 - taken, 26)
             canvas.draw_text(self.look.cost_word, style, place, "right")
 
-    def _has_room_beside_cap(self, canvas: Canvas) -> bool:
-        """Return whether a word fits beside the key cap; in a lower button the icon is between
-        them."""
-        if not (self.look and self.look.cost_word) or self.width < FULL_WIDTH or self._compact:
+    def _has_room_for_cost_word(self, canvas: Canvas) -> bool:
+        """Return whether there is a cost word and it has room beside the key cap."""
+        if not self._may_show_cost_word():
             return False
-        others = 17 if self.height >= LOW else BESIDE_CAP + 12
-        return self._cap_width(canvas) + ASIDE_WIDTH + others <= self.width
+        return self._cap_width(canvas) + ASIDE_WIDTH + 17 <= self.width
+
+    def _may_show_cost_word(self) -> bool:
+        """Return whether there is a cost word and the button is wide enough for one."""
+        has_word = self.look is not None and bool(self.look.cost_word)
+        return has_word and self.width >= FULL_WIDTH and not self._compact
+
+
+class _LowActionTile(ContentButton, _ActionTile):
+    """A lower action button: key cap, icon and cost in one row, and the name below them."""
+
+    def __init__(
+        self, context: TableContext[TableArt], action: str, box: Box, handlers: ActionHandlers
+    ) -> None:
+        super().__init__(context, action, box, handlers)
+        kind = handlers.move_kind_of_action(action)
+        self._short_name = context.say(kind.short_name_key or f"action-{action}")
+        icon = kind.button_icon or action
+        lone_size = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
+        self._lone_icon = icon_drawer(context, icon, lone_size)
+        self._small_icon = icon_drawer(context, icon, SMALL_LOW_ICON)
+
+    def content_cache_key(self) -> tuple[object, ...]:
+        """Return what its row and its name depend on."""
+        return self.look, self._compact, self.cap, self.width
+
+    def build_content(self) -> Container:
+        """Return the row of key, icon and cost, and the name below it."""
+        style = text_styles.BOLD.in_colour(look_of_button(self.skin, self.state).text)
+        return Column(
+            self._build_head(),
+            _NameLabel(self.text, self._short_name, style, height=LOW_NAME),
+            padding=(3, 4, 4, 4),
+        )
+
+    def _build_head(self) -> Node:
+        """Return the key, the icon and the cost; without a word the icon is in the middle."""
+        cap = self.make_key_cap_node() if self.cap else None
+        look = self.look
+        if look is not None and self._may_show_cost_word():
+            style = text_styles.NOTE.in_colour(look_of_button(self.skin, self.state).note)
+            icon = self._make_icon_node(self._small_icon, SMALL_LOW_ICON, name="icon")
+            word = Label(look.cost_word, style, align="right", grow=1, basis=0.0, name="cost")
+            return Row(cap, icon, word, gap=LOW_GAP, align="centre", height=LOW_HEAD)
+        narrow = self.width < FULL_WIDTH
+        size = NARROW_COST if narrow else COST
+        picture = icon_drawer(self._context, self._cost_icon, size, tone="brass_text")
+        width = NARROW_PITCH if narrow else PITCH
+        number = look.cost if look is not None else 0
+        costs = [self._make_icon_node(picture, width) for _ in range(number)]
+        lone = self._make_icon_node(self._lone_icon, self.width - 8)
+        sides = Row(cap, Spacer(), *costs, align="centre")
+        return Stack(lone, sides, height=LOW_HEAD)
+
+    def _make_icon_node(self, icon: IconSource, width: float, name: str = "") -> Node:
+        """Return a node that draws an icon, paler while the button is disabled."""
+        return CentredDrawingNode(
+            lambda canvas, middle: draw_icon(
+                canvas, icon, (middle[0], middle[1], 0, 0), enabled=self.enabled
+            ),
+            width=width,
+            name=name,
+        )
+
+
+class _NameLabel(Label):
+    """The name of an action, or its short name where the whole one has no room."""
+
+    def __init__(self, name: str, short_name: str, style: TextStyle, *, height: float) -> None:
+        super().__init__(name, style, align="centre", height=height)
+        self._short_name = short_name
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the name that has room."""
+        room = canvas.size(self)[0]
+        is_whole = canvas.kit.lettering.fits(self.text_shown, self.style, canvas.k, room)
+        name = self.text_shown if is_whole else self._short_name
+        canvas.draw_text(name, self.style, self.box(), self.align)

@@ -10,6 +10,7 @@ from game.tabletop.layout.look_back_buttons import grid_boxes
 from game.tabletop.layout.map_placement import whole_map_frame
 from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import (
+    LEFT,
     TOP_BAR,
     ButtonBarBoxes,
     TableLayout,
@@ -138,11 +139,15 @@ class TiletumLayout(TableLayout):
 
     @property
     def zoom_button_boxes(self) -> dict[str, Box]:
-        """Return the buttons of the map, in its lower right corner."""
+        """Return the buttons of the map in its lower right corner, the first one outermost; left of
+        the panel of the final scoring where that reaches down to them."""
         boxes = super(TiletumLayout, self).zoom_button_boxes
         last = list(boxes.values())[-1]
-        shift = self.left_edge_of_column - MARGIN - last.right
-        return {name: box._replace(x=box.x + shift) for name, box in boxes.items()}
+        right = self.left_edge_of_column - MARGIN
+        ending = self.end_scoring_box.box
+        if ending.bottom > last.y - GAP and ending.right > right - (last.right - LEFT):
+            right = min(right, ending.x - GAP)
+        return {name: box._replace(x=right + LEFT - box.right) for name, box in boxes.items()}
 
 
 def make_tiletum_layout(

@@ -14,6 +14,7 @@ from game.engine.title import Options
 from game.scene.nodes.node import Node
 from game.scene.stage.units import WindowUnits
 from game.tabletop.layout.table_layout import LEAST_TASK, TableWindowSize
+from game.tabletop.panel.content import PartBoxNode
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
 from game.titles.tiletum.table.layout import make_tiletum_layout
@@ -262,6 +263,42 @@ def test_large_polish_words_beside_a_small_key_are_whole(tmp_path: Path) -> None
     shots = PictureSet("lint", (1280, 720), wishes, shots=("puzzle-finish",), title="tiletum")
     found = faults_of(shots, tmp_path).get("puzzle-finish", [])
     assert [fault for fault in found if "cut short" in fault] == []
+
+
+@pytest.mark.parametrize(
+    ("size", "larger"), [((1280, 720), 1.5), ((1920, 1080), 1.0), ((2560, 1080), 1.5)]
+)
+def test_the_cost_of_a_task_keeps_clear_of_its_icon_and_of_the_edge(
+    size: tuple[int, int], larger: float
+) -> None:
+    court = Court(size, "pl", larger)
+    court.asked(question("turn"))
+    written(court)
+    checked = 0
+    for button in court.table.parts.actions.buttons.values():
+        assert isinstance(button, PartBoxNode)
+        cost = button.part_box("cost")
+        icon = button.part_box("icon")
+        if cost is None or icon is None:
+            continue
+        checked += 1
+        left, _, width, _ = cost
+        assert icon[0] + icon[2] + 3 <= left, button.name
+        assert left + width + 3 <= button.width, button.name
+    assert checked
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("larger", [1.0, 1.5])
+def test_no_button_of_the_map_lies_on_the_panel_of_the_final_scoring(
+    size: tuple[int, int], larger: float
+) -> None:
+    layout = make_tiletum_layout(TableWindowSize(*size, larger), 4)
+    ending = layout.end_scoring_box.box
+    for name, box in layout.zoom_button_boxes.items():
+        assert not box.overlaps(ending), name
+        assert box.right <= layout.left_edge_of_column, name
+        assert box.x >= 0, name
 
 
 def every_window() -> Iterator[Any]:

@@ -123,7 +123,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
                 self._build_figures_grid(look, goods, own.good_and_silver_counts),
                 self._build_figures_grid(look, pieces, seat_figure_counts(own)),
                 padding=(theme.HAIR, theme.WIDE, theme.HAIR, theme.GAP),
-                justify="between",
+                justify="evenly",
                 grow=1,
                 basis=0.0,
             ),
