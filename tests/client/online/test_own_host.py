@@ -123,7 +123,7 @@ def test_after_a_mistake_at_a_table_of_friends_one_comes_back_to_it(company: Com
     assert company.window.on_error(RuntimeError("for a test"))
     company.advance_time(0.5)
     company.at(CrashScreen)
-    assert any("Your table’s host" in told for told in company.told)
+    assert any("The host of your table" in told for told in company.told)
     company.click(name="resume")
     company.advance_until_still()
     assert company.remote.membership.table == table
